@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { blankDocument } from './blank-document';
+import { type CanonicalDocument, canonicalDocument, type VariableDefinition } from './contract';
+import { parseDocument } from './parse-document';
+import { serializeDocument } from './serialize-document';
+
+const variable = (overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
+  name: 'first_name',
+  type: 'text',
+  required: true,
+  fallback: null,
+  sample: 'Ada',
+  description: '',
+  ...overrides,
+});
+
+const paths = (input: unknown) => parseDocument(input).issues.map((issue) => issue.path);
+
+describe('the canonical document', () => {
+  it('accepts every blank document and keeps it unchanged', () => {
+    for (const purpose of ['transactional', 'marketing'] as const)
+      for (const mode of ['visual', 'html'] as const) {
+        const document = blankDocument(purpose, mode, 'Hello <you> & me');
+        expect(parseDocument(document)).toEqual({ document, issues: [] });
+        expect(document.compliance === null).toBe(purpose === 'transactional');
+      }
+  });
+
+  it('refuses any other field, and a source of the other mode', () => {
+    const document = blankDocument('transactional', 'visual');
+    expect(paths({ ...document, extra: 1 })).toEqual(['extra']);
+    expect(paths({ ...document, html: '<p>' })).toEqual(['html']);
+    expect(paths({ ...document, mjml: undefined })).toEqual(['mjml']);
+    expect(paths({ ...document, variables: [{ ...variable(), extra: 1 }] })).toEqual(['variables[0].extra']);
+    for (const key of [
+      'schema_version',
+      'purpose',
+      'mjml',
+      'plain_text',
+      'variables',
+      'conditions',
+    ] as const) {
+      const { [key]: _, ...rest } = document as Extract<CanonicalDocument, { source_mode: 'visual' }>;
+      expect(paths(rest)).toEqual([key]);
+    }
+    for (const junk of [null, 1, 'x', [], {}]) expect(parseDocument(junk).document).toBeNull();
+  });
+
+  it('refuses U+0000 and unpaired surrogates by their own code', () => {
+    const document = blankDocument('transactional', 'visual');
+    for (const text of ['a\u0000b', '\ud800', 'x\udc00\ud800']) {
+      const { issues } = parseDocument({ ...document, mjml: text });
+      expect(issues).toMatchObject([{ code: 'INVALID_CHARACTER', path: 'mjml' }]);
+    }
+    expect(parseDocument({ ...document, mjml: '😀' }).document).not.toBeNull();
+  });
+
+  it('counts limits in code points', () => {
+    const document = blankDocument('transactional', 'visual');
+    const described = (description: string) => ({ ...document, variables: [variable({ description })] });
+    expect(paths(described('😀'.repeat(500)))).toEqual([]);
+    expect(paths(described('😀'.repeat(501)))).toEqual(['variables[0].description']);
+  });
+
+  it('refuses doubles, reserved names, and values that do not fit their type', () => {
+    const document = blankDocument('transactional', 'visual');
+    const withVariables = (...variables: unknown[]) => ({ ...document, variables });
+    expect(paths(withVariables(variable(), variable()))).toEqual(['variables[1].name']);
+    expect(paths(withVariables(variable({ name: 'workspace' })))).toEqual(['variables[0].name']);
+    expect(paths(withVariables(variable({ name: '__proto__' })))).toEqual(['variables[0].name']);
+    expect(paths(withVariables(variable({ type: 'number', fallback: 'many', sample: '42' })))).toEqual([
+      'variables[0].fallback',
+    ]);
+    expect(paths(withVariables(variable({ type: 'image', sample: 'http://x.test/a.png' })))).toEqual([
+      'variables[0].sample',
+    ]);
+    expect(paths(withVariables(variable({ fields: [] })))).toEqual(['variables[0].fields']);
+    const list = variable({
+      type: 'list',
+      sample: [{ title: 'A' }],
+      fields: [variable({ name: 'title' }) as never],
+    });
+    expect(paths(withVariables(list))).toEqual([]);
+    expect(paths(withVariables({ ...list, fields: [{ ...variable(), type: 'list' }] }))).toEqual([
+      'variables[0].fields[0].type',
+    ]);
+  });
+
+  it('leaves compliance to marketing, and a missing block to the compliance check', () => {
+    const marketing = blankDocument('marketing', 'html');
+    expect(paths({ ...blankDocument('transactional', 'html'), compliance: marketing.compliance })).toEqual([
+      'compliance',
+    ]);
+    const { compliance: _, ...without } = marketing;
+    expect(parseDocument(without).document?.compliance).toBeNull();
+    expect(paths({ ...marketing, compliance: { ...marketing.compliance, color: 'red' } })).toEqual([
+      'compliance.color',
+    ]);
+  });
+
+  it('serialises with the contract’s key order and strings exactly as given', () => {
+    const { mjml, ...rest } = blankDocument('transactional', 'visual') as Extract<
+      CanonicalDocument,
+      { source_mode: 'visual' }
+    >;
+    const document = { ...rest, mjml: `${mjml}\r\n\t'é\u2028` } as CanonicalDocument;
+    const text = serializeDocument(document);
+    expect(Object.keys(JSON.parse(text))).toEqual([
+      'schema_version',
+      'purpose',
+      'source_mode',
+      'mjml',
+      'plain_text',
+      'variables',
+      'conditions',
+      'compliance',
+    ]);
+    expect(JSON.parse(text)).toEqual(document);
+    expect(serializeDocument(JSON.parse(text))).toBe(text);
+  });
+
+  it('has a JSON schema', () => {
+    expect(() => z.toJSONSchema(canonicalDocument, { io: 'input' })).not.toThrow();
+  });
+});
