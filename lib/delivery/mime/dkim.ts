@@ -1,0 +1,130 @@
+import { createHash, type KeyObject, sign } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** One DKIM key: RSA signs with rsa-sha256 (RFC 6376), Ed25519 with ed25519-sha256 (RFC 8463). */
+export type DkimKey = { domain: string; selector: string; privateKey: KeyObject };
+
+const signAsync = promisify(sign);
+
+/** Headers that are signed, in the order of `h=`; the first group once more than present, so that none can be added. */
+const OVERSIGNED = [
+  'from',
+  'to',
+  'subject',
+  'date',
+  'message-id',
+  'reply-to',
+  'mime-version',
+  'content-type',
+];
+const SIGNED = ['list-unsubscribe', 'list-unsubscribe-post', 'content-transfer-encoding'];
+
+/**
+ * The message with one DKIM-Signature per key in front, relaxed/relaxed. The signatures do not cover each
+ * other, carry no time, and are deterministic: a retry has the same bytes. Signing runs off the event loop.
+ */
+export async function signMessage(message: Buffer, keys: readonly DkimKey[]): Promise<Buffer> {
+  if (keys.length === 0) return message;
+  const split = message.indexOf('\r\n\r\n');
+  const headers = parseHeaders(message.toString('utf8', 0, split + 2));
+  const bodyHash = createHash('sha256')
+    .update(relaxedBody(message.subarray(split + 4)))
+    .digest('base64');
+  const signatures = await Promise.all(keys.map((key) => signatureHeader(headers, bodyHash, key)));
+  return Buffer.concat([Buffer.from(signatures.join(''), 'latin1'), message]);
+}
+
+async function signatureHeader(headers: Header[], bodyHash: string, key: DkimKey): Promise<string> {
+  const names = signedNames(headers);
+  const algorithm = key.privateKey.asymmetricKeyType === 'ed25519' ? 'ed25519-sha256' : 'rsa-sha256';
+  const unsigned = [
+    `DKIM-Signature: v=1; a=${algorithm}; c=relaxed/relaxed; d=${key.domain};`,
+    ` s=${key.selector};`,
+    ` h=${foldNames(names)};`,
+    ` bh=${bodyHash};`,
+    ' b=',
+  ].join('\r\n');
+  const data = signedData(headers, names) + relaxedHeader(unsigned);
+  return `${unsigned}${foldSignature(await signData(data, key.privateKey))}\r\n`;
+}
+
+function signData(data: string, key: KeyObject): Promise<Buffer> {
+  if (key.asymmetricKeyType !== 'ed25519') return signAsync('sha256', Buffer.from(data, 'utf8'), key);
+  return signAsync(null, createHash('sha256').update(data, 'utf8').digest(), key);
+}
+
+type Header = { name: string; raw: string };
+
+function parseHeaders(text: string): Header[] {
+  return text
+    .split(/\r\n(?![ \t])/)
+    .filter((raw) => raw !== '')
+    .map((raw) => ({ name: raw.slice(0, raw.indexOf(':')).trim().toLowerCase(), raw }));
+}
+
+function signedNames(headers: readonly Header[]): string[] {
+  const present = (name: string) => headers.filter((header) => header.name === name).map(() => name);
+  return [...OVERSIGNED.flatMap((name) => [...present(name), name]), ...SIGNED.flatMap(present)];
+}
+
+/** RFC 6376, 5.4.2: repeated names take the headers from the bottom up; names past the last one sign nothing. */
+function signedData(headers: readonly Header[], names: readonly string[]): string {
+  const left = [...headers];
+  let data = '';
+  for (const name of names) {
+    const index = left.findLastIndex((header) => header.name === name);
+    if (index === -1) continue;
+    const [header] = left.splice(index, 1);
+    if (header) data += `${relaxedHeader(header.raw)}\r\n`;
+  }
+  return data;
+}
+
+function relaxedHeader(raw: string): string {
+  const colon = raw.indexOf(':');
+  const value = raw
+    .slice(colon + 1)
+    .replace(/\r\n/g, '')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+  return `${raw.slice(0, colon).trim().toLowerCase()}:${value}`;
+}
+
+/** RFC 6376, 3.4.4. Most bodies have nothing to reduce: those are hashed as they are, without a copy. */
+export function relaxedBody(body: Buffer): Buffer {
+  const touched = body.includes('  ') || body.includes('\t') || body.includes(' \r\n');
+  const reduced = touched
+    ? Buffer.from(
+        body
+          .toString('latin1')
+          .replace(/[ \t]+/g, ' ')
+          .replace(/ \r\n/g, '\r\n'),
+        'latin1',
+      )
+    : body;
+  let end = reduced.length;
+  while (end >= 2 && reduced[end - 1] === 0x0a && reduced[end - 2] === 0x0d) end -= 2;
+  if (end === 0) return Buffer.alloc(0);
+  return end + 2 <= reduced.length
+    ? reduced.subarray(0, end + 2)
+    : Buffer.concat([reduced, Buffer.from('\r\n')]);
+}
+
+function foldNames(names: readonly string[]): string {
+  let text = '';
+  let column = 3;
+  for (const [index, name] of names.entries()) {
+    const word = index === 0 ? name : `:${name}`;
+    if (column + word.length > 76) {
+      text += '\r\n ';
+      column = 1;
+    }
+    text += word;
+    column += word.length;
+  }
+  return text;
+}
+
+function foldSignature(signature: Buffer): string {
+  return (signature.toString('base64').match(/.{1,72}/g) ?? []).join('\r\n ');
+}

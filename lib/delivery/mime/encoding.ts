@@ -1,0 +1,91 @@
+/** The transfer encodings this program writes (RFC 2045). */
+export type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
+
+const LINE_LENGTH = 76;
+const BYTES_PER_LINE = 57;
+
+/** Lines end in CRLF whatever the source used; lone CR and lone LF are line ends too. */
+export function normaliseLines(text: string): string {
+  return text.replace(/\r\n|\r|\n/g, '\r\n');
+}
+
+/**
+ * The smallest safe encoding of a text body, with CRLF line ends. 7bit only where no server on the way has a
+ * reason to touch a byte: short ASCII lines, no trailing space, no "From " that an mbox would quote.
+ */
+export function encodeText(text: string): { encoding: TransferEncoding; body: Buffer } {
+  const lines = normaliseLines(text);
+  if (isPlain(lines)) return { encoding: '7bit', body: Buffer.from(lines, 'latin1') };
+  const bytes = Buffer.from(lines, 'utf8');
+  const printable = quotedPrintableLength(bytes);
+  if (printable > (bytes.length * 4) / 3) return { encoding: 'base64', body: encodeBase64(bytes) };
+  return { encoding: 'quoted-printable', body: encodeQuotedPrintable(bytes) };
+}
+
+function isPlain(lines: string): boolean {
+  if (/[^\x20-\x7e\r\n]/.test(lines)) return false;
+  return !/[^\r\n]{79}| (?=\r\n|$)|(?:^|\n)From /.test(lines);
+}
+
+function quotedPrintableLength(bytes: Buffer): number {
+  let length = 0;
+  for (const byte of bytes)
+    length += (byte >= 0x20 && byte <= 0x7e && byte !== 0x3d) || byte === 0x0d || byte === 0x0a ? 1 : 3;
+  return length;
+}
+
+const HEX = '0123456789ABCDEF';
+
+/** Quoted-printable (RFC 2045, 6.7) of bytes whose line ends are CRLF; no line is longer than 76. */
+export function encodeQuotedPrintable(bytes: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(bytes.length * 4 + 16);
+  let length = 0;
+  let column = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] as number;
+    if (byte === 0x0d && bytes[index + 1] === 0x0a) {
+      out[length++] = 0x0d;
+      out[length++] = 0x0a;
+      column = 0;
+      index++;
+      continue;
+    }
+    const last = index + 1 === bytes.length || (bytes[index + 1] === 0x0d && bytes[index + 2] === 0x0a);
+    const literal = isLiteral(byte, last) && !(column === 0 && startsFrom(bytes, index));
+    const width = literal ? 1 : 3;
+    if (column + width > LINE_LENGTH - (last ? 0 : 1)) {
+      length += out.write('=\r\n', length, 'latin1');
+      column = 0;
+      // A dot or "From " that a soft break moves to a line's start is quoted by the check at the next turn.
+      index--;
+      continue;
+    }
+    if (literal) out[length++] = byte;
+    else length += out.write(`=${HEX[byte >> 4]}${HEX[byte & 15]}`, length, 'latin1');
+    column += width;
+  }
+  return Buffer.from(out.subarray(0, length));
+}
+
+function isLiteral(byte: number, last: boolean): boolean {
+  if (byte === 0x20 || byte === 0x09) return !last;
+  return byte > 0x20 && byte <= 0x7e && byte !== 0x3d;
+}
+
+function startsFrom(bytes: Buffer, index: number): boolean {
+  const byte = bytes[index];
+  return byte === 0x2e || (byte === 0x46 && bytes.toString('latin1', index, index + 5) === 'From ');
+}
+
+/** Base64 in lines of 76 characters, each with its CRLF. */
+export function encodeBase64(bytes: Buffer): Buffer {
+  const lines = Math.ceil(bytes.length / BYTES_PER_LINE);
+  const out = Buffer.allocUnsafe(Math.ceil(bytes.length / 3) * 4 + lines * 2);
+  let length = 0;
+  for (let start = 0; start < bytes.length; start += BYTES_PER_LINE) {
+    length += out.write(bytes.toString('base64', start, start + BYTES_PER_LINE), length, 'latin1');
+    out[length++] = 0x0d;
+    out[length++] = 0x0a;
+  }
+  return out.subarray(0, length);
+}
