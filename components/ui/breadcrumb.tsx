@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+export type Crumb = { label: ReactNode; href?: string };
+
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
+        {items.map((item, index) => (
+          <li key={item.href ?? index} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
+            {item.href ? (
+              <Link href={item.href} className="rounded-sm hover:text-foreground hover:underline">
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="max-w-80 truncate text-foreground">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+/** A table in a frame of its own that scrolls sideways where the screen is too narrow. */
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return (
+    <div className="relative overflow-x-auto rounded-lg border bg-card shadow-soft">
+      <table className={classNames('w-full border-collapse text-left text-sm', className)} {...props} />
+    </div>
+  );
+}
+
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead className={classNames('border-b bg-muted/60', className)} {...props} />;
+}
+
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody className={classNames('divide-y', className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={classNames('transition-colors', className)} {...props} />;
+}
+
+export function TableHeader({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'whitespace-nowrap px-4 py-2.5 font-medium text-muted-foreground text-xs',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={classNames('px-4 py-3 align-middle', className)} {...props} />;
+}
