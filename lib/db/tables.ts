@@ -1,0 +1,634 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+// Every table of the product. Documents and payloads are text, never jsonb: jsonb reorders keys and drops bytes.
+// Indexes are plain ascending and read backwards: Drizzle's .desc() emits NULLS LAST, which the planner cannot use.
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6, mode: 'date' });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () => moment('updated_at').notNull().defaultNow();
+const workspaceId = () =>
+  uuid('workspace_id')
+    .notNull()
+    .references(() => workspaces.id, { onDelete: 'cascade' });
+
+// People ------------------------------------------------------------------------------------------------------
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activeWorkspaceId: uuid('active_workspace_id'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('accounts_user').on(t.userId)],
+);
+
+export const verifications = pgTable('verifications', {
+  id: uuid('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+// Workspaces --------------------------------------------------------------------------------------------------
+
+export const workspaces = pgTable('workspaces', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  postalAddress: text('postal_address').notNull().default(''),
+  sendingPaused: boolean('sending_paused').notNull().default(false),
+  billingRestricted: boolean('billing_restricted').notNull().default(false),
+  balance: integer('balance'),
+  dailyLimit: integer('daily_limit'),
+  storageLimitBytes: bigint('storage_limit_bytes', { mode: 'number' }),
+  storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
+  retentionDays: integer('retention_days').notNull().default(365),
+  onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
+    .notNull()
+    .default('hold'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['owner', 'admin', 'marketer', 'support', 'developer'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('members_one').on(t.workspaceId, t.userId), index('members_user').on(t.userId)],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['owner', 'admin', 'marketer', 'support', 'developer'] }).notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: uuid('invited_by'),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('invitations_workspace').on(t.workspaceId, t.createdAt, t.id)],
+);
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    publicId: text('public_id').notNull().unique(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    secretHash: text('secret_hash').notNull(),
+    scopes: text('scopes').array().notNull(),
+    createdBy: uuid('created_by'),
+    lastUsedAt: moment('last_used_at'),
+    expiresAt: moment('expires_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('api_keys_workspace').on(t.workspaceId, t.createdAt, t.id)],
+);
+
+/** Accepted e-mails per workspace and UTC day: what the daily limit is checked against. */
+export const usageDays = pgTable(
+  'usage_days',
+  {
+    workspaceId: workspaceId(),
+    day: date('day').notNull(),
+    accepted: integer('accepted').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.day] })],
+);
+
+/** Token buckets, shared by all web processes. */
+export const rateBuckets = pgTable('rate_buckets', {
+  key: text('key').primaryKey(),
+  tokens: doublePrecision('tokens').notNull(),
+  updatedAt: updatedAt(),
+});
+
+// Templates ---------------------------------------------------------------------------------------------------
+
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    description: text('description'),
+    purpose: text('purpose', { enum: ['marketing', 'transactional'] }).notNull(),
+    sourceMode: text('source_mode', { enum: ['visual', 'html'] }).notNull(),
+    state: text('state', { enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
+    industry: text('industry'),
+    tone: text('tone'),
+    publishedVersionId: uuid('published_version_id'),
+    // Highest numbers ever given: a discarded draft or a deleted row never frees one.
+    lastRevision: integer('last_revision').notNull().default(0),
+    lastVersionNumber: integer('last_version_number').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('templates_list').on(t.workspaceId, t.updatedAt, t.id).where(sql`deleted_at is null`)],
+);
+
+/** Where a template stood in the list, and until when: a cursor walks the list as it was when the walk began. */
+export const templatePositions = pgTable(
+  'template_positions',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
+    updatedAt: moment('updated_at').notNull(),
+    supersededAt: moment('superseded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.updatedAt] }),
+    index('template_positions_walk').on(t.workspaceId, t.updatedAt, t.templateId),
+  ],
+);
+
+export const templateDrafts = pgTable('template_drafts', {
+  templateId: uuid('template_id')
+    .primaryKey()
+    .references(() => templates.id, { onDelete: 'cascade' }),
+  workspaceId: workspaceId(),
+  revision: integer('revision').notNull(),
+  basePublishedVersionId: uuid('base_published_version_id'),
+  schemaVersion: integer('schema_version').notNull(),
+  sourceDocument: text('source_document').notNull(),
+  subject: text('subject').notNull(),
+  previewText: text('preview_text').notNull().default(''),
+  updatedById: uuid('updated_by_id'),
+  updatedByName: text('updated_by_name').notNull().default(''),
+  updatedAt: updatedAt(),
+});
+
+export const templateRevisions = pgTable(
+  'template_revisions',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    workspaceId: workspaceId(),
+    revision: integer('revision').notNull(),
+    basePublishedVersionId: uuid('base_published_version_id'),
+    schemaVersion: integer('schema_version').notNull(),
+    sourceDocument: text('source_document').notNull(),
+    subject: text('subject').notNull(),
+    previewText: text('preview_text').notNull(),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.templateId, t.revision] })],
+);
+
+/** Immutable: a trigger refuses update and delete. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    id: uuid('id').primaryKey(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id),
+    workspaceId: uuid('workspace_id').notNull(),
+    versionNumber: integer('version_number').notNull(),
+    schemaVersion: integer('schema_version').notNull(),
+    sourceDocument: text('source_document').notNull(),
+    mjml: text('mjml'),
+    html: text('html').notNull(),
+    plainText: text('plain_text').notNull(),
+    subject: text('subject').notNull(),
+    previewText: text('preview_text').notNull(),
+    contentHash: text('content_hash').notNull(),
+    variables: text('variables').notNull(),
+    conditions: text('conditions').notNull(),
+    note: text('note'),
+    revision: integer('revision').notNull(),
+    publishedById: uuid('published_by_id'),
+    publishedByName: text('published_by_name').notNull().default(''),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('template_versions_number').on(t.templateId, t.versionNumber)],
+);
+
+// E-mails -----------------------------------------------------------------------------------------------------
+
+export const emails = pgTable(
+  'emails',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    state: text('state').notNull().default('accepted'),
+    purpose: text('purpose', { enum: ['marketing', 'transactional'] })
+      .notNull()
+      .default('transactional'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    itemHash: text('item_hash').notNull(),
+    sendingAddressId: uuid('sending_address_id').notNull(),
+    fromEmail: text('from_email').notNull(),
+    fromName: text('from_name'),
+    replyToEmail: text('reply_to_email'),
+    toEmail: text('to_email').notNull(),
+    subject: text('subject').notNull(),
+    templateId: uuid('template_id'),
+    templateVersionId: uuid('template_version_id'),
+    // null: a program or person sent it as itself; else the e-mail that this one repeats.
+    resendOf: uuid('resend_of'),
+    isTest: boolean('is_test').notNull().default(false),
+    attachmentCount: integer('attachment_count').notNull().default(0),
+    createdById: uuid('created_by_id'),
+    queuedAt: moment('queued_at'),
+    submittedAt: moment('submitted_at'),
+    deliveredAt: moment('delivered_at'),
+    terminalAt: moment('terminal_at'),
+    failureCode: text('failure_code'),
+    failureMessage: text('failure_message'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('emails_idempotency').on(t.workspaceId, t.idempotencyKey),
+    index('emails_list').on(t.workspaceId, t.createdAt, t.id),
+    index('emails_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
+    index('emails_by_from').on(t.workspaceId, t.fromEmail, t.createdAt, t.id),
+    index('emails_by_to').on(t.workspaceId, t.toEmail, t.createdAt, t.id),
+    index('emails_by_template').on(t.workspaceId, t.templateId, t.createdAt, t.id),
+  ],
+);
+
+/** Exactly what is sent: rendered and sanitised before acceptance, so a later change of a template cannot reach it. */
+export const emailBodies = pgTable('email_bodies', {
+  emailId: uuid('email_id')
+    .primaryKey()
+    .references(() => emails.id, { onDelete: 'cascade' }),
+  workspaceId: uuid('workspace_id').notNull(),
+  previewText: text('preview_text').notNull().default(''),
+  html: text('html'),
+  text: text('text'),
+  metadata: text('metadata').notNull().default('{}'),
+  variables: text('variables').notNull().default('{}'),
+  unsubscribeUrl: text('unsubscribe_url'),
+});
+
+export const emailEvents = pgTable(
+  'email_events',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: uuid('workspace_id').notNull(),
+    emailId: uuid('email_id')
+      .notNull()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    state: text('state').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('email_events_email').on(t.emailId, t.createdAt, t.id)],
+);
+
+/** Items of a batch that were refused, with their reason: support staff look here when "we sent it" is not true. */
+export const emailRefusals = pgTable(
+  'email_refusals',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    idempotencyKey: text('idempotency_key'),
+    fromEmail: text('from_email'),
+    toEmail: text('to_email'),
+    subject: text('subject'),
+    templateId: text('template_id'),
+    code: text('code').notNull(),
+    message: text('message').notNull(),
+    status: integer('status').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+    createdById: uuid('created_by_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('email_refusals_list').on(t.workspaceId, t.createdAt, t.id)],
+);
+
+/** The queue is a row beside the e-mail: written in the accepting transaction, gone when the outcome is known. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    leaseUntil: moment('lease_until'),
+    leaseEpoch: integer('lease_epoch').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    handedOver: boolean('handed_over').notNull().default(false),
+    expiresAt: moment('expires_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('deliveries_due').on(t.dueAt, t.emailId)],
+);
+
+export const relays = pgTable('relays', {
+  name: text('name').primaryKey(),
+  pausedUntil: moment('paused_until'),
+  failures: integer('failures').notNull().default(0),
+  reason: text('reason'),
+  updatedAt: updatedAt(),
+});
+
+export const mailboxMessages = pgTable(
+  'mailbox_messages',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    emailId: uuid('email_id')
+      .notNull()
+      .unique()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    fromEmail: text('from_email').notNull(),
+    toEmail: text('to_email').notNull(),
+    subject: text('subject').notNull(),
+    raw: bytes('raw').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (t) => [index('mailbox_messages_list').on(t.workspaceId, t.receivedAt, t.id)],
+);
+
+// Attachments -------------------------------------------------------------------------------------------------
+
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    filename: text('filename').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    state: text('state', { enum: ['processing', 'ready', 'rejected', 'expired'] }).notNull(),
+    rejection: text('rejection'),
+    storageKey: text('storage_key').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('attachments_expiry').on(t.state, t.expiresAt)],
+);
+
+/** Links an attachment to an e-mail; it keeps what the e-mail needs to be shown after the bytes are gone. */
+export const emailAttachments = pgTable(
+  'email_attachments',
+  {
+    emailId: uuid('email_id')
+      .notNull()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    attachmentId: uuid('attachment_id').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+    position: integer('position').notNull(),
+    filename: text('filename').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull(),
+    available: boolean('available').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.emailId, t.attachmentId] }),
+    index('email_attachments_attachment').on(t.attachmentId),
+  ],
+);
+
+// Sending -----------------------------------------------------------------------------------------------------
+
+export const domains = pgTable(
+  'domains',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    domain: text('domain').notNull(),
+    status: text('status', { enum: ['verified', 'pending', 'failed'] })
+      .notNull()
+      .default('pending'),
+    // How it became verified: by DNS, by being local (.test and the like), or by the operator's word.
+    basis: text('basis', { enum: ['dns', 'local', 'trusted'] })
+      .notNull()
+      .default('dns'),
+    verificationToken: text('verification_token').notNull(),
+    dkimSelector: text('dkim_selector').notNull(),
+    // Sealed by lib/secrets.
+    dkimRsaPrivateKey: text('dkim_rsa_private_key').notNull(),
+    dkimRsaPublicKey: text('dkim_rsa_public_key').notNull(),
+    dkimEd25519PrivateKey: text('dkim_ed25519_private_key').notNull(),
+    dkimEd25519PublicKey: text('dkim_ed25519_public_key').notNull(),
+    recordChecks: jsonb('record_checks').$type<Record<string, unknown>>().notNull().default({}),
+    failureReason: text('failure_reason'),
+    consecutiveFailures: integer('consecutive_failures').notNull().default(0),
+    nextCheckAt: moment('next_check_at'),
+    lastCheckedAt: moment('last_checked_at'),
+    verifiedAt: moment('verified_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('domains_name').on(t.workspaceId, t.domain),
+    index('domains_next_check').on(t.nextCheckAt),
+  ],
+);
+
+export const sendingAddresses = pgTable(
+  'sending_addresses',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    domainId: uuid('domain_id')
+      .notNull()
+      .references(() => domains.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    name: text('name'),
+    replyToEmail: text('reply_to_email'),
+    enabled: boolean('enabled').notNull().default(true),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('sending_addresses_email').on(t.workspaceId, t.email),
+    uniqueIndex('sending_addresses_default').on(t.workspaceId).where(sql`is_default`),
+    index('sending_addresses_domain').on(t.domainId),
+  ],
+);
+
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    email: text('email').notNull(),
+    reason: text('reason', { enum: ['manual', 'bounce', 'complaint', 'unsubscribe'] }).notNull(),
+    // Unsubscribing stops marketing mail only; the other reasons stop all mail.
+    note: text('note'),
+    emailId: uuid('email_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('suppressions_email').on(t.workspaceId, t.email),
+    index('suppressions_list').on(t.workspaceId, t.createdAt, t.id),
+  ],
+);
+
+// Webhooks ----------------------------------------------------------------------------------------------------
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    url: text('url').notNull(),
+    description: text('description'),
+    events: text('events').array().notNull(),
+    // Sealed by lib/secrets.
+    secret: text('secret').notNull(),
+    previousSecret: text('previous_secret'),
+    previousSecretExpiresAt: moment('previous_secret_expires_at'),
+    enabled: boolean('enabled').notNull().default(true),
+    disabledReason: text('disabled_reason'),
+    failingSince: moment('failing_since'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('webhooks_url').on(t.workspaceId, t.url).where(sql`deleted_at is null`),
+    index('webhooks_list').on(t.workspaceId, t.createdAt, t.id),
+  ],
+);
+
+/** What happened, once, as it will be told to every endpoint. Written in the transaction of what it reports. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    type: text('type').notNull(),
+    payload: text('payload').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('webhook_events_age').on(t.createdAt)],
+);
+
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    webhookId: uuid('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => webhookEvents.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['pending', 'succeeded', 'failed'] })
+      .notNull()
+      .default('pending'),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    leaseUntil: moment('lease_until'),
+    leaseEpoch: integer('lease_epoch').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    replayOf: uuid('replay_of'),
+    lastStatus: integer('last_status'),
+    lastError: text('last_error'),
+    lastResponse: text('last_response'),
+    lastDurationMs: integer('last_duration_ms'),
+    lastAttemptAt: moment('last_attempt_at'),
+    completedAt: moment('completed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhook_deliveries_due').on(t.dueAt, t.id).where(sql`state = 'pending'`),
+    index('webhook_deliveries_list').on(t.webhookId, t.createdAt, t.id),
+  ],
+);
+
+// Chores ------------------------------------------------------------------------------------------------------
+
+export const chores = pgTable('chores', {
+  name: text('name').primaryKey(),
+  dueAt: moment('due_at').notNull().defaultNow(),
+  leaseUntil: moment('lease_until'),
+  leaseEpoch: integer('lease_epoch').notNull().default(0),
+  lastRunAt: moment('last_run_at'),
+  lastError: text('last_error'),
+});

@@ -1,0 +1,39 @@
+import { DomainError, errorBody } from '@/lib/errors';
+import { log } from '@/lib/log';
+import { stringifyWithRaw } from '@/lib/raw-json';
+
+/** A body with a status or headers of its own, where an endpoint's defaults do not fit. */
+export class Answer {
+  constructor(
+    readonly body: unknown,
+    readonly options: { status?: number; headers?: Record<string, string> } = {},
+  ) {}
+}
+
+/** A JSON response in the conventions of every route. */
+export function jsonResponse(
+  body: unknown,
+  status: number,
+  requestId: string,
+  headers: HeadersInit = {},
+): Response {
+  const all = new Headers(headers);
+  all.set('Content-Type', 'application/json; charset=utf-8');
+  all.set('X-Request-Id', requestId);
+  if (!all.has('Cache-Control')) all.set('Cache-Control', 'no-store');
+  return new Response(stringifyWithRaw(body), { status, headers: all });
+}
+
+/** The error envelope. What is not expected is logged whole and told without a detail. */
+export function errorResponse(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
+  if (error instanceof DomainError) {
+    if (error.status >= 500) log.warn({ err: error, request_id: requestId }, error.message);
+    return jsonResponse({ error: errorBody(error, requestId) }, error.status, requestId, headers);
+  }
+  log.error({ err: error, request_id: requestId }, 'unexpected failure of a request');
+  const bug = new DomainError(
+    'INTERNAL_ERROR',
+    'Something went wrong on our side. Retry after a short delay.',
+  );
+  return jsonResponse({ error: errorBody(bug, requestId) }, 500, requestId, headers);
+}

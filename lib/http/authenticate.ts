@@ -1,0 +1,58 @@
+import type { Context } from '@/lib/context';
+import { database } from '@/lib/db/database';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors';
+import type { Scope } from '@/lib/workspaces/contract';
+import { findKeyByToken } from '@/lib/workspaces/find-key-by-token';
+import { findSession } from '@/lib/workspaces/find-session';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Who asks, and for which workspace: by API key, else by session cookie. When both are sent, the key decides. */
+export async function authenticate(request: Request, requestId: string): Promise<Context> {
+  const db = database().db;
+  const base = { db, requestId, now: () => new Date() };
+  const authorization = request.headers.get('authorization');
+  if (authorization !== null) {
+    const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+    const key = token ? await findKeyByToken(db, token) : null;
+    if (!key)
+      throw new DomainError(
+        'UNAUTHORIZED',
+        'This API key is missing, wrong, revoked or expired. Create one under Developers.',
+      );
+    return { ...base, workspaceId: key.workspaceId, actor: key.actor, scopes: new Set(key.scopes) };
+  }
+  const session = await findSession(db, request.headers);
+  if (!session) {
+    throw new DomainError(
+      'UNAUTHORIZED',
+      'Send an API key in the header Authorization: Bearer <key>, or sign in.',
+    );
+  }
+  if (!safeMethods.has(request.method)) requireSameOrigin(request);
+  return { ...base, workspaceId: session.workspaceId, actor: session.actor, scopes: new Set(session.scopes) };
+}
+
+/** A cookie is sent by the browser whoever wrote the page: changes need an Origin of our own. */
+export function requireSameOrigin(request: Request): void {
+  const origin = request.headers.get('origin');
+  const host =
+    request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? new URL(request.url).host;
+  const ours =
+    origin !== null &&
+    URL.canParse(origin) &&
+    (origin === new URL(env().appUrl).origin || new URL(origin).host === host);
+  if (!ours)
+    throw new DomainError(
+      'FORBIDDEN',
+      'This change did not come from a page of this installation. Check APP_URL.',
+    );
+}
+
+/** `FORBIDDEN` unless one of the scopes is held. */
+export function requireScope(ctx: Context, anyOf: readonly Scope[]): void {
+  if (anyOf.length === 0 || anyOf.some((one) => ctx.scopes.has(one))) return;
+  const who = ctx.actor.kind === 'key' ? 'This API key' : 'Your role';
+  throw new DomainError('FORBIDDEN', `${who} lacks the scope ${anyOf.join(' or ')}.`);
+}

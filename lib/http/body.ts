@@ -1,0 +1,59 @@
+import { DomainError } from '@/lib/errors';
+
+const drainLimitFactor = 4;
+
+/**
+ * The bytes of a request's body, counted as received. `PAYLOAD_TOO_LARGE` over `limitBytes`, whatever Content-Length
+ * says; what is too large is read to its end (within reason) first, so that the sender gets to see the answer.
+ */
+export async function readBody(request: Request, limitBytes: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size <= limitBytes) chunks.push(value);
+    else if (size > limitBytes * drainLimitFactor + 1_000_000) {
+      await reader.cancel().catch(() => undefined);
+      break;
+    }
+  }
+  if (size > limitBytes) {
+    const limit = limitBytes.toLocaleString('en-US');
+    throw new DomainError(
+      'PAYLOAD_TOO_LARGE',
+      `The request body has more than ${limit} bytes. Send less at once.`,
+      {
+        limit_bytes: limitBytes,
+      },
+    );
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Refuses a body that does not call itself JSON. */
+export function requireJson(request: Request): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === 'application/json') return;
+  throw new DomainError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'Send the body as JSON with the header Content-Type: application/json.',
+  );
+}
+
+/** Parses JSON in UTF-8; `INVALID_JSON` says where it breaks. */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    const where =
+      error instanceof SyntaxError
+        ? / at position \d+( \(line \d+ column \d+\))?/.exec(error.message)?.[0]
+        : undefined;
+    const reason = error instanceof TypeError ? 'it is not valid UTF-8' : `it breaks${where ?? ' off'}`;
+    throw new DomainError('INVALID_JSON', `The request body is not JSON: ${reason}.`);
+  }
+}

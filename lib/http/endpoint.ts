@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Context } from '@/lib/context';
+import { type Database, database } from '@/lib/db/database';
+import { DomainError, type ErrorCode } from '@/lib/errors';
+import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
+import { authenticate, requireSameOrigin, requireScope } from '@/lib/http/authenticate';
+import { parseJson, readBody, requireJson } from '@/lib/http/body';
+import { countRequest } from '@/lib/http/metrics';
+import { takeToken } from '@/lib/http/rate-limit';
+import { parsePart, queryObject } from '@/lib/http/validate';
+import { newId } from '@/lib/ids';
+import type { Scope } from '@/lib/workspaces/contract';
+
+export const defaultBodyLimitBytes = 1_100_000;
+
+type Input<P, Q, B> = { params: P; query: Q; body: B };
+
+/** What a route says of itself: the wrapper enforces it, and the API reference is generated from it. */
+export type EndpointSpec<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R = unknown,
+> = {
+  summary: string;
+  description?: string;
+  /** One of these is needed. Empty: any key or session. `public`: no credential; `session`: a signed-in person. */
+  scope: Scope | readonly Scope[] | 'public' | 'session';
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Whether a body may be left out, then `{}` is parsed. */
+  bodyOptional?: boolean;
+  bodyLimitBytes?: number;
+  /** Gets the raw request instead of parsed JSON: uploads in other encodings. */
+  rawBody?: boolean;
+  response?: z.ZodType;
+  status?: number | ((result: R) => number);
+  /** The body of the answer, where the verb's result says more than that. */
+  present?: (result: R) => unknown;
+  errors?: readonly ErrorCode[];
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type Handler = ((request: Request, route: RouteContext) => Promise<Response>) & { spec: EndpointSpec };
+
+/** What a public route's verb knows: no workspace and no actor yet. */
+export type PublicContext = { db: Database; requestId: string; now(): Date };
+
+const empty = z.strictObject({});
+
+/**
+ * Wraps one verb as a route handler, in the contract's order of checks: authentication, scope, rate limit, body size,
+ * JSON, fields; the verb does existence and state.
+ */
+export function endpoint<
+  P extends z.ZodType = typeof empty,
+  Q extends z.ZodType = typeof empty,
+  B extends z.ZodType = typeof empty,
+  R = unknown,
+>(
+  spec: EndpointSpec<P, Q, B, R>,
+  verb: (ctx: Context, input: Input<z.output<P>, z.output<Q>, z.output<B>>, request: Request) => Promise<R>,
+): Handler {
+  const run = async (request: Request, route: RouteContext, requestId: string, headers: Headers) => {
+    const ctx = await authenticate(request, requestId);
+    if (spec.scope === 'session') {
+      if (ctx.actor.kind !== 'session')
+        throw new DomainError('FORBIDDEN', 'Only a signed-in person may do this.');
+    } else if (spec.scope !== 'public') {
+      requireScope(ctx, typeof spec.scope === 'string' ? [spec.scope] : spec.scope);
+    }
+    const rate = await takeToken(ctx.db, ctx.actor.id, ctx.workspaceId);
+    for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
+    if (rate.refused) throw rate.refused;
+    return verb(ctx, await readInput(spec, request, route), request);
+  };
+  return handler(spec, run);
+}
+
+/** The same for a route without credentials: set-up, accepting an invitation. */
+export function publicEndpoint<
+  P extends z.ZodType = typeof empty,
+  Q extends z.ZodType = typeof empty,
+  B extends z.ZodType = typeof empty,
+  R = unknown,
+>(
+  spec: Omit<EndpointSpec<P, Q, B, R>, 'scope'>,
+  verb: (
+    ctx: PublicContext,
+    input: Input<z.output<P>, z.output<Q>, z.output<B>>,
+    request: Request,
+  ) => Promise<R>,
+): Handler {
+  const whole: EndpointSpec<P, Q, B, R> = { ...spec, scope: 'public' };
+  return handler(whole, async (request, route, requestId) => {
+    if (request.method !== 'GET' && request.headers.has('origin')) requireSameOrigin(request);
+    const ctx = { db: database().db, requestId, now: () => new Date() };
+    return verb(ctx, await readInput(whole, request, route), request);
+  });
+}
+
+function handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
+  spec: EndpointSpec<P, Q, B, R>,
+  run: (request: Request, route: RouteContext, requestId: string, headers: Headers) => Promise<R>,
+): Handler {
+  const handle = async (request: Request, route: RouteContext) => {
+    const requestId = newId();
+    const headers = new Headers();
+    const response = await run(request, route, requestId, headers).then(
+      (result) => respond(spec, result, requestId, headers),
+      (error) => errorResponse(error, requestId, headers),
+    );
+    countRequest(request.method, response.status);
+    return response;
+  };
+  // The reference needs the shapes, not their exact types.
+  return Object.assign(handle, { spec: spec as unknown as EndpointSpec });
+}
+
+async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
+  spec: EndpointSpec<P, Q, B, R>,
+  request: Request,
+  route: RouteContext,
+): Promise<Input<z.output<P>, z.output<Q>, z.output<B>>> {
+  const json = spec.rawBody ? {} : await readJson(spec, request);
+  const params = parsePart(spec.params ?? z.object({}), await route.params);
+  const query = parsePart(spec.query ?? empty, queryObject(new URL(request.url)));
+  const body = parsePart(spec.body ?? empty, json);
+  // The defaults above stand in exactly where the type parameter is its default.
+  return { params, query, body } as Input<z.output<P>, z.output<Q>, z.output<B>>;
+}
+
+async function readJson<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
+  spec: EndpointSpec<P, Q, B, R>,
+  request: Request,
+): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
+  const mayBeEmpty = !spec.body || spec.bodyOptional === true;
+  const typed = request.headers.has('content-type');
+  if (!mayBeEmpty || typed) requireJson(request);
+  const bytes = await readBody(request, spec.bodyLimitBytes ?? defaultBodyLimitBytes);
+  if (bytes.length === 0 && mayBeEmpty) return {};
+  if (!typed) requireJson(request);
+  return parseJson(bytes);
+}
+
+function respond<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(
+  spec: EndpointSpec<P, Q, B, R>,
+  result: R,
+  requestId: string,
+  headers: Headers,
+): Response {
+  if (result instanceof Response) {
+    for (const [name, value] of headers) result.headers.set(name, value);
+    result.headers.set('X-Request-Id', requestId);
+    return result;
+  }
+  const status = typeof spec.status === 'function' ? spec.status(result) : (spec.status ?? 200);
+  if (result instanceof Answer) {
+    for (const [name, value] of Object.entries(result.options.headers ?? {})) headers.append(name, value);
+    return jsonResponse(result.body, result.options.status ?? status, requestId, headers);
+  }
+  return jsonResponse(spec.present ? spec.present(result) : result, status, requestId, headers);
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '@/lib/errors';
+import { errorResponse } from '@/lib/http/answer';
+import type { Handler } from '@/lib/http/endpoint';
+import { newId } from '@/lib/ids';
+
+const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
+type Method = (typeof all)[number];
+
+/** The handlers of a route file; every method that is not given answers 405 with `Allow`. */
+export function methods(given: Partial<Record<Method, Handler>>): Record<Method, Handler> {
+  const get = given.GET;
+  const known: Partial<Record<Method, Handler>> = get ? { HEAD: withoutBody(get), ...given } : given;
+  const allow = all.filter((method) => known[method]).join(', ');
+  const refuse: Handler = Object.assign(
+    async (request: Request) => {
+      const message = `This address does not take ${request.method}. It takes ${allow}.`;
+      return errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), newId(), { Allow: allow });
+    },
+    { spec: { summary: 'Not allowed', scope: 'public' as const } },
+  );
+  const entry = (method: Method): [Method, Handler] => [method, known[method] ?? refuse];
+  // Object.fromEntries forgets the keys it was given.
+  return Object.fromEntries(all.map(entry)) as Record<Method, Handler>;
+}
+
+function withoutBody(get: Handler): Handler {
+  const head = async (...call: Parameters<Handler>) => {
+    const response = await get(...call);
+    return new Response(null, { status: response.status, headers: response.headers });
+  };
+  return Object.assign(head, { spec: get.spec });
+}

@@ -1,0 +1,44 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
+import type { Page } from '@/lib/shapes';
+
+/** A timestamp as text with microseconds: JavaScript dates drop them, and a cursor must not. */
+export function exactTime(column: AnyColumn | SQL): SQL<string> {
+  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+type PageRequest = {
+  list: string;
+  filters: Record<string, unknown>;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/**
+ * Reads one page of a list ordered by `(time, id)`, newest first. `read` gets the condition that continues after the
+ * cursor (undefined on the first page) and how many rows to fetch; its rows carry `position: [time, id]`.
+ */
+export async function readPage<Row extends { position: string; id: string }, Item>(
+  ctx: Context,
+  { list, filters, cursor, limit }: PageRequest,
+  columns: { time: AnyColumn; id: AnyColumn },
+  read: (after: SQL | undefined, fetch: number) => Promise<Row[]>,
+  present: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const [time, id] = cursor === undefined ? [] : decodeCursor(ctx, { list, filters }, cursor);
+  const after =
+    time === undefined
+      ? undefined
+      : sql`(${columns.time}, ${columns.id}) < (${time}::timestamptz, ${id}::uuid)`;
+  const rows = await read(after, limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    object: 'list',
+    data: shown.map(present),
+    has_more: more,
+    next_cursor: more ? encodeCursor(ctx, { list, filters }, [last.position, last.id]) : null,
+  };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+// The shapes that contracts of several nouns share. Limits "in characters" count Unicode code points.
+
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** Whether PostgreSQL and UTF-8 can hold a string: no U+0000 and no unpaired surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !loneSurrogate.test(text);
+}
+
+/** The length of a string in Unicode code points. */
+export function countCharacters(text: string): number {
+  let count = text.length;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0xd800 && unit <= 0xdbff) count--;
+  }
+  return count;
+}
+
+/** A string of `min` to `max` characters that can be stored. */
+export function characters(min: number, max: number) {
+  return z
+    .string()
+    .check((context) => {
+      const text = context.value;
+      if (!isStorable(text)) {
+        const message = 'Remove U+0000 and unpaired surrogates: they cannot be stored.';
+        context.issues.push({ code: 'custom', input: text, message, params: { code: 'unstorable_text' } });
+        return;
+      }
+      const length = text.length < min ? text.length : countCharacters(text);
+      if (length < min) {
+        const message = min === 1 ? 'Must not be empty.' : `Must have at least ${min} characters.`;
+        context.issues.push({
+          code: 'too_small',
+          origin: 'string',
+          minimum: min,
+          inclusive: true,
+          input: text,
+          message,
+        });
+      }
+      if (length > max) {
+        const message = `Must have at most ${max} characters.`;
+        context.issues.push({
+          code: 'too_big',
+          origin: 'string',
+          maximum: max,
+          inclusive: true,
+          input: text,
+          message,
+        });
+      }
+    })
+    .meta({ minLength: min, maxLength: max });
+}
+
+const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/** Whether a string is one bare mailbox, `local@domain` (RFC 5321, 4.1.2, without quoted locals and address literals). */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1) return false;
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split('.');
+  if (local.length > 64 || text.length - at - 1 > 253) return false;
+  return localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label));
+}
+
+/** One bare e-mail address of at most 320 characters. */
+export const emailAddress = characters(1, 320)
+  .refine(isEmailAddress, {
+    message: 'Must be one e-mail address such as ada@example.com.',
+    params: { code: 'invalid_email' },
+  })
+  .meta({ format: 'email', maxLength: 320 });
+
+/** ISO 8601 UTC with milliseconds. */
+export const timestamp = z.string().meta({ format: 'date-time' });
+
+/** A time in a query or a body: ISO 8601 with a UTC offset. */
+export const instant = z.iso.datetime({
+  offset: true,
+  message: 'Must be an ISO 8601 time with a UTC offset, such as 2026-11-21T09:30:00Z.',
+});
+
+/** A whole number in a query string, from `min` to `max`. */
+export function queryInteger(min: number, max: number) {
+  const message = `Must be a whole number from ${min} to ${max}.`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(min, message).max(max, message));
+}
+
+/** The page size of a list: 1 to 100. */
+export function pageLimit(defaultLimit: number) {
+  return queryInteger(1, 100)
+    .optional()
+    .transform((limit) => limit ?? defaultLimit);
+}
+
+/** An opaque cursor; whether it is ours is checked where the list is read. */
+export const cursor = z.string().max(2000).optional();
+
+/** `true` or `false` in a query string. */
+export function queryBoolean(defaultValue: boolean) {
+  return z
+    .enum(['true', 'false'], { message: 'Must be true or false.' })
+    .optional()
+    .transform((value) => (value === undefined ? defaultValue : value === 'true'));
+}
+
+/** The envelope of a list. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    object: z.literal('list'),
+    data: z.array(item),
+    has_more: z.boolean(),
+    next_cursor: z.string().nullable(),
+  });
+}
+export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
+
+/** The answer to a removal. */
+export function deleted<const T extends string>(object: T) {
+  return z.object({ object: z.literal(object), id: z.string(), deleted: z.literal(true) });
+}

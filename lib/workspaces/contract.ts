@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { characters, emailAddress, timestamp } from '@/lib/shapes';
+
+export const scopes = [
+  'template:read',
+  'template:write',
+  'email:send',
+  'email:read',
+  'domain:read',
+  'domain:manage',
+  'webhook:manage',
+  'key:manage',
+  'workspace:manage',
+] as const;
+export const scope = z.enum(scopes);
+export type Scope = z.infer<typeof scope>;
+
+export const roles = ['owner', 'admin', 'marketer', 'support', 'developer'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+/** What each role may do; a session acts with the scopes of its member's role. */
+export const roleScopes: Record<Role, readonly Scope[]> = {
+  owner: scopes,
+  admin: scopes,
+  marketer: ['template:read', 'template:write', 'email:send', 'email:read', 'domain:read'],
+  support: ['template:read', 'email:read', 'domain:read'],
+  developer: scopes.filter((one) => one !== 'workspace:manage'),
+};
+
+export const workspace = z.object({
+  object: z.literal('workspace'),
+  id: z.uuid(),
+  name: z.string(),
+  postal_address: z.string(),
+  sending_paused: z.boolean(),
+  billing_restricted: z.boolean(),
+  balance: z.int().nullable(),
+  daily_limit: z.int().nullable(),
+  storage_limit_bytes: z.int().nullable(),
+  storage_used_bytes: z.int(),
+  retention_days: z.int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Workspace = z.infer<typeof workspace>;
+
+export const updateWorkspaceInput = z.strictObject({
+  name: characters(1, 120).optional(),
+  postal_address: characters(0, 500).optional(),
+  sending_paused: z.boolean().optional(),
+  billing_restricted: z.boolean().optional(),
+  balance: z.int().min(0).max(2_000_000_000).nullable().optional(),
+  daily_limit: z.int().min(0).max(2_000_000_000).nullable().optional(),
+  storage_limit_bytes: z.int().min(0).nullable().optional(),
+  retention_days: z.int().min(1).max(3650).optional(),
+});
+export type UpdateWorkspaceInput = z.infer<typeof updateWorkspaceInput>;
+
+export const apiKey = z.object({
+  object: z.literal('api_key'),
+  id: z.uuid(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(scope),
+  created_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  created_at: timestamp,
+  last_used_at: timestamp.nullable(),
+  expires_at: timestamp.nullable(),
+  revoked_at: timestamp.nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const createdApiKey = apiKey.extend({ key: z.string() });
+export type CreatedApiKey = z.infer<typeof createdApiKey>;
+
+export const createKeyInput = z.strictObject({
+  name: characters(1, 120),
+  scopes: z.array(scope).min(1).max(scopes.length),
+  expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+export type CreateKeyInput = z.infer<typeof createKeyInput>;
+
+export const member = z.object({
+  object: z.literal('member'),
+  id: z.uuid(),
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  role,
+  created_at: timestamp,
+});
+export type Member = z.infer<typeof member>;
+export const updateMemberInput = z.strictObject({ role });
+
+export const invitation = z.object({
+  object: z.literal('invitation'),
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  state: z.enum(['pending', 'accepted', 'revoked', 'expired']),
+  created_at: timestamp,
+  expires_at: timestamp,
+});
+export type Invitation = z.infer<typeof invitation>;
+export const createdInvitation = invitation.extend({ token: z.string(), accept_url: z.string() });
+export const createInvitationInput = z.strictObject({ email: emailAddress, role });
+export const acceptInvitationInput = z.strictObject({
+  name: characters(1, 120),
+  password: characters(10, 128),
+});
+
+export const session = z.object({
+  object: z.literal('session'),
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  workspace: z.object({ id: z.uuid(), name: z.string() }),
+  role,
+  scopes: z.array(scope),
+  workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role })),
+});
+export type Session = z.infer<typeof session>;
+export const switchWorkspaceInput = z.strictObject({ workspace_id: z.uuid() });
+export const createWorkspaceInput = z.strictObject({ name: characters(1, 120) });
+
+export const setup = z.object({ object: z.literal('setup'), required: z.boolean() });
+export const setupInput = z.strictObject({
+  name: characters(1, 120),
+  workspace_name: characters(1, 120),
+  email: emailAddress,
+  password: characters(10, 128),
+});
+export type SetupInput = z.infer<typeof setupInput>;

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { apiKeys } from '@/lib/db/tables';
+import { type Scope, scope } from './contract';
+import { matchesKeySecret, parseKeyToken } from './key-token';
+
+export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
+
+/** Who holds a key: null when it is malformed, unknown, wrong, revoked or expired. */
+export async function findKeyByToken(db: Database, token: string): Promise<KeyHolder | null> {
+  const parts = parseKeyToken(token);
+  if (!parts) return null;
+  const [key] = await db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      workspaceId: apiKeys.workspaceId,
+      secretHash: apiKeys.secretHash,
+      scopes: apiKeys.scopes,
+      createdBy: apiKeys.createdBy,
+      usable: sql<boolean>`${apiKeys.revokedAt} is null and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())`,
+      stale: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
+    })
+    .from(apiKeys)
+    .where(eq(apiKeys.publicId, parts.publicId));
+  if (!key || !matchesKeySecret(parts.secret, key.secretHash) || !key.usable) return null;
+  if (key.stale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
+  return {
+    workspaceId: key.workspaceId,
+    actor: { kind: 'key', id: key.id, name: key.name, userId: key.createdBy },
+    scopes: key.scopes.map((one) => scope.parse(one)),
+  };
+}
