@@ -1,0 +1,64 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as tables from '@/lib/db/tables';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { forgetSingleton, singleton } from '@/lib/singleton';
+
+/** Drizzle over all tables. A transaction is one too. */
+export type Database = NodePgDatabase<typeof tables>;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool on any server. Connections are made on first use. */
+export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'postroom',
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle connection that breaks (server restart) is replaced by the pool; without a listener it ends the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
+}
+
+/** The application's database. Only the pool is shared by the whole process: each bundle has its own Drizzle. */
+export function database(): Database {
+  own ??= drizzle(databasePool(), { schema: tables });
+  return own;
+}
+
+/** The application's pool, for what Drizzle does not say well. */
+export function databasePool(): pg.Pool {
+  return singleton('database-pool', () => openDatabase(currentUrl()).pool);
+}
+
+/** Start-up tells where the embedded server listens. */
+export function setDatabaseUrl(url: string): void {
+  forgetSingleton('database-url');
+  singleton('database-url', () => url);
+}
+
+/** Ends the application's pool, once everything that uses it has stopped. */
+export async function closeDatabase(): Promise<void> {
+  const pool = databasePool();
+  forgetSingleton('database-pool');
+  own = undefined;
+  await pool.end();
+}
+
+/** The connection string in use, for a LISTEN connection of one's own. */
+export function currentUrl(): string {
+  return singleton('database-url', () => {
+    const { databaseUrl } = env();
+    if (databaseUrl === null)
+      throw new Error('The database is used before start-up (lib/startup.ts) has finished.');
+    return databaseUrl;
+  });
+}
+
+let own: Database | undefined;

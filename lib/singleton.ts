@@ -1,0 +1,23 @@
+const registry: Map<string, unknown> = registryOfProcess();
+
+/**
+ * One value per process, made on first use. Module-level variables are not enough: the server's own modules and
+ * Next's bundles are separate copies of the same files inside one process.
+ */
+export function singleton<T>(name: string, create: () => T): T {
+  if (!registry.has(name)) registry.set(name, create());
+  // Each name is used by one module only, which always creates the same type.
+  return registry.get(name) as T;
+}
+
+/** Forgets a value, so that the next use makes it anew. */
+export function forgetSingleton(name: string): void {
+  registry.delete(name);
+}
+
+function registryOfProcess(): Map<string, unknown> {
+  const key = Symbol.for('postroom.singletons');
+  const holder = globalThis as { [key]?: Map<string, unknown> };
+  holder[key] ??= new Map();
+  return holder[key];
+}

@@ -1,0 +1,4 @@
+/** A start-up problem that the operator can mend. Its message is one sentence that says what to do; no stack is shown. */
+export class StartupFailure extends Error {
+  override name = 'StartupFailure';
+}
