@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { newId } from '@/lib/ids';
+
+export type EventRecord = { type: string; data: Record<string, unknown> };
+
+/** Tells webhooks that something happened, in the transaction of what it reports. */
+export function recordEvent(
+  tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,
+  type: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  return recordEvents(tx, [{ type, data }]);
+}
+
+/**
+ * Writes the events and, for every enabled endpoint that subscribes to one, its delivery. Nothing is written for a
+ * type nobody listens to. Two statements, however many events.
+ */
+export async function recordEvents(
+  tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,
+  events: readonly EventRecord[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const types = [...new Set(events.map((event) => event.type))];
+  const listeners = await tx.db.execute<{ id: string; events: string[] }>(sql`
+    select id, events from webhooks
+    where workspace_id = ${tx.workspaceId} and enabled and deleted_at is null
+      and events && ${sql.param(types)}::text[]`);
+  if (listeners.rows.length === 0) return;
+  const timestamp = tx.now().toISOString();
+  const heard = events
+    .filter((event) => listeners.rows.some((listener) => listener.events.includes(event.type)))
+    .map(({ type, data }) => ({ id: newId(), type, payload: JSON.stringify({ type, timestamp, data }) }));
+  const deliveries = heard.flatMap((event) =>
+    listeners.rows
+      .filter((listener) => listener.events.includes(event.type))
+      .map((listener) => ({ id: newId(), webhookId: listener.id, eventId: event.id })),
+  );
+  await tx.db.execute(sql`
+    insert into webhook_events (id, workspace_id, type, payload)
+    select id, ${tx.workspaceId}::uuid, type, payload
+    from unnest(${sql.param(heard.map((one) => one.id))}::uuid[], ${sql.param(heard.map((one) => one.type))}::text[],
+      ${sql.param(heard.map((one) => one.payload))}::text[]) as e (id, type, payload)`);
+  await tx.db.execute(sql`
+    with written as (
+      insert into webhook_deliveries (id, workspace_id, webhook_id, event_id)
+      select id, ${tx.workspaceId}::uuid, webhook_id, event_id
+      from unnest(${sql.param(deliveries.map((one) => one.id))}::uuid[], ${sql.param(deliveries.map((one) => one.webhookId))}::uuid[],
+        ${sql.param(deliveries.map((one) => one.eventId))}::uuid[]) as d (id, webhook_id, event_id)
+      returning 1)
+    select pg_notify('webhook_deliveries', '') from written limit 1`);
+}
