@@ -1,0 +1,117 @@
+import mjml2html from 'mjml';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/blank-document';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { compileDocument } from './compile';
+import { closeRenderingPool } from './pool';
+
+const body = (inner: string) => `<mjml><mj-body>${inner}</mj-body></mjml>`;
+const section = (text: string) =>
+  `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
+
+function visual(mjml: string, overrides: Partial<CanonicalDocument> = {}): CanonicalDocument {
+  return { ...blankDocument('transactional', 'visual'), mjml, ...overrides } as CanonicalDocument;
+}
+
+function html(source: string): CanonicalDocument {
+  return { ...blankDocument('transactional', 'html'), html: source } as CanonicalDocument;
+}
+
+async function compiled(document: CanonicalDocument, options = {}) {
+  const result = await compileDocument(document, options);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.compiled;
+}
+
+const withoutRandomIds = (source: string) => source.replaceAll(/[0-9a-f]{16}/g, 'ID');
+
+afterAll(closeRenderingPool);
+
+describe('compileDocument', () => {
+  it('answers what mjml itself answers', async () => {
+    for (const source of [
+      body(section('Hi {{ name | default: "friend" }} &amp; co')),
+      body(
+        `<mj-raw>{% if conditions.vip %}</mj-raw>${section('VIP')}<mj-raw>{% endif %}</mj-raw>${section('All')}`,
+      ),
+      body(
+        '<mj-section background-url="{{ hero }}"><mj-column><mj-carousel><mj-carousel-image src="https://a.test/1.png"/><mj-carousel-image src="https://a.test/2.png"/></mj-carousel></mj-column></mj-section>',
+      ),
+      '<mjml><mj-head><mj-style inline="inline">.a{color:red}</mj-style><mj-preview>Look</mj-preview></mj-head><mj-body><mj-section css-class="a"><mj-column><mj-text css-class="a">x</mj-text></mj-column></mj-section></mj-body></mjml>',
+    ]) {
+      const ours = await compiled(visual(source));
+      const theirs = await mjml2html(source);
+      expect(withoutRandomIds(ours.html)).toBe(withoutRandomIds(theirs.html));
+      expect(ours.mjml).toBe(source);
+    }
+  });
+
+  it('draws the same ids at every compile, so that equal documents have equal hashes', async () => {
+    const carousel = (note: string) =>
+      visual(
+        body(
+          `<mj-section><mj-column><mj-carousel><mj-carousel-image src="https://a.test/1.png"/></mj-carousel><mj-text>${note}</mj-text></mj-column></mj-section>`,
+        ),
+      );
+    const first = await compiled(carousel('Note 1'));
+    const other = await compiled(carousel('Note 2'));
+    expect(other.html).toBe(first.html.replace('Note 1', 'Note 2'));
+    expect(other.content_hash).not.toBe(first.content_hash);
+  });
+
+  it('hashes subject, preview text, variables and conditions too', async () => {
+    const document = visual(body(section('Hash')));
+    const plain = await compiled(document);
+    expect((await compiled(document)).content_hash).toBe(plain.content_hash);
+    expect((await compiled(document, { subject: 'S' })).content_hash).not.toBe(plain.content_hash);
+    expect((await compiled(document, { preview_text: 'P' })).content_hash).not.toBe(plain.content_hash);
+    expect((await compiled({ ...document, plain_text: 'T' })).content_hash).not.toBe(plain.content_hash);
+  });
+
+  it('passes html documents through unchanged', async () => {
+    const source = '<!doctype html>\r\n<p>Hi {{ name }}</p>';
+    expect(await compiled(html(source))).toMatchObject({
+      mjml: null,
+      html: source,
+      plain_text: 'Hi {{ name }}',
+    });
+  });
+
+  it('puts the compliance footer last in the body', async () => {
+    const marketing = blankDocument('marketing', 'visual');
+    const { html: visualHtml, mjml } = await compiled(marketing);
+    expect(visualHtml).toContain('{{ unsubscribe_url }}');
+    expect(mjml).toContain('{{ workspace.postal_address }}');
+    const { html: plainHtml } = await compiled(blankDocument('marketing', 'html'));
+    expect(plainHtml.indexOf('{{ unsubscribe_url }}')).toBeGreaterThan(
+      plainHtml.indexOf('Write your message'),
+    );
+    expect(plainHtml.indexOf('{{ unsubscribe_url }}')).toBeLessThan(plainHtml.indexOf('</body>'));
+  });
+
+  it('reads no file and tells no path of ours', async () => {
+    const included = await compiled(visual(body(`<mj-include path="./package.json" />${section('x')}`)));
+    expect(included.html).not.toContain('postroom');
+    for (const source of ['', 'no markup', '<mjml></mjml>', '<mjml><mj-body></mjml>']) {
+      const result = await compileDocument(visual(source));
+      if (!result.ok) expect(JSON.stringify(result)).not.toMatch(/\/(work|home|node_modules|root)/);
+    }
+    expect(await compileDocument(visual('no markup'))).toEqual({
+      ok: false,
+      issues: [{ message: 'The document has no readable <mjml> with an <mj-body>.', line: 1, column: 1 }],
+    });
+  });
+
+  it('ends a compile that takes too long and goes on with the next', async () => {
+    // A font name is a regular expression to mjml: this one never ends.
+    const endless = `<mjml><mj-head><mj-font name="(([a-z]+)+)+X" href="https://a.test/f"/></mj-head><mj-body>${section(`<span style="font-family:${'a'.repeat(60)}">x</span>`)}</mj-body></mjml>`;
+    const started = Date.now();
+    const [stopped, quick] = await Promise.all([
+      compileDocument(visual(endless)),
+      compileDocument(visual(body(section('quick')))).then(() => Date.now() - started),
+    ]);
+    expect(stopped).toMatchObject({ ok: false });
+    expect(quick).toBeLessThan(3_000);
+    expect((await compiled(visual(body(section('after'))))).html).toContain('after');
+  }, 30_000);
+});

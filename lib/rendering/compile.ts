@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { appendFooter } from './append-footer';
+import { ByteCache } from './byte-cache';
+import type { CompileSourceInput, CompileSourceResult } from './compile-source';
+import { contentHash } from './content-hash';
+import { PoolTaskStopped, runInPool } from './pool';
+
+export type CompiledDocument = {
+  /** The MJML that was compiled, footer included; null for html documents. */
+  mjml: string | null;
+  html: string;
+  plain_text: string;
+  /** SHA-256 over what a recipient sees; see `contentHash`. */
+  content_hash: string;
+};
+
+export type CompileIssue = { message: string; line: number; column: number };
+export type CompileResult = { ok: true; compiled: CompiledDocument } | { ok: false; issues: CompileIssue[] };
+export type CompileOptions = { subject?: string; preview_text?: string };
+
+const timeoutMs = 5_000;
+const heavyCharacters = 200_000;
+const compiled = new ByteCache<CompileSourceResult>(32_000_000, (result) =>
+  result.ok ? (result.html.length + result.derivedText.length) * 2 : 0,
+);
+const underWay = new Map<string, Promise<CompileSourceResult>>();
+
+/**
+ * Compiles a linted document: compliance footer, MJML to HTML (equal to mjml's own), plain text. Liquid stays in.
+ * What cannot compile is `{ ok: false, issues }`; too much work waiting is a retryable INTERNAL_ERROR.
+ */
+export async function compileDocument(
+  document: CanonicalDocument,
+  { subject = '', preview_text = '' }: CompileOptions = {},
+): Promise<CompileResult> {
+  const source = sourceOf(appendFooter(document));
+  const result = await compileOnce({ mode: document.source_mode, source });
+  if (!result.ok) return { ok: false, issues: [{ message: result.message, line: 1, column: 1 }] };
+  const { html, derivedText } = result;
+  const plain_text = document.plain_text ?? derivedText;
+  const { variables, conditions } = document;
+  const content_hash = contentHash({ html, plain_text, subject, preview_text, variables, conditions });
+  const mjml = document.source_mode === 'visual' ? source : null;
+  return { ok: true, compiled: { mjml, html, plain_text, content_hash } };
+}
+
+/** Equal sources compile once: while it is under way the others wait for it, afterwards the cache has it. */
+async function compileOnce(input: CompileSourceInput): Promise<CompileSourceResult> {
+  const key = createHash('sha256').update(`${input.mode}\n${input.source}`).digest('base64');
+  const known = compiled.get(key) ?? underWay.get(key);
+  if (known) return known;
+  const task = compileInPool(input).finally(() => underWay.delete(key));
+  underWay.set(key, task);
+  const result = await task;
+  if (result.ok) compiled.set(key, result);
+  return result;
+}
+
+async function compileInPool(input: CompileSourceInput): Promise<CompileSourceResult> {
+  try {
+    return await runInPool('compileSource', input, {
+      timeoutMs,
+      heavy: input.source.length > heavyCharacters,
+    });
+  } catch (error) {
+    if (!(error instanceof PoolTaskStopped)) throw error;
+    const what = error.reason === 'timeout' ? 'takes too long' : 'needs too much memory';
+    return { ok: false, message: `The document ${what} to compile: make it smaller or less nested.` };
+  }
+}

@@ -1,0 +1,10 @@
+// Piscina loads this in a bare thread, whoever started us (Next, tsx or vitest): TypeScript has to be taught first.
+import { register } from 'tsx/esm/api';
+
+register();
+const tasks = await import('./pool-tasks.ts');
+
+/** Runs one named task of pool-tasks.ts. */
+export default function runTask({ name, input }) {
+  return tasks.poolTasks[name](input);
+}

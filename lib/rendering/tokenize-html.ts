@@ -1,0 +1,42 @@
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+
+export type HtmlHandler = {
+  startTag(token: Token.TagToken, source: string): void;
+  endTag(token: Token.TagToken, source: string): void;
+  /** Decoded text; `source` is the same text as written. */
+  text(chars: string, source: string): void;
+  comment(data: string, source: string): void;
+  doctype(token: Token.DoctypeToken, source: string): void;
+};
+
+const rawText = new Set(['style', 'script', 'xmp', 'iframe', 'noembed', 'noframes']);
+
+/**
+ * Walks HTML by the standard's own tokenizer, without building a tree: linear, and no nesting can exhaust the stack.
+ * Tag names that switch the tokenizer's state (style, title, …) switch it here, since no tree builder does.
+ */
+export function tokenizeHtml(html: string, handler: HtmlHandler): void {
+  const sourceOf = (token: { location: Token.Location | null }) =>
+    token.location ? html.slice(token.location.startOffset, token.location.endOffset) : '';
+  const text = (token: Token.CharacterToken) => handler.text(token.chars, sourceOf(token));
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag(token) {
+        handler.startTag(token, sourceOf(token));
+        if (rawText.has(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
+        else if (token.tagName === 'title' || token.tagName === 'textarea')
+          tokenizer.state = TokenizerMode.RCDATA;
+        else if (token.tagName === 'plaintext') tokenizer.state = TokenizerMode.PLAINTEXT;
+      },
+      onEndTag: (token) => handler.endTag(token, sourceOf(token)),
+      onComment: (token) => handler.comment(token.data, sourceOf(token)),
+      onDoctype: (token) => handler.doctype(token, sourceOf(token)),
+      onCharacter: text,
+      onWhitespaceCharacter: text,
+      onNullCharacter: () => undefined,
+      onEof: () => undefined,
+    },
+  );
+  tokenizer.write(html, true);
+}
