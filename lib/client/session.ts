@@ -1,0 +1,79 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type {
+  acceptInvitationInput,
+  createWorkspaceInput,
+  Scope,
+  Session,
+  SetupInput,
+  setup,
+} from '@/lib/workspaces/contract';
+import { useAction } from './action';
+import { path } from './path';
+import { request, requestAuth } from './request';
+
+export const sessionKey = ['session'] as const;
+
+export function useSession() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => request<Session>('GET', '/session', { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Whether the person may do something; false while nobody knows yet. */
+export function useMay(scope: Scope): boolean {
+  return useSession().data?.scopes.includes(scope) ?? false;
+}
+
+export function useSetup() {
+  return useQuery({
+    queryKey: ['setup'],
+    queryFn: ({ signal }) => request<z.infer<typeof setup>>('GET', '/setup', { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useSetUp() {
+  return useAction(
+    (input: SetupInput) => request<unknown>('POST', '/setup', { body: input }),
+    [sessionKey, ['setup']],
+  );
+}
+
+export function useSignIn() {
+  return useAction(
+    (input: { email: string; password: string }) => requestAuth<unknown>('/sign-in/email', input),
+    [sessionKey],
+  );
+}
+
+/** Signs out and forgets everything that was read: the next person at this screen starts with nothing. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useAction(async () => {
+    await requestAuth<unknown>('/sign-out');
+    client.clear();
+  });
+}
+
+export function useSwitchWorkspace() {
+  return useAction((workspaceId: string) =>
+    request<Session>('PUT', '/session', { body: { workspace_id: workspaceId } }),
+  );
+}
+
+export function useCreateWorkspace() {
+  return useAction((input: z.infer<typeof createWorkspaceInput>) =>
+    request<{ id: string; name: string }>('POST', '/workspaces', { body: input }),
+  );
+}
+
+export function useAcceptInvitation(token: string) {
+  return useAction((input: z.infer<typeof acceptInvitationInput>) =>
+    request<unknown>('POST', path`/invitations/${token}/acceptance`, { body: input }),
+  );
+}

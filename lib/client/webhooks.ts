@@ -1,0 +1,93 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Page } from '@/lib/shapes';
+import { useAction } from './action';
+import { path } from './path';
+import { request } from './request';
+import type { Webhook, WebhookDelivery } from './sending-shapes';
+
+const webhooksKey = ['webhooks'];
+const deliveriesKey = ['webhook-deliveries'];
+
+export const webhookEvents = [
+  'email.accepted',
+  'email.submitted',
+  'email.deferred',
+  'email.delivered',
+  'email.bounced',
+  'email.failed',
+  'email.suppressed',
+  'email.complained',
+  'email.uncertain',
+  'email.canceled',
+  'template.published',
+  'template.deleted',
+] as const;
+
+export function useWebhooks() {
+  return useQuery({
+    queryKey: webhooksKey,
+    queryFn: ({ signal }) => request<Page<Webhook>>('GET', '/webhooks', { signal }),
+  });
+}
+
+export function useWebhook(id: string) {
+  return useQuery({
+    queryKey: [...webhooksKey, id],
+    queryFn: ({ signal }) => request<Webhook>('GET', path`/webhooks/${id}`, { signal }),
+  });
+}
+
+export type WebhookInput = { url: string; events: string[]; description?: string | null };
+
+export function useCreateWebhook() {
+  return useAction(
+    (input: WebhookInput) => request<Webhook & { secret: string }>('POST', '/webhooks', { body: input }),
+    [webhooksKey],
+  );
+}
+
+export function useUpdateWebhook(id: string) {
+  return useAction(
+    (input: Partial<WebhookInput> & { enabled?: boolean }) =>
+      request<Webhook>('PATCH', path`/webhooks/${id}`, { body: input }),
+    [webhooksKey],
+  );
+}
+
+export function useDeleteWebhook() {
+  return useAction((id: string) => request<unknown>('DELETE', path`/webhooks/${id}`), [webhooksKey]);
+}
+
+export function useRotateSecret(id: string) {
+  return useAction(
+    () => request<{ secret: string }>('POST', path`/webhooks/${id}/secret`, { body: {} }),
+    [webhooksKey],
+  );
+}
+
+export function useSendTestEvent(id: string) {
+  return useAction(
+    () => request<unknown>('POST', path`/webhooks/${id}/test-events`, { body: {} }),
+    [deliveriesKey],
+  );
+}
+
+export function useWebhookDeliveries(id: string, cursor: string | null) {
+  return useQuery({
+    queryKey: [...deliveriesKey, id, cursor],
+    queryFn: ({ signal }) =>
+      request<Page<WebhookDelivery>>('GET', path`/webhooks/${id}/deliveries`, { query: { cursor }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: cursor === null ? 5_000 : false,
+  });
+}
+
+export function useReplayDelivery(webhookId: string) {
+  return useAction(
+    (deliveryId: string) =>
+      request<unknown>('POST', path`/webhooks/${webhookId}/deliveries/${deliveryId}/replay`, { body: {} }),
+    [deliveriesKey],
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Page } from '@/lib/shapes';
+import type {
+  ApiKey,
+  CreatedApiKey,
+  CreateKeyInput,
+  createdInvitation,
+  createInvitationInput,
+  Invitation,
+  Member,
+  Role,
+  UpdateWorkspaceInput,
+  Workspace,
+} from '@/lib/workspaces/contract';
+import { useAction } from './action';
+import { path } from './path';
+import { request } from './request';
+import { sessionKey } from './session';
+
+const keysKey = ['keys'];
+const membersKey = ['members'];
+const invitationsKey = ['invitations'];
+const workspaceKey = ['workspace'];
+
+export function useWorkspace() {
+  return useQuery({
+    queryKey: workspaceKey,
+    queryFn: ({ signal }) => request<Workspace>('GET', '/workspace', { signal }),
+  });
+}
+
+export function useUpdateWorkspace() {
+  return useAction(
+    (input: UpdateWorkspaceInput) => request<Workspace>('PATCH', '/workspace', { body: input }),
+    [workspaceKey, sessionKey],
+  );
+}
+
+export function useKeys(cursor: string | null) {
+  return useQuery({
+    queryKey: [...keysKey, cursor],
+    queryFn: ({ signal }) => request<Page<ApiKey>>('GET', '/keys', { query: { cursor }, signal }),
+  });
+}
+
+export function useCreateKey() {
+  return useAction(
+    (input: CreateKeyInput) => request<CreatedApiKey>('POST', '/keys', { body: input }),
+    [keysKey],
+  );
+}
+
+export function useRevokeKey() {
+  return useAction((id: string) => request<unknown>('DELETE', path`/keys/${id}`), [keysKey]);
+}
+
+export function useMembers() {
+  return useQuery({
+    queryKey: membersKey,
+    queryFn: ({ signal }) => request<Page<Member>>('GET', '/members', { signal }),
+  });
+}
+
+export function useChangeRole() {
+  return useAction(
+    (input: { id: string; role: Role }) =>
+      request<Member>('PATCH', path`/members/${input.id}`, { body: { role: input.role } }),
+    [membersKey, sessionKey],
+  );
+}
+
+export function useRemoveMember() {
+  return useAction((id: string) => request<unknown>('DELETE', path`/members/${id}`), [membersKey]);
+}
+
+export function useInvitations() {
+  return useQuery({
+    queryKey: invitationsKey,
+    queryFn: ({ signal }) => request<Page<Invitation>>('GET', '/invitations', { signal }),
+  });
+}
+
+export function useCreateInvitation() {
+  return useAction(
+    (input: z.infer<typeof createInvitationInput>) =>
+      request<z.infer<typeof createdInvitation>>('POST', '/invitations', { body: input }),
+    [invitationsKey],
+  );
+}
+
+export function useRevokeInvitation() {
+  return useAction((id: string) => request<unknown>('DELETE', path`/invitations/${id}`), [invitationsKey]);
+}
