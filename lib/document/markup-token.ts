@@ -1,0 +1,267 @@
+/** `value` is null where there is none, `quote` is empty for an unquoted value. All offsets are into the source. */
+export type MarkupAttribute = {
+  name: string;
+  value: string | null;
+  quote: '"' | "'" | '';
+  start: number;
+  nameEnd: number;
+  valueStart: number;
+  end: number;
+  /** A Liquid tag or output that stands where an attribute could. */
+  liquid: boolean;
+};
+
+export type MarkupToken =
+  | { kind: 'text' | 'liquid'; start: number; end: number }
+  | { kind: 'comment' | 'declaration' | 'cdata'; start: number; end: number; closed: boolean }
+  | { kind: 'close'; name: string; start: number; end: number; closed: boolean; clean: boolean }
+  | {
+      kind: 'open';
+      name: string;
+      start: number;
+      nameEnd: number;
+      end: number;
+      attributes: MarkupAttribute[];
+      selfClosing: boolean;
+      closed: boolean;
+    };
+
+export type OpenToken = Extract<MarkupToken, { kind: 'open' }>;
+
+/** Elements whose inside is text up to their own closing tag. */
+export const rawTextElements: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp']);
+
+export type MarkupReader = {
+  source: string;
+  end: number;
+  /** Liquid spans are opaque: they are rendered before the markup is read. */
+  liquid: boolean;
+  /** Where no delimiter was found once, none is sought again: this keeps hostile input linear. */
+  missing: Set<string>;
+};
+
+export function createMarkupReader(source: string, liquid: boolean, end = source.length): MarkupReader {
+  return { source, end, liquid, missing: new Set() };
+}
+
+/**
+ * The token at `at`, or null at the end. Splits as HTML does, which is how mjml's parser splits it too; where the
+ * two differ the linter refuses. `closed: false` means that the input ended inside the token.
+ */
+export function readMarkup(reader: MarkupReader, at: number): MarkupToken | null {
+  if (at >= reader.end) return null;
+  const { source } = reader;
+  if (source[at] === '<') {
+    const tag = readTag(reader, at);
+    if (tag) return tag;
+  }
+  if (reader.liquid) {
+    const end = liquidEnd(reader, at);
+    if (end !== -1) return { kind: 'liquid', start: at, end };
+  }
+  return { kind: 'text', start: at, end: textEnd(reader, at) };
+}
+
+/** The end of the text inside a raw text element that opened before `at`: the offset of its closing tag, or the end. */
+export function rawTextEnd(reader: MarkupReader, name: string, at: number): number {
+  const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+  pattern.lastIndex = at;
+  const match = pattern.exec(reader.source);
+  return match && match.index < reader.end ? match.index : reader.end;
+}
+
+function textEnd(reader: MarkupReader, at: number): number {
+  const { source, end } = reader;
+  for (let index = at + 1; index < end; index += 1) {
+    const code = source.charCodeAt(index);
+    if (code === 60 && startsTag(source, index)) return index;
+    if (reader.liquid && code === 123 && liquidEnd(reader, index) !== -1) return index;
+  }
+  return end;
+}
+
+function startsTag(source: string, at: number): boolean {
+  const next = source.charCodeAt(at + 1);
+  if (next === 33 || next === 63 || isLetter(next)) return true;
+  return next === 47 && !Number.isNaN(source.charCodeAt(at + 2));
+}
+
+function readTag(reader: MarkupReader, at: number): MarkupToken | null {
+  const { source } = reader;
+  const next = source.charCodeAt(at + 1);
+  if (isLetter(next)) return readOpenTag(reader, at);
+  if (next === 47)
+    return isLetter(source.charCodeAt(at + 2)) ? readCloseTag(reader, at) : readBogus(reader, at);
+  if (next === 63) return readBogus(reader, at);
+  if (next !== 33) return null;
+  if (source.startsWith('<!--', at)) {
+    // `<!-->` and `<!--->` are whole comments in HTML.
+    if (source[at + 4] === '>') return { kind: 'comment', start: at, end: at + 5, closed: true };
+    if (source.startsWith('->', at + 4)) return { kind: 'comment', start: at, end: at + 6, closed: true };
+    return readUntil(reader, 'comment', at, '-->', at + 4);
+  }
+  if (source.startsWith('<![CDATA[', at)) return readUntil(reader, 'cdata', at, ']]>', at + 9);
+  return readBogus(reader, at);
+}
+
+function readBogus(reader: MarkupReader, at: number): MarkupToken {
+  return readUntil(reader, 'declaration', at, '>', at + 2);
+}
+
+function readUntil(
+  reader: MarkupReader,
+  kind: 'comment' | 'declaration' | 'cdata',
+  start: number,
+  delimiter: string,
+  from: number,
+): MarkupToken {
+  const found = find(reader, delimiter, from);
+  return found === -1
+    ? { kind, start, end: reader.end, closed: false }
+    : { kind, start, end: found + delimiter.length, closed: true };
+}
+
+function readCloseTag(reader: MarkupReader, at: number): MarkupToken {
+  const nameEnd = readName(reader, at + 2);
+  const found = find(reader, '>', nameEnd);
+  const name = reader.source.slice(at + 2, nameEnd);
+  if (found === -1) return { kind: 'close', name, start: at, end: reader.end, closed: false, clean: false };
+  const clean = isBlank(reader.source, nameEnd, found);
+  return { kind: 'close', name, start: at, end: found + 1, closed: true, clean };
+}
+
+function readOpenTag(reader: MarkupReader, at: number): MarkupToken {
+  const { source, end } = reader;
+  const nameEnd = readName(reader, at + 1);
+  const name = source.slice(at + 1, nameEnd);
+  const attributes: MarkupAttribute[] = [];
+  let index = nameEnd;
+  let slash = false;
+  while (index < end) {
+    const code = source.charCodeAt(index);
+    if (code === 62) {
+      return {
+        ...{ kind: 'open', name, start: at, nameEnd, end: index + 1 },
+        ...{ attributes, selfClosing: slash, closed: true },
+      };
+    }
+    if (code === 47 || isSpace(code)) {
+      slash = code === 47 || slash;
+      index += 1;
+      continue;
+    }
+    slash = false;
+    const attribute = readAttribute(reader, index);
+    attributes.push(attribute);
+    index = attribute.end;
+  }
+  return { kind: 'open', name, start: at, nameEnd, end, attributes, selfClosing: false, closed: false };
+}
+
+function readAttribute(reader: MarkupReader, at: number): MarkupAttribute {
+  const { source, end } = reader;
+  if (reader.liquid) {
+    const after = liquidEnd(reader, at);
+    if (after !== -1) return bareAttribute(source, at, after, true);
+  }
+  let index = at;
+  while (index < end) {
+    const code = source.charCodeAt(index);
+    if (code === 62 || code === 47 || isSpace(code) || (code === 61 && index > at)) break;
+    const after = reader.liquid && code === 123 ? liquidEnd(reader, index) : -1;
+    index = after === -1 ? index + 1 : after;
+  }
+  const nameEnd = index;
+  while (index < end && isSpace(source.charCodeAt(index))) index += 1;
+  if (source[index] !== '=' || index >= end) return bareAttribute(source, at, nameEnd, false);
+  index += 1;
+  while (index < end && isSpace(source.charCodeAt(index))) index += 1;
+  const name = source.slice(at, nameEnd);
+  const quote = source[index];
+  if (quote === '"' || quote === "'") {
+    const close = quotedEnd(reader, quote, index + 1);
+    const stop = close === -1 ? end : close;
+    const value = source.slice(index + 1, stop);
+    const after = close === -1 ? end : close + 1;
+    return { name, value, quote, start: at, nameEnd, valueStart: index + 1, end: after, liquid: false };
+  }
+  const valueStart = index;
+  while (index < end && source.charCodeAt(index) !== 62 && !isSpace(source.charCodeAt(index))) {
+    const after = reader.liquid && source[index] === '{' ? liquidEnd(reader, index) : -1;
+    index = after === -1 ? index + 1 : after;
+  }
+  const value = source.slice(valueStart, index);
+  return { name, value, quote: '', start: at, nameEnd, valueStart, end: index, liquid: false };
+}
+
+function bareAttribute(source: string, start: number, end: number, liquid: boolean): MarkupAttribute {
+  const name = source.slice(start, end);
+  return { name, value: null, quote: '', start, nameEnd: end, valueStart: end, end, liquid };
+}
+
+function quotedEnd(reader: MarkupReader, quote: string, from: number): number {
+  if (!reader.liquid) return find(reader, quote, from);
+  const { source, end } = reader;
+  for (let index = from; index < end; ) {
+    if (source[index] === quote) return index;
+    const after = source[index] === '{' ? liquidEnd(reader, index) : -1;
+    index = after === -1 ? index + 1 : after;
+  }
+  return -1;
+}
+
+/** The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` runs to its `{% endcomment %}`. */
+export function liquidEnd(reader: MarkupReader, at: number): number {
+  const { source } = reader;
+  if (source[at] !== '{') return -1;
+  const second = source[at + 1];
+  if (second === '{') {
+    const found = find(reader, '}}', at + 2);
+    return found === -1 ? -1 : found + 2;
+  }
+  if (second !== '%') return -1;
+  const found = find(reader, '%}', at + 2);
+  if (found === -1) return -1;
+  if (!/^-?\s*comment\b/.test(source.slice(at + 2, Math.min(found, at + 40)))) return found + 2;
+  const pattern = /\{%-?\s*endcomment\s*-?%\}/g;
+  if (reader.missing.has('endcomment')) return found + 2;
+  pattern.lastIndex = found + 2;
+  const match = pattern.exec(source);
+  if (!match || match.index >= reader.end) {
+    reader.missing.add('endcomment');
+    return found + 2;
+  }
+  return match.index + match[0].length;
+}
+
+function find(reader: MarkupReader, delimiter: string, from: number): number {
+  if (reader.missing.has(delimiter)) return -1;
+  const found = reader.source.indexOf(delimiter, from);
+  if (found !== -1 && found + delimiter.length <= reader.end) return found;
+  reader.missing.add(delimiter);
+  return -1;
+}
+
+function readName(reader: MarkupReader, from: number): number {
+  let index = from;
+  while (index < reader.end) {
+    const code = reader.source.charCodeAt(index);
+    if (code === 62 || code === 47 || isSpace(code)) break;
+    index += 1;
+  }
+  return index;
+}
+
+/** Whether a source holds only white space between two offsets. */
+export function isBlank(source: string, from = 0, to = source.length): boolean {
+  for (let index = from; index < to; index += 1) if (!isSpace(source.charCodeAt(index))) return false;
+  return true;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 9 || code === 13 || code === 12;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}

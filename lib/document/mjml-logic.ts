@@ -1,0 +1,70 @@
+import type { MjmlElement, MjmlLogic, MjmlNode, MjmlParent } from './mjml-tree';
+
+const opening = /^\s*\{%-?\s*(if|unless|for)\s+([\s\S]*?)\s*-?%\}\s*$/;
+const closing = /^\s*\{%-?\s*end(if|unless|for)\s*-?%\}\s*$/;
+
+/** The opening Liquid tag that is all an mj-raw holds. */
+export function readOpening(element: MjmlElement): { kind: MjmlLogic['kind']; expression: string } | null {
+  if (element.tag !== 'mj-raw' || element.inner === null || element.inner.length > 2_000) return null;
+  const match = opening.exec(element.inner);
+  if (!match || /%\}|\{%/.test(match[2] ?? '')) return null;
+  return { kind: match[1] as MjmlLogic['kind'], expression: match[2] ?? '' };
+}
+
+/** The kind of the closing Liquid tag that is all an mj-raw holds. */
+export function readClosing(element: MjmlElement): MjmlLogic['kind'] | null {
+  if (element.tag !== 'mj-raw' || element.inner === null || element.inner.length > 200) return null;
+  return (closing.exec(element.inner)?.[1] as MjmlLogic['kind'] | undefined) ?? null;
+}
+
+/**
+ * Takes each pair of mj-raw elements that wraps exactly one sibling out of the children and keeps it in that sibling's
+ * `logic`, at every level. Serialising writes them back byte for byte, so there is nothing to lower.
+ */
+export function liftLogic(parent: MjmlParent): void {
+  const kept: MjmlNode[] = [];
+  for (const child of parent.children) {
+    kept.push(child);
+    if (child.type !== 'element') continue;
+    if (child.inner === null) liftLogic(child);
+    const kind = readClosing(child);
+    if (kind) liftPair(kept, child, kind);
+  }
+  parent.children = kept;
+}
+
+/** `kept` ends with a closing mj-raw: when one element and its opening come before it, the three become one. */
+function liftPair(kept: MjmlNode[], close: MjmlElement, kind: MjmlLogic['kind']): void {
+  let index = kept.length - 2;
+  while (index >= 0 && kept[index]?.type !== 'element') index -= 1;
+  const target = kept[index];
+  let from = index - 1;
+  while (from >= 0 && kept[from]?.type !== 'element') from -= 1;
+  const open = kept[from];
+  if (target?.type !== 'element' || open?.type !== 'element') return;
+  const found = open.logic.length === 0 ? readOpening(open) : null;
+  if (
+    !found ||
+    found.kind !== kind ||
+    (target.logic.length === 0 && (readOpening(target) || readClosing(target)))
+  )
+    return;
+  const before = kept.slice(from + 1, index);
+  const after = kept.slice(index + 1, -1);
+  // What was lifted earlier stands further inside.
+  target.logic.unshift({ ...found, opening: open, before, after, closing: close });
+  kept.splice(from, kept.length - from, target);
+}
+
+/** Writes the logic back as siblings, for code that wants the plain tree. */
+export function lowerLogic(parent: MjmlParent): void {
+  parent.children = parent.children.flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    lowerLogic(child);
+    const logic = child.logic;
+    child.logic = [];
+    const before = logic.flatMap((pair) => [pair.opening, ...pair.before]);
+    const after = logic.toReversed().flatMap((pair) => [...pair.after, pair.closing]);
+    return [...before, child, ...after];
+  });
+}

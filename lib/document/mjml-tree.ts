@@ -1,0 +1,127 @@
+/** White space or stray text between elements, exactly as written. */
+export type MjmlText = { type: 'text'; text: string; start: number; end: number; parent: MjmlParent | null };
+
+/** A comment, declaration or CDATA section with its delimiters. */
+export type MjmlComment = {
+  type: 'comment';
+  source: string;
+  start: number;
+  end: number;
+  parent: MjmlParent | null;
+};
+
+/** `before` is what stands before the name, `value` the raw text between the quotes (null: no value). */
+export type MjmlAttribute = {
+  name: string;
+  value: string | null;
+  quote: '"' | "'" | '';
+  before: string;
+  equals: string;
+  start: number;
+};
+
+/** A condition or repeat around exactly one element, kept as the two mj-raw elements that it is written as. */
+export type MjmlLogic = {
+  kind: 'if' | 'unless' | 'for';
+  expression: string;
+  opening: MjmlElement;
+  before: MjmlNode[];
+  after: MjmlNode[];
+  closing: MjmlElement;
+};
+
+/**
+ * An element with each piece of its source: `<name attributes… tagEnd` then children, or `inner` for an element whose
+ * content is HTML or text (mj-text, mj-raw, …), then `closeTag` (empty when self-closing).
+ * `start`, `openEnd` and `end` are offsets into the source that was parsed; -1 for what was made since.
+ */
+export type MjmlElement = {
+  type: 'element';
+  tag: string;
+  attributes: MjmlAttribute[];
+  tagEnd: string;
+  children: MjmlNode[];
+  inner: string | null;
+  closeTag: string;
+  selfClosing: boolean;
+  start: number;
+  openEnd: number;
+  end: number;
+  parent: MjmlParent | null;
+  /** Outermost first; empty when the element stands unconditionally. See `liftLogic`. */
+  logic: MjmlLogic[];
+};
+
+/** The whole source: what stands before and after `<mjml>` belongs to it. */
+export type MjmlRoot = { type: 'root'; children: MjmlNode[]; newline: '\n' | '\r\n'; indent: string };
+
+export type MjmlNode = MjmlText | MjmlComment | MjmlElement;
+export type MjmlParent = MjmlElement | MjmlRoot;
+
+/** Elements whose content is not MJML but HTML or text: mjml's "ending tags". */
+export const contentTags: ReadonlySet<string> = new Set([
+  ...['mj-accordion-text', 'mj-accordion-title', 'mj-breakpoint', 'mj-button', 'mj-carousel-image'],
+  ...[
+    'mj-navbar-link',
+    'mj-preview',
+    'mj-raw',
+    'mj-social-element',
+    'mj-style',
+    'mj-table',
+    'mj-text',
+    'mj-title',
+  ],
+]);
+
+/** The MJML source of a tree: byte for byte what was parsed, where nothing was touched. */
+export function serializeMjml(node: MjmlRoot | MjmlNode): string {
+  const parts: string[] = [];
+  write(node, parts);
+  return parts.join('');
+}
+
+function write(node: MjmlRoot | MjmlNode, parts: string[]): void {
+  if (node.type === 'text') parts.push(node.text);
+  else if (node.type === 'comment') parts.push(node.source);
+  else if (node.type === 'root') for (const child of node.children) write(child, parts);
+  else {
+    for (const { opening, before } of node.logic) {
+      write(opening, parts);
+      for (const between of before) write(between, parts);
+    }
+    writeElement(node, parts);
+    for (const { after, closing } of node.logic.toReversed()) {
+      for (const between of after) write(between, parts);
+      write(closing, parts);
+    }
+  }
+}
+
+function writeElement(element: MjmlElement, parts: string[]): void {
+  parts.push('<', element.tag);
+  for (const { before, name, equals, quote, value } of element.attributes)
+    parts.push(before, name, equals, quote, value ?? '', quote);
+  parts.push(element.tagEnd);
+  if (element.inner !== null) parts.push(element.inner);
+  for (const child of element.children) write(child, parts);
+  parts.push(element.closeTag);
+}
+
+/** The child elements in order, without text and comments. */
+export function childElements(parent: MjmlParent): MjmlElement[] {
+  return parent.children.filter((child) => child.type === 'element');
+}
+
+/** The first child element of a tag. */
+export function findChild(parent: MjmlParent, tag: string): MjmlElement | undefined {
+  return childElements(parent).find((child) => child.tag === tag);
+}
+
+/** Each element below `parent`, parents before children. */
+export function* walkElements(parent: MjmlParent): Generator<MjmlElement> {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* walkElements(child);
+  }
+}

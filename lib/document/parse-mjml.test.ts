@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liftLogic, lowerLogic } from './mjml-logic';
+import { childElements, findChild, serializeMjml, walkElements } from './mjml-tree';
+import { parseMjml } from './parse-mjml';
+
+const source = `<?xml version="1.0"?>\r
+<!-- a comment -->\r
+<mjml>\r
+\t<mj-head><mj-style inline='inline'>a > b { color : red }</mj-style>\r
+\t</mj-head>\r
+\t<mj-body  background-color = '#fff'>\r
+\t\t<mj-section  full-width="full-width"\r
+\t\t><mj-column/><mj-column width="50%" />\r
+\t\t\t<mj-text\r
+\t\t\t\tcolor="#000"\r
+\t\t\t\t>Hi &copy;&nbsp;<b title="</mj-text>">a < b</b><!-- </mj-text> --><br /></mj-text\r
+\t\t\t>\r
+\t\t</mj-section>\r
+\t</mj-body>\r
+</mjml>\r
+`;
+
+const codes = (text: string) => parseMjml(text).issues.map(({ code, line, column }) => [code, line, column]);
+
+describe('parseMjml', () => {
+  it('keeps every byte: line ends, tabs, quotes, entities, comments, odd tags', () => {
+    const { root, issues } = parseMjml(source);
+    expect(issues).toEqual([]);
+    expect(serializeMjml(root)).toBe(source);
+    expect(root.newline).toBe('\r\n');
+    expect([...walkElements(root)].map((element) => element.tag)).toEqual([
+      ...['mjml', 'mj-head', 'mj-style', 'mj-body', 'mj-section', 'mj-column', 'mj-column', 'mj-text'],
+    ]);
+  });
+
+  it('takes the inside of content elements as one opaque text', () => {
+    const { root } = parseMjml(source);
+    const text = [...walkElements(root)].find((element) => element.tag === 'mj-text');
+    expect(text?.inner).toBe('Hi &copy;&nbsp;<b title="</mj-text>">a < b</b><!-- </mj-text> --><br />');
+    expect(source.slice(text?.start, text?.openEnd).endsWith('>')).toBe(true);
+  });
+
+  it('says where a tag is unclosed, mismatched or unquoted', () => {
+    expect(codes('<mjml>\n  <mj-body>\n</mjml>')).toEqual([['MISMATCHED_TAG', 3, 1]]);
+    expect(codes('<mjml>\n <mj-text>a</mj-column></mjml>')).toEqual([['MISMATCHED_TAG', 2, 12]]);
+    expect(codes('<mjml><mj-text>a')).toEqual([['UNCLOSED_TAG', 1, 7]]);
+    expect(codes('<mjml>\n<mj-body>')).toEqual([
+      ['UNCLOSED_TAG', 2, 1],
+      ['UNCLOSED_TAG', 1, 1],
+    ]);
+    expect(codes('<mj-text color=red>a</mj-text>')).toEqual([['UNQUOTED_ATTRIBUTE', 1, 10]]);
+    expect(codes('</mjml>')).toEqual([['MISMATCHED_TAG', 1, 1]]);
+    expect(codes('<mj-text><mj-image src="a" /></mj-text>')).toEqual([['MISPLACED_ELEMENT', 1, 10]]);
+    expect(codes('<mjml><!-- ')).toEqual([
+      ['UNCLOSED_COMMENT', 1, 7],
+      ['UNCLOSED_TAG', 1, 1],
+    ]);
+    expect(codes('<mj-text color="red')).toEqual([['UNCLOSED_TAG', 1, 1]]);
+    expect(codes('<mj-a>'.repeat(10_000))).toEqual([['TOO_DEEP', 1, 361]]);
+    expect(codes('<mj-a/>'.repeat(5_000))).toEqual([]);
+    expect(codes('<mj-a/>'.repeat(5_001))).toMatchObject([['TOO_MANY_NODES', 1, 35_001]]);
+  });
+
+  it('is the identity on any input it accepts', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<mj-section>',
+        '</mj-section>',
+        '<mj-text>',
+        '</mj-text>',
+        '<mj-raw>',
+        '</mj-raw\n>',
+        '<mj-image src="a"/>',
+        '<!--',
+        '-->',
+      ],
+      ...[
+        '<br>',
+        '{% if a < b %}',
+        '{{ x }}',
+        '"',
+        "'",
+        '<',
+        '>',
+        ' ',
+        '\r\n',
+        '\t',
+        '&amp;',
+        "<a b='c' d>",
+        '</a>',
+        '<![CDATA[',
+        ']]>',
+        '<?',
+        '<style>',
+        '</style>',
+        '/>',
+        '😀',
+      ],
+    );
+    const markup = fc.array(fc.oneof({ weight: 8, arbitrary: piece }, fc.string({ unit: 'binary' })), {
+      maxLength: 30,
+    });
+    let accepted = 0;
+    fc.assert(
+      fc.property(markup, (pieces) => {
+        const text = pieces.join('');
+        const { root, issues } = parseMjml(text);
+        if (issues.length > 0) return;
+        accepted += 1;
+        expect(serializeMjml(root)).toBe(text);
+        liftLogic(root);
+        expect(serializeMjml(root)).toBe(text);
+      }),
+      { numRuns: 2_000, seed: 1 },
+    );
+    expect(accepted).toBeGreaterThan(100);
+  });
+
+  it('is the identity on any well-formed tree', () => {
+    const blank = fc.constantFrom('', ' ', '\n  ', '\r\n\t');
+    const { tree } = fc.letrec((tie) => ({
+      text: fc
+        .tuple(blank, fc.constantFrom('"', "'"), fc.string(), blank)
+        .map(
+          ([space, quote, value, inside]) =>
+            `<mj-text${space}${space && `color=${quote}${value.replaceAll(quote, '').replaceAll('<', '')}${quote}`}>${inside}${value.replaceAll('<', '&lt;')}</mj-text${space}>`,
+        ),
+      logic: fc
+        .tuple(blank, tie('tree'))
+        .map(
+          ([space, inside]) =>
+            `<mj-raw>{% if a %}</mj-raw>${space}${inside}${space}<mj-raw>{% endif %}</mj-raw>`,
+        ),
+      tree: fc.oneof(
+        { depthSize: 'small' },
+        tie('text'),
+        tie('logic'),
+        fc
+          .tuple(blank, fc.array(tie('tree'), { maxLength: 4 }))
+          .map(([space, inside]) => `<mj-column${space}>${space}${inside.join(space)}</mj-column>`),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (text) => {
+        const { root, issues } = parseMjml(text as string);
+        expect(issues).toEqual([]);
+        expect(serializeMjml(root)).toBe(text);
+        liftLogic(root);
+        expect(serializeMjml(root)).toBe(text);
+        lowerLogic(root);
+        expect(serializeMjml(root)).toBe(text);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('stays linear on hostile input', () => {
+    for (const unit of [
+      '<',
+      '<a ',
+      '{{',
+      '{%',
+      '<!--',
+      '<mj-text>',
+      '<a b="',
+      '<title>',
+      '<?',
+      '</',
+      '<![CDATA[',
+      '\r',
+      '<mj-raw>{% if x %}</mj-raw>',
+    ]) {
+      const hostile = unit.repeat(Math.ceil(1_100_000 / unit.length));
+      const started = performance.now();
+      parseMjml(hostile);
+      parseMjml(`<mjml><mj-body><mj-text>${hostile}`);
+      expect(performance.now() - started, unit).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('liftLogic', () => {
+  const wrapped =
+    '<mj-body>\n<mj-raw>{% if conditions.vip %}</mj-raw>\n <mj-section/> <mj-raw>{% endif %}</mj-raw>\n<mj-section/></mj-body>';
+
+  it('turns a pair around one sibling into its logic, and back byte for byte', () => {
+    const { root } = parseMjml(wrapped);
+    liftLogic(root);
+    const sections = childElements(findChild(root, 'mj-body') ?? root);
+    expect(
+      sections.map((section) => section.logic.map(({ kind, expression }) => [kind, expression])),
+    ).toEqual([[['if', 'conditions.vip']], []]);
+    expect(serializeMjml(root)).toBe(wrapped);
+    lowerLogic(root);
+    expect(childElements(findChild(root, 'mj-body') ?? root)).toHaveLength(4);
+    expect(serializeMjml(root)).toBe(wrapped);
+  });
+
+  it('nests, outermost first, and leaves alone what wraps none or two', () => {
+    const nested =
+      '<mj-raw>{% if conditions.a %}</mj-raw><mj-raw>{% for item in items %}</mj-raw><mj-text>x</mj-text><mj-raw>{% endfor %}</mj-raw><mj-raw>{% endif %}</mj-raw>';
+    const { root } = parseMjml(nested);
+    liftLogic(root);
+    expect(childElements(root).map((element) => element.logic.map((logic) => logic.kind))).toEqual([
+      ['if', 'for'],
+    ]);
+    expect(serializeMjml(root)).toBe(nested);
+    for (const loose of [
+      '<mj-raw>{% if a %}</mj-raw><mj-raw>{% endif %}</mj-raw>',
+      '<mj-raw>{% if a %}</mj-raw><mj-text></mj-text><mj-text></mj-text><mj-raw>{% endif %}</mj-raw>',
+      '<mj-raw>{% if a %}</mj-raw><mj-text></mj-text><mj-raw>{% endfor %}</mj-raw>',
+    ]) {
+      const { root: other } = parseMjml(loose);
+      liftLogic(other);
+      expect(childElements(other).every((element) => element.logic.length === 0)).toBe(true);
+      expect(serializeMjml(other)).toBe(loose);
+    }
+  });
+});
