@@ -1,0 +1,84 @@
+'use client';
+
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+
+export type ConfirmButtonProps<Input, Output> = {
+  label: string;
+  icon?: ReactNode;
+  iconOnly?: boolean;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  /** Said when it is done. */
+  doneMessage: string;
+  action: UseMutationResult<Output, Error, Input>;
+  input: Input;
+  onDone?: () => void;
+  destructive?: boolean;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+};
+
+/** A button that asks first, shows why it failed, and says when it worked. */
+export function ConfirmButton<Input, Output>({
+  label,
+  icon,
+  iconOnly,
+  title,
+  description,
+  confirmLabel,
+  doneMessage,
+  action,
+  input,
+  onDone,
+  destructive = true,
+  variant = 'secondary',
+  size = iconOnly ? 'icon-sm' : 'md',
+}: ConfirmButtonProps<Input, Output>) {
+  const [open, setOpen] = useState(false);
+
+  function confirm() {
+    action.mutate(input, {
+      onSuccess: () => {
+        setOpen(false);
+        toast.success(doneMessage);
+        onDone?.();
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        icon={icon}
+        aria-label={iconOnly ? label : undefined}
+        onClick={() => {
+          action.reset();
+          setOpen(true);
+        }}
+      >
+        {iconOnly ? null : label}
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        description={description}
+        confirmLabel={confirmLabel}
+        destructive={destructive}
+        pending={action.isPending}
+        onConfirm={confirm}
+      >
+        {action.error && <Notice tone="danger">{errorMessage(action.error)}</Notice>}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+
+export type Column<Row> = {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Shown only from this screen width on. */
+  from?: 'sm' | 'md' | 'lg';
+  /** Keeps a column of buttons narrow and its header for screen readers only. */
+  actions?: boolean;
+  className?: string;
+};
+
+export type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** While another page is on its way the old one stays, dimmed. */
+  stale?: boolean;
+};
+
+const visible = { sm: 'hidden sm:table-cell', md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
+
+/** Rows under named columns. A link made with `rowLinkClasses` in one cell makes the whole row clickable. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTableProps<Row>) {
+  return (
+    <Table className={classNames('transition-opacity', stale && 'opacity-60')} aria-busy={stale || undefined}>
+      <caption className="sr-only">{caption}</caption>
+      <ColumnHeads columns={columns} />
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} className="relative hover:bg-muted/50">
+            {columns.map((column) => (
+              <TableCell
+                key={column.id}
+                className={classNames(
+                  column.from && visible[column.from],
+                  column.actions && 'w-px whitespace-nowrap text-right',
+                  column.className,
+                )}
+              >
+                {column.cell(row)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Stretches a cell's link over its row. Put `relative z-10` on other buttons of the row. */
+export const rowLinkClasses =
+  'font-medium text-foreground after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2';
+
+export function DataTableSkeleton<Row>({
+  columns,
+  rows = 6,
+}: {
+  columns: readonly Column<Row>[];
+  rows?: number;
+}) {
+  return (
+    <Table>
+      <ColumnHeads columns={columns} />
+      <TableBody>
+        {Array.from({ length: rows }, (_, index) => `row-${index}`).map((row) => (
+          <TableRow key={row}>
+            {columns.map((column) => (
+              <TableCell key={column.id} className={column.from && visible[column.from]}>
+                <Skeleton className="h-4 w-full max-w-40" />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ColumnHeads<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <TableHead>
+      <tr>
+        {columns.map((column) => (
+          <TableHeader key={column.id} className={column.from && visible[column.from]}>
+            {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+          </TableHeader>
+        ))}
+      </tr>
+    </TableHead>
+  );
+}

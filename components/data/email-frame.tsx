@@ -1,0 +1,29 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { framedHtml } from './framed-html';
+
+export type EmailFrameProps = {
+  html: string;
+  title: string;
+  /** Lets a click on a link open a new tab; a thumbnail allows nothing at all. */
+  links?: boolean;
+  className?: string;
+};
+
+/**
+ * Shows mail as its reader sees it. The frame has an origin of its own, runs no script, submits no form and, by its
+ * content policy, loads pictures and styles only.
+ */
+export function EmailFrame({ html, title, links, className }: EmailFrameProps) {
+  return (
+    <iframe
+      title={title}
+      srcDoc={framedHtml(html)}
+      sandbox={links ? 'allow-popups allow-popups-to-escape-sandbox' : ''}
+      referrerPolicy="no-referrer"
+      loading="lazy"
+      className={classNames('block w-full border-0 bg-white [color-scheme:light]', className)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { framedHtml } from './framed-html';
+
+it('puts the policy first, behind the doctype', () => {
+  expect(framedHtml('<!doctype html><html><body>Hi</body></html>')).toMatch(
+    /^<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none';.*"><base target="_blank"><html>/,
+  );
+});
+
+it('puts the policy before markup that tries to come first', () => {
+  const framed = framedHtml('<!-- <!doctype html> --><script>x</script>');
+  expect(framed.indexOf('Content-Security-Policy')).toBeLessThan(framed.indexOf('<script>'));
+});

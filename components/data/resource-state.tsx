@@ -1,0 +1,122 @@
+'use client';
+
+import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { ApiError, errorMessage, isNetworkError } from '@/lib/client/api-error';
+
+/** What we need of a React Query result. */
+export type Resource<T> = {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export type ResourceStateProps<T> = {
+  resource: Resource<T>;
+  /** What is loaded, for screen readers and messages: "templates". */
+  label: string;
+  /** Shapes in the place of what is coming. */
+  loading: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  /** What to say, and the next step, when there is nothing. */
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** The one owner of loading, failure and emptiness: whoever shows data says only what the data looks like. */
+export function ResourceState<T>({
+  resource,
+  label,
+  loading,
+  isEmpty,
+  empty,
+  children,
+}: ResourceStateProps<T>) {
+  const { data, error } = resource;
+  if (data === undefined) {
+    if (error)
+      return (
+        <ResourceFailure
+          error={error}
+          label={label}
+          onRetry={resource.refetch}
+          pending={resource.isFetching}
+        />
+      );
+    return (
+      <div aria-busy>
+        <output className="sr-only">Loading {label}…</output>
+        {loading}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <Notice
+          tone="warning"
+          className="mb-4"
+          title={`This may be out of date: ${label} could not be read again.`}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => resource.refetch()}
+              pending={resource.isFetching}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {errorMessage(error)}
+        </Notice>
+      )}
+      {isEmpty?.(data) && empty ? empty : children(data)}
+    </>
+  );
+}
+
+type FailureProps = { error: Error; label: string; onRetry: () => unknown; pending?: boolean };
+
+/** Why something could not be shown, and what to do about it. */
+export function ResourceFailure({ error, label, onRetry, pending }: FailureProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  const retry = (
+    <Button variant="secondary" onClick={() => onRetry()} pending={pending}>
+      Try again
+    </Button>
+  );
+  if (status === 403)
+    return (
+      <EmptyState icon={<Lock aria-hidden />} title={`Your role does not include ${label}`}>
+        Ask an owner or admin of this workspace if you need this.
+      </EmptyState>
+    );
+  if (status === 404)
+    return (
+      <EmptyState icon={<SearchX aria-hidden />} title="This is not here any more">
+        It was deleted, or it belongs to another workspace.
+      </EmptyState>
+    );
+  if (isNetworkError(error))
+    return (
+      <EmptyState icon={<CloudOff aria-hidden />} title="No connection" action={retry}>
+        {error.message}
+      </EmptyState>
+    );
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <EmptyState icon={<TriangleAlert aria-hidden />} title={`Could not load ${label}`} action={retry}>
+      <p>{errorMessage(error)}</p>
+      {requestId && (
+        <p className="mt-2 text-xs">
+          Request <code className="font-mono">{requestId}</code>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

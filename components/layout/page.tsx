@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb';
+import { classNames } from '@/components/ui/class-names';
+
+export type PageProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  breadcrumb?: readonly Crumb[];
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  width?: 'normal' | 'narrow' | 'wide';
+  children: ReactNode;
+};
+
+const widths = { narrow: 'max-w-3xl', normal: 'max-w-6xl', wide: 'max-w-[90rem]' };
+
+/** The frame of every page but the editor: title, what it is for, what to do, and the content. */
+export function Page({ title, description, breadcrumb, actions, width = 'normal', children }: PageProps) {
+  return (
+    <div className={classNames('mx-auto grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
+      <header className="grid gap-3">
+        {breadcrumb && <Breadcrumb items={breadcrumb} />}
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="grid min-w-0 flex-1 basis-72 gap-1">
+            <h1 className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">
+              {title}
+            </h1>
+            {description && <p className="max-w-prose text-muted-foreground text-sm">{description}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </div>
+      </header>
+      <div className="grid min-w-0 gap-5">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { type ReactNode, useEffect } from 'react';
+import { ResourceFailure } from '@/components/data/resource-state';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { ApiError } from '@/lib/client/api-error';
+import { useSession } from '@/lib/client/session';
+import { AppShell } from './app-shell';
+import { SignInForm } from './sign-in-form';
+
+/**
+ * Lets the signed-in through. Who comes without a session goes to sign in; who loses it while working signs in
+ * again on top of the page, so that nothing on it is lost.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const router = useRouter();
+  const pathname = usePathname();
+  const signedOut = session.error instanceof ApiError && session.error.status === 401;
+  const cameSignedOut = signedOut && !session.data;
+
+  useEffect(() => {
+    if (!cameSignedOut) return;
+    const next = `${pathname}${window.location.search}`;
+    router.replace(`/sign-in?next=${encodeURIComponent(next)}`);
+  }, [cameSignedOut, pathname, router]);
+
+  if (session.data)
+    return (
+      <AppShell session={session.data}>
+        {children}
+        <Dialog
+          open={signedOut}
+          onOpenChange={() => undefined}
+          persistent
+          title="Your session has ended"
+          description="Sign in again to go on. What you have typed on this page is still here."
+        >
+          <SignInForm email={session.data.user.email} />
+        </Dialog>
+      </AppShell>
+    );
+
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      {session.error && !signedOut ? (
+        <ResourceFailure
+          error={session.error}
+          label="your session"
+          onRetry={session.refetch}
+          pending={session.isFetching}
+        />
+      ) : (
+        <Spinner label="Opening Postroom…" />
+      )}
+    </main>
+  );
+}

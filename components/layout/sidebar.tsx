@@ -1,0 +1,64 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { classNames } from '@/components/ui/class-names';
+import type { Session } from '@/lib/workspaces/contract';
+import { Brand } from './brand';
+import { navigationFor } from './navigation';
+import { UserMenu } from './user-menu';
+import { WorkspaceSwitcher } from './workspace-switcher';
+
+/** Brand, workspace, where to go, and who is signed in. `onNavigate` closes it where it covers the page. */
+export function Sidebar({ session, onNavigate }: { session: Session; onNavigate?: () => void }) {
+  const pathname = usePathname();
+  return (
+    <div className="flex h-full flex-col gap-4 bg-sidebar p-3">
+      <Link
+        href="/templates"
+        onClick={onNavigate}
+        className="mx-2 mt-2 w-fit rounded-md"
+        aria-label="Postroom, home"
+      >
+        <Brand />
+      </Link>
+      <WorkspaceSwitcher session={session} />
+      <nav aria-label="Main" className="-mx-1 grid flex-1 content-start gap-5 overflow-y-auto px-1 pb-2">
+        {navigationFor(session.scopes).map((group) => (
+          <div key={group.label ?? 'main'} className="grid gap-1">
+            {group.label && (
+              <h2 className="px-2.5 font-medium text-muted-foreground text-xs">{group.label}</h2>
+            )}
+            <ul className="grid gap-0.5">
+              {group.items.map((item) => {
+                const active = pathname === item.href || pathname.startsWith(`${item.href}/`);
+                return (
+                  <li key={item.href}>
+                    <Link
+                      href={item.href}
+                      onClick={onNavigate}
+                      aria-current={active ? 'page' : undefined}
+                      className={classNames(
+                        'flex items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm transition-colors max-md:py-2.5',
+                        active
+                          ? 'bg-card font-medium text-foreground shadow-soft ring-1 ring-border'
+                          : 'text-muted-foreground hover:bg-muted hover:text-foreground',
+                      )}
+                    >
+                      <item.icon
+                        aria-hidden
+                        className={classNames('size-4 shrink-0', active && 'text-primary-text')}
+                      />
+                      {item.label}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <UserMenu session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { useSignIn } from '@/lib/client/session';
+
+/** Email and password; afterwards the session is read again by whoever shows it. */
+export function SignInForm({ email: known = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const signIn = useSignIn();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    signIn.mutate({ email: email.trim(), password }, { onSuccess: onSignedIn });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <FormError error={signIn.error} />
+      <Field label="Email" required>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          autoFocus={known === ''}
+          required
+        />
+      </Field>
+      <Field label="Password" required>
+        <Input
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          autoFocus={known !== ''}
+          required
+        />
+      </Field>
+      <Button type="submit" size="lg" pending={signIn.isPending}>
+        Sign in
+      </Button>
+    </form>
+  );
+}
