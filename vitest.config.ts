@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib,test}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: ['./test/cluster.ts'],
+    setupFiles: ['./test/environment.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

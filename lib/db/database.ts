@@ -40,6 +40,8 @@ export function databasePool(): pg.Pool {
 /** Start-up tells where the embedded server listens. */
 export function setDatabaseUrl(url: string): void {
   forgetSingleton('database-url');
+  forgetSingleton('database-pool');
+  own = undefined;
   singleton('database-url', () => url);
 }
 

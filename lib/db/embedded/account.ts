@@ -1,0 +1,46 @@
+import { accessSync, chownSync, constants, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The system user that the database server runs as. Null: the user of this process. */
+export type Account = { uid: number; gid: number } | null;
+
+/** `nobody` on every common Linux. It needs an entry in the user list, because `initdb` looks its own user up. */
+const unprivileged = { uid: 65_534, gid: 65_534 };
+
+/** PostgreSQL refuses to run as root. As root it runs as whoever owns the cluster already, else as `nobody`. */
+export function serverAccount(cluster: string): Account {
+  if (process.getuid?.() !== 0) return null;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivileged;
+}
+
+/** Whether the account may enter a folder and all folders above it. A folder that is still to be made counts as open. */
+export function canEnter(account: Account, folder: string): boolean {
+  if (account === null) return true;
+  for (let step = folder; ; step = path.dirname(step)) {
+    const found = statSync(step, { throwIfNoEntry: false });
+    if (found && !allows(account, found, 0o1)) return false;
+    if (step === path.dirname(step)) return true;
+  }
+}
+
+/** Whether the account may read a file or list a folder that it can enter. */
+export function canRead(account: Account, target: string): boolean {
+  if (account) return allows(account, statSync(target), 0o4);
+  try {
+    accessSync(target, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives a folder to the account. */
+export function giveTo(account: Account, folder: string): void {
+  if (account) chownSync(folder, account.uid, account.gid);
+}
+
+function allows(account: { uid: number; gid: number }, found: Stats, wanted: number): boolean {
+  const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0;
+  return ((found.mode >> shift) & wanted) === wanted;
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartupFailure } from '@/lib/startup-failure';
+import { giveTo } from './account';
+import type { Binaries } from './binaries';
+import type { Home } from './home';
+
+/** Creates the cluster if there is none. It appears complete and synced under its name, or not at all. */
+export async function createCluster(home: Home, binaries: Binaries): Promise<void> {
+  if (existsSync(home.cluster)) return checkVersion(home.cluster);
+  const draft = `${home.cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(home.account, draft);
+  await run(home, binaries.initdb, [
+    ...['-D', draft, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
+    // The same order and case rules on every system and every release of its libraries.
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ]);
+  renameSync(draft, home.cluster);
+  syncFolder(home.folder);
+  home.remember();
+}
+
+/** The environment of the server's programs: nothing of ours leaks in, and messages are English. */
+export const serverEnvironment: NodeJS.ProcessEnv = {
+  PATH: '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  // Means nothing to PostgreSQL; Next's types want it in every environment.
+  NODE_ENV: 'production',
+};
+
+function run(home: Home, program: string, parameters: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, {
+      ...home.account,
+      cwd: '/',
+      env: serverEnvironment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let complaint = '';
+    child.stderr.on('data', (chunk) => {
+      complaint += chunk;
+    });
+    child.on('error', (error) => reject(cannotRun(program, error)));
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      const reason = complaint.trim().split('\n').slice(0, 3).join(' ') || `it ended with ${code}`;
+      reject(
+        new StartupFailure(
+          `The embedded database cannot be made: ${reason}; mend that, or set DATABASE_URL.`,
+        ),
+      );
+    });
+  });
+}
+
+/** What an error of `spawn` means to the operator. */
+export function cannotRun(program: string, error: NodeJS.ErrnoException): StartupFailure {
+  if (error.code === 'EPERM' || error.code === 'EINVAL') {
+    return new StartupFailure(
+      'The embedded PostgreSQL refuses to run as root, and this system does not let root change to another user; start Postroom as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return new StartupFailure(
+    `The embedded PostgreSQL does not run on this system (${program}: ${error.code}); set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+function checkVersion(cluster: string): void {
+  const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (major === '18') return;
+  throw new StartupFailure(
+    `The database in ${cluster} was made by PostgreSQL ${major}, and this release of Postroom brings 18; move it over with pg_dump, or set DATABASE_URL.`,
+  );
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

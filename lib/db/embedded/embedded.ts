@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withFileLock } from '@/lib/file-lock';
+import { log } from '@/lib/log';
+import { isRunning, processMark } from '@/lib/processes';
+import { findHome, type Home, prepareHome } from './home';
+import { runningPostmaster, stopPostmaster } from './postmaster';
+import { ensureRunning, urlOf } from './running';
+
+export type EmbeddedDatabase = {
+  /** Connection string, also for `psql` and for other processes. */
+  url: string;
+  /** Leaves the server; the last process to leave stops it. */
+  release(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** For unit tests only: no syncing, small memory. */
+  fast?: boolean;
+  /** The server stays when all processes that use it are gone, until `stopEmbedded`. */
+  keep?: boolean;
+};
+
+/**
+ * Makes sure that the PostgreSQL server of a data folder runs, and joins it: one that another process started, or that
+ * outlived a killed one, is adopted. Any number of processes may call this at once. The folder must exist.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
+  return withFileLock(lockFile(dataDir), async () => {
+    const home = findHome(dataDir);
+    prepareHome(home);
+    await ensureRunning(home, options.fast ?? false);
+    if (options.keep) return { url: urlOf(home), release: async () => {} };
+
+    const sign = path.join(home.users, String(process.pid));
+    writeFileSync(sign, processMark() ?? '');
+    const watch = setInterval(() => restartIfDead(dataDir, home), 2_000).unref();
+    return {
+      url: urlOf(home),
+      release() {
+        clearInterval(watch);
+        return leave(dataDir, home, sign);
+      },
+    };
+  });
+}
+
+/** Stops the server of a data folder, whoever uses it. */
+export async function stopEmbedded(dataDir: string): Promise<void> {
+  await withFileLock(lockFile(dataDir), () => stopPostmaster(findHome(dataDir)));
+}
+
+function leave(dataDir: string, home: Home, sign: string): Promise<void> {
+  return withFileLock(lockFile(dataDir), async () => {
+    rmSync(sign, { force: true });
+    if (!othersUse(home)) await stopPostmaster(home);
+  });
+}
+
+/** A server that was killed (out of memory, by hand) comes back; the pool reconnects by itself. */
+function restartIfDead(dataDir: string, home: Home): void {
+  if (restarting.has(dataDir) || runningPostmaster(home) !== null) return;
+  restarting.add(dataDir);
+  log.error('the embedded database has stopped unexpectedly and is started again');
+  withFileLock(lockFile(dataDir), () => ensureRunning(home, false))
+    .catch((error) => log.error({ error: String(error) }, 'the embedded database did not start again'))
+    .finally(() => restarting.delete(dataDir));
+}
+
+const restarting = new Set<string>();
+
+function lockFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres.lock');
+}
+
+function othersUse({ users }: Home): boolean {
+  return readdirSync(users).some((name) => {
+    if (isRunning(readFileSync(path.join(users, name), 'utf8'))) return true;
+    rmSync(path.join(users, name), { force: true });
+    return false;
+  });
+}

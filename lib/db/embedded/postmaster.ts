@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, processMark } from '@/lib/processes';
+import { StartupFailure } from '@/lib/startup-failure';
+import type { Binaries } from './binaries';
+import { cannotRun, serverEnvironment } from './cluster';
+import type { Home } from './home';
+
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  huge_pages: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+};
+
+/** For unit tests only: a crash may lose everything. */
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '32MB',
+  max_connections: '200',
+};
+
+/** Starts the server detached: it outlives a kill of this process, and a Ctrl-C in the terminal does not reach it. */
+export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): Postmaster {
+  const log = openLog(home.logFile);
+  const given = { ...settings, ...(fast ? fastSettings : {}), unix_socket_directories: home.socket };
+  const child = spawn(
+    binaries.postgres,
+    ['-D', home.cluster, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...home.account,
+      cwd: '/',
+      env: serverEnvironment,
+      detached: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    },
+  );
+  closeSync(log.descriptor);
+  child.unref();
+  const postmaster: Postmaster = { ended: null };
+  child.on('error', (error) => {
+    postmaster.ended = cannotRun(binaries.postgres, error);
+  });
+  child.on('exit', () => {
+    const said = readFileSync(home.logFile, 'utf8').slice(log.size);
+    const fatal =
+      said.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line)) ?? 'it ended at once';
+    postmaster.ended ??= new StartupFailure(
+      `The embedded database does not start: ${fatal.replace(/^.*?(FATAL|PANIC): +/, '')} (see ${home.logFile}); mend that, or set DATABASE_URL.`,
+    );
+  });
+  return postmaster;
+}
+
+export type Postmaster = { ended: StartupFailure | null };
+
+/**
+ * The mark of the server that runs on this cluster, or null. A `postmaster.pid` may also name a dead process, a zombie,
+ * or a stranger to whom the pid passed on; PostgreSQL would take the latter two for a running server.
+ */
+export function runningPostmaster(home: Home): string | null {
+  const pid = Number.parseInt(readOptional(path.join(home.cluster, 'postmaster.pid')) ?? '', 10);
+  if (!(pid > 0)) return null;
+  const mark = processMark(pid);
+  if (mark === null) return null;
+  return isServerOf(pid, home.cluster) ? mark : null;
+}
+
+/** Removes what a server that no longer runs left behind and a new one would stumble over. */
+export function removeLeftovers(home: Home): void {
+  rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
+  rmSync(path.join(home.socket, '.s.PGSQL.5432'), { force: true });
+  rmSync(path.join(home.socket, '.s.PGSQL.5432.lock'), { force: true });
+}
+
+/** Ends the server: sessions are cut off, everything committed is kept (fast shutdown; immediate after 20 s). */
+export async function stopPostmaster(home: Home): Promise<void> {
+  const mark = runningPostmaster(home);
+  if (mark === null) return;
+  for (const [signal, waitMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    try {
+      process.kill(Number.parseInt(mark, 10), signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
+      throw error;
+    }
+    for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(10)) {
+      if (!isRunning(mark)) return;
+    }
+  }
+}
+
+function isServerOf(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+  } catch {
+    // Not ours to look into (another user's process), so the command line decides.
+    return (readOptional(`/proc/${pid}/cmdline`) ?? '').includes(cluster);
+  }
+}
+
+function readOptional(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function openLog(file: string): { descriptor: number; size: number } {
+  const descriptor = openSync(file, 'a', 0o600);
+  if (fstatSync(descriptor).size > 5_000_000) ftruncateSync(descriptor);
+  return { descriptor, size: fstatSync(descriptor).size };
+}

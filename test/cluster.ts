@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { stopEmbedded } from '@/lib/db/embedded/embedded';
+import { isRunning, processMark } from '@/lib/processes';
+
+const prefix = 'postroom-test-';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterFolder: string;
+  }
+}
+
+/**
+ * Vitest's global set-up: a folder for this run's PostgreSQL cluster. The first test file that wants a database starts
+ * it, so that runs without one cost nothing.
+ */
+export default async function setUpCluster(project: TestProject): Promise<() => Promise<void>> {
+  await sweep();
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  writeFileSync(path.join(folder, 'run'), processMark() ?? '');
+  mkdirSync(path.join(folder, 'data'));
+  project.provide('clusterFolder', path.join(folder, 'data'));
+  return () => removeCluster(folder);
+}
+
+async function removeCluster(folder: string): Promise<void> {
+  await stopEmbedded(path.join(folder, 'data'));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A run that was killed leaves its server running; the next run ends it. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir()).filter((name) => name.startsWith(prefix))) {
+    const folder = path.join(os.tmpdir(), name);
+    try {
+      if (!isRunning(readFileSync(path.join(folder, 'run'), 'utf8'))) await removeCluster(folder);
+    } catch {
+      // Just being made, or another user's: not ours to remove.
+    }
+  }
+}
