@@ -18,8 +18,8 @@ export function FormError({
     <Notice tone="danger" title={errorMessage(error)}>
       {rest.length > 0 && (
         <ul className="list-disc pl-4">
-          {rest.map((issue, index) => (
-            <li key={`${issue.path}-${issue.line}-${index}`}>
+          {rest.map((issue) => (
+            <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>
               {issue.line ? `Line ${issue.line}: ` : ''}
               {issue.path ? `${issue.path}: ` : ''}
               {issue.message}

@@ -1,0 +1,27 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export default function DashboardError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
+  return (
+    <div className="mx-auto grid max-w-xl content-center p-6 py-16">
+      <h1 className="sr-only">Something went wrong</h1>
+      <EmptyState
+        icon={<TriangleAlert aria-hidden />}
+        title="This page stopped working"
+        action={<Button onClick={reset}>Try again</Button>}
+      >
+        <p>That is a fault of ours, not of yours. What you saved is safe.</p>
+        {error.digest && <p className="mt-2 text-xs">Reference {error.digest}</p>}
+      </EmptyState>
+    </div>
+  );
+}

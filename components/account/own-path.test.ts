@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ownPath } from './own-path';
+
+it('goes on to a path of this site', () => {
+  expect(ownPath('/emails?status=bounced')).toBe('/emails?status=bounced');
+});
+
+it.each([
+  undefined,
+  '',
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  'javascript:alert(1)',
+])('does not follow %j to another site', (next) => {
+  expect(ownPath(next)).toBe('/templates');
+});

@@ -1,0 +1,41 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+type Props = { value: string; onChange: (value: string) => void; error?: string };
+
+/** A new password, which may be shown while it is typed. */
+export function PasswordField({ value, onChange, error }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Field label="Password" hint="At least 10 characters. A sentence works well." error={error} required>
+        <Input
+          type={shown ? 'text' : 'password'}
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={128}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="pr-11"
+          required
+        />
+      </Field>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={shown ? 'Hide the password' : 'Show the password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute top-[1.72rem] right-1 h-8"
+      >
+        {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+      </Button>
+    </div>
+  );
+}
