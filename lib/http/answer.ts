@@ -28,7 +28,10 @@ export function jsonResponse(
 export function errorResponse(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
   if (error instanceof DomainError) {
     if (error.status >= 500) log.warn({ err: error, request_id: requestId }, error.message);
-    return jsonResponse({ error: errorBody(error, requestId) }, error.status, requestId, headers);
+    const all = new Headers(headers);
+    const wait = error.details?.retry_after_seconds;
+    if (typeof wait === 'number') all.set('Retry-After', String(wait));
+    return jsonResponse({ error: errorBody(error, requestId) }, error.status, requestId, all);
   }
   log.error({ err: error, request_id: requestId }, 'unexpected failure of a request');
   const bug = new DomainError(

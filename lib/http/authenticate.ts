@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Who asks, and for which workspace: by API key, else by session cookie. When both are sent, the key decides. */
 export async function authenticate(request: Request, requestId: string): Promise<Context> {
-  const db = database().db;
+  const db = database();
   const base = { db, requestId, now: () => new Date() };
   const authorization = request.headers.get('authorization');
   if (authorization !== null) {

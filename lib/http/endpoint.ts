@@ -95,7 +95,7 @@ export function publicEndpoint<
   const whole: EndpointSpec<P, Q, B, R> = { ...spec, scope: 'public' };
   return handler(whole, async (request, route, requestId) => {
     if (request.method !== 'GET' && request.headers.has('origin')) requireSameOrigin(request);
-    const ctx = { db: database().db, requestId, now: () => new Date() };
+    const ctx = { db: database(), requestId, now: () => new Date() };
     return verb(ctx, await readInput(whole, request, route), request);
   });
 }

@@ -46,7 +46,6 @@ export async function takeToken(db: Database, callerId: string, workspaceId: str
     'RateLimit-Reset': String(resetSeconds),
   };
   if (caller >= 0 && workspace >= 0) return { headers, refused: null };
-  headers['Retry-After'] = String(waitSeconds);
   const message = `Too many requests. Wait ${waitSeconds} s, then try again.`;
   return { headers, refused: new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds }) };
 }

@@ -105,7 +105,7 @@ export const createdInvitation = invitation.extend({ token: z.string(), accept_u
 export const createInvitationInput = z.strictObject({ email: emailAddress, role });
 export const acceptInvitationInput = z.strictObject({
   name: characters(1, 120),
-  password: characters(10, 128),
+  password: characters(8, 128),
 });
 
 export const session = z.object({
@@ -125,6 +125,22 @@ export const setupInput = z.strictObject({
   name: characters(1, 120),
   workspace_name: characters(1, 120),
   email: emailAddress,
-  password: characters(10, 128),
+  password: characters(8, 128),
 });
 export type SetupInput = z.infer<typeof setupInput>;
+
+/** What an invited person sees before accepting. */
+export const invitationPreview = z.object({
+  object: z.literal('invitation_preview'),
+  email: z.string(),
+  role,
+  workspace: z.object({ name: z.string() }),
+  has_account: z.boolean(),
+});
+export type InvitationPreview = z.infer<typeof invitationPreview>;
+
+export const signInInput = z.strictObject({
+  email: characters(1, 320),
+  password: characters(1, 128),
+  rememberMe: z.boolean().optional(),
+});

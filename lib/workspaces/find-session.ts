@@ -1,10 +1,37 @@
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import type { Scope } from './contract';
+import { members } from '@/lib/db/tables';
+import { auth } from './auth';
+import { roleScopes, type Scope } from './contract';
 
-export type SessionHolder = { workspaceId: string; actor: Actor; scopes: readonly Scope[] };
+export type SessionHolder = {
+  workspaceId: string;
+  sessionId: string;
+  actor: Actor;
+  scopes: readonly Scope[];
+};
 
-/** Who is signed in by the request's cookie: null without a live session or a membership. */
-export async function findSession(_db: Database, _headers: Headers): Promise<SessionHolder | null> {
-  return null;
+/**
+ * Who is signed in by the request's cookie: null without a live session or any membership. A person who was removed
+ * from the workspace of the session goes on in the first one left.
+ */
+export async function findSession(db: Database, headers: Headers): Promise<SessionHolder | null> {
+  if (!headers.get('cookie')?.includes('session_token')) return null;
+  const found = await auth().api.getSession({ headers });
+  if (!found) return null;
+  const { user, session } = found;
+  const memberships = await db
+    .select({ workspaceId: members.workspaceId, role: members.role })
+    .from(members)
+    .where(and(eq(members.userId, user.id)))
+    .orderBy(members.createdAt, members.id);
+  const active = memberships.find((one) => one.workspaceId === session.activeWorkspaceId) ?? memberships[0];
+  if (!active) return null;
+  return {
+    workspaceId: active.workspaceId,
+    sessionId: session.id,
+    actor: { kind: 'session', id: user.id, name: user.name, userId: user.id },
+    scopes: roleScopes[active.role],
+  };
 }

@@ -1,0 +1,16 @@
+import { publicEndpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { signIn } from '@/lib/http/sign-in';
+import { signInInput } from '@/lib/workspaces/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicEndpoint(
+    {
+      summary: 'Sign in',
+      description: 'Starts a session; its cookie is in the answer.',
+      body: signInInput,
+      errors: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
+    },
+    (ctx, { body }, request) => signIn(ctx.db, body, request.headers),
+  ),
+});

@@ -1,0 +1,9 @@
+import { publicEndpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { signOut } from '@/lib/http/sign-in';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicEndpoint({ summary: 'Sign out', bodyOptional: true }, (_ctx, _input, request) =>
+    signOut(request.headers),
+  ),
+});

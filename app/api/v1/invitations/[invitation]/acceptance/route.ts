@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { publicEndpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { join } from '@/lib/http/set-up';
+import { acceptInvitationInput } from '@/lib/workspaces/contract';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicEndpoint(
+    {
+      summary: 'Accept an invitation',
+      description: 'Makes the account where there is none, joins the workspace and signs in.',
+      params: z.object({ invitation: z.string().max(200) }),
+      body: acceptInvitationInput,
+      errors: ['NOT_FOUND', 'UNAUTHORIZED'],
+    },
+    (ctx, { params, body }, request) => join(ctx.db, params.invitation, body, request.headers),
+  ),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint, publicEndpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { deleted } from '@/lib/shapes';
+import { previewInvitation } from '@/lib/workspaces/accept-invitation';
+import { invitationPreview } from '@/lib/workspaces/contract';
+import { revokeInvitation } from '@/lib/workspaces/invite';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicEndpoint(
+    {
+      summary: 'Look at an invitation by its token',
+      params: z.object({ invitation: z.string().max(200) }),
+      response: invitationPreview,
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, { params }) => previewInvitation(ctx.db, params.invitation),
+  ),
+  DELETE: endpoint(
+    {
+      summary: 'Revoke an invitation',
+      scope: 'workspace:manage',
+      params: z.object({ invitation: z.uuid() }),
+      response: deleted('invitation'),
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, { params }) => revokeInvitation(ctx, params.invitation),
+  ),
+});

@@ -1,0 +1,24 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { listOf } from '@/lib/shapes';
+import { createdInvitation, createInvitationInput, invitation } from '@/lib/workspaces/contract';
+import { createInvitation, listInvitations } from '@/lib/workspaces/invite';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    { summary: 'List invitations', scope: 'workspace:manage', response: listOf(invitation) },
+    (ctx) => listInvitations(ctx),
+  ),
+  POST: endpoint(
+    {
+      summary: 'Invite a person',
+      description: 'The link is in this answer only.',
+      scope: 'workspace:manage',
+      body: createInvitationInput,
+      response: createdInvitation,
+      status: 201,
+      errors: ['CONFLICT'],
+    },
+    (ctx, { body }) => createInvitation(ctx, body),
+  ),
+});

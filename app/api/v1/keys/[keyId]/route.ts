@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { deleted } from '@/lib/shapes';
+import { revokeKey } from '@/lib/workspaces/revoke-key';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: endpoint(
+    {
+      summary: 'Revoke an API key',
+      scope: 'key:manage',
+      params: z.object({ keyId: z.uuid() }),
+      response: deleted('api_key'),
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, { params }) => revokeKey(ctx, params.keyId),
+  ),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { cursor, listOf, pageLimit } from '@/lib/shapes';
+import { apiKey, createdApiKey, createKeyInput } from '@/lib/workspaces/contract';
+import { createKey } from '@/lib/workspaces/create-key';
+import { listKeys } from '@/lib/workspaces/list-keys';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List API keys',
+      scope: 'key:manage',
+      query: z.strictObject({ limit: pageLimit(50), cursor }),
+      response: listOf(apiKey),
+      errors: ['INVALID_CURSOR'],
+    },
+    (ctx, { query }) => listKeys(ctx, query),
+  ),
+  POST: endpoint(
+    {
+      summary: 'Create an API key',
+      description: 'The key itself is in this answer only. It may hold no scope that its creator lacks.',
+      scope: 'key:manage',
+      body: createKeyInput,
+      response: createdApiKey,
+      status: 201,
+    },
+    (ctx, { body }) => createKey(ctx, body),
+  ),
+});

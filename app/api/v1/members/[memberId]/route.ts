@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { deleted } from '@/lib/shapes';
+import { changeMemberRole, removeMember } from '@/lib/workspaces/change-member';
+import { member, updateMemberInput } from '@/lib/workspaces/contract';
+
+const params = z.object({ memberId: z.uuid() });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PATCH: endpoint(
+    {
+      summary: 'Change the role of a member',
+      scope: 'workspace:manage',
+      params,
+      body: updateMemberInput,
+      response: member,
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    },
+    (ctx, input) => changeMemberRole(ctx, input.params.memberId, input.body.role),
+  ),
+  DELETE: endpoint(
+    {
+      summary: 'Remove a member',
+      scope: 'workspace:manage',
+      params,
+      response: deleted('member'),
+      errors: ['NOT_FOUND', 'CONFLICT'],
+    },
+    (ctx, input) => removeMember(ctx, input.params.memberId),
+  ),
+});

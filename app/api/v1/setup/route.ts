@@ -1,0 +1,22 @@
+import { publicEndpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { setUp } from '@/lib/http/set-up';
+import { setup, setupInput } from '@/lib/workspaces/contract';
+import { isSetupRequired } from '@/lib/workspaces/create-installation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: publicEndpoint({ summary: 'Whether set-up is needed', response: setup }, async (ctx) => ({
+    object: 'setup',
+    required: await isSetupRequired(ctx.db),
+  })),
+  POST: publicEndpoint(
+    {
+      summary: 'Set up the first owner and workspace',
+      description: 'Works once, before anybody can sign in. Signs the owner in.',
+      body: setupInput,
+      status: 201,
+      errors: ['CONFLICT'],
+    },
+    (ctx, { body }, request) => setUp(ctx.db, body, request.headers),
+  ),
+});

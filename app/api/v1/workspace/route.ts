@@ -1,0 +1,20 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { updateWorkspaceInput, workspace } from '@/lib/workspaces/contract';
+import { findWorkspace } from '@/lib/workspaces/find-workspace';
+import { updateWorkspace } from '@/lib/workspaces/update-workspace';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint({ summary: 'Retrieve the workspace', scope: [], response: workspace }, (ctx) =>
+    findWorkspace(ctx),
+  ),
+  PATCH: endpoint(
+    {
+      summary: 'Change the workspace',
+      scope: 'workspace:manage',
+      body: updateWorkspaceInput,
+      response: workspace,
+    },
+    (ctx, { body }) => updateWorkspace(ctx, body),
+  ),
+});

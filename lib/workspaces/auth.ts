@@ -1,0 +1,64 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { eq } from 'drizzle-orm';
+import { database } from '@/lib/db/database';
+import { accounts, members, sessions, users, verifications } from '@/lib/db/tables';
+import { env } from '@/lib/env';
+import { newId } from '@/lib/ids';
+import { signingKey } from '@/lib/secrets';
+import { singleton } from '@/lib/singleton';
+
+/** People's passwords and sessions. API keys are ours: see find-key-by-token. */
+export function auth() {
+  return singleton('auth', createAuth);
+}
+
+function createAuth() {
+  const db = database();
+  const schema = { users, sessions, accounts, verifications };
+  return betterAuth({
+    appName: 'Postroom',
+    baseURL: env().appUrl,
+    basePath: '/api/auth',
+    secret: signingKey('sessions').toString('base64url'),
+    database: drizzleAdapter(db, { provider: 'pg', schema, usePlural: true }),
+    // Sign-up is only by invitation or at set-up, by our own verbs.
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    session: {
+      expiresIn: 60 * 60 * 24 * 14,
+      updateAge: 60 * 60 * 24,
+      additionalFields: { activeWorkspaceId: { type: 'string', required: false, input: false } },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, activeWorkspaceId: await firstWorkspaceOf(session.userId) },
+          }),
+        },
+      },
+    },
+    // Our routes limit tries, and check Origin by the same rule as every other cookie request.
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: () => newId() },
+      cookiePrefix: 'postroom',
+      useSecureCookies: env().appUrl.startsWith('https:'),
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+async function firstWorkspaceOf(userId: string): Promise<string | null> {
+  const db = database();
+  const [first] = await db
+    .select({ id: members.workspaceId })
+    .from(members)
+    .where(eq(members.userId, userId))
+    .orderBy(members.createdAt, members.id)
+    .limit(1);
+  return first?.id ?? null;
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { workspaces } from '@/lib/db/tables';
+import type { Workspace } from './contract';
+
+/** The workspace of the call. */
+export async function findWorkspace(ctx: Context): Promise<Workspace> {
+  const [row] = await ctx.db.select().from(workspaces).where(eq(workspaces.id, ctx.workspaceId));
+  if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
+  return presentWorkspace(row);
+}
+
+/** A workspace as the API shows it. */
+export function presentWorkspace(row: typeof workspaces.$inferSelect): Workspace {
+  return {
+    object: 'workspace',
+    id: row.id,
+    name: row.name,
+    postal_address: row.postalAddress,
+    sending_paused: row.sendingPaused,
+    billing_restricted: row.billingRestricted,
+    balance: row.balance,
+    daily_limit: row.dailyLimit,
+    storage_limit_bytes: row.storageLimitBytes,
+    storage_used_bytes: row.storageUsedBytes,
+    retention_days: row.retentionDays,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

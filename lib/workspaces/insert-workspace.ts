@@ -1,0 +1,12 @@
+import type { Database } from '@/lib/db/database';
+import { members, workspaces } from '@/lib/db/tables';
+import { env } from '@/lib/env';
+import { newId } from '@/lib/ids';
+
+/** Makes a workspace with the limits of a new one and its owner. */
+export async function insertWorkspace(db: Database, name: string, ownerId: string): Promise<string> {
+  const id = newId();
+  await db.insert(workspaces).values({ id, name, dailyLimit: env().dailyLimit });
+  await db.insert(members).values({ id: newId(), workspaceId: id, userId: ownerId, role: 'owner' });
+  return id;
+}
