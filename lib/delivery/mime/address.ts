@@ -12,7 +12,9 @@ export type EnvelopeAddress = {
 
 const ATOM = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~\u0080-\u{10ffff}-]+$/u;
 // RFC 5321 4.1.2: printable ASCII, with quote and backslash escaped; RFC 6531 adds the rest of Unicode.
-const QUOTED = /^"(?:[\x20\x21\x23-\x5b\x5d-\x7e\u00a0-\u{10ffff}]|\\[\x20-\x7e])*"$/u;
+// Angle brackets are left out: too many servers end the address at the first.
+const QUOTED =
+  /^"(?:[\x20\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e\u00a0-\u{10ffff}]|\\[\x20-\x3b\x3d\x3f-\x7e])*"$/u;
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 

@@ -30,7 +30,8 @@ async function verify(message: Buffer): Promise<string[]> {
     return [[record]];
   };
   const { results } = await dkimVerify(message, { resolver });
-  return results.map((result) => `${result.algo} ${result.status.result}`);
+  // The library's types call it `algorithm`, its results `algo`.
+  return results.map((result) => `${Reflect.get(result, 'algo')} ${result.status.result}`);
 }
 
 function message(subject: string, text: string, html: string | null = null): Buffer {

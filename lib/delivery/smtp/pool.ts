@@ -1,0 +1,128 @@
+import { SmtpFailure } from './failure';
+import type { RelaySettings } from './relay-settings';
+import type { Reply } from './reply';
+import { type Envelope, sendMessage } from './send-message';
+import { openSession, type Session } from './session';
+
+type Idle = { session: Session; timer: NodeJS.Timeout };
+
+/** Keeps a few sessions to one relay open and hands them out, newest first; everybody else waits in line. */
+export class SmtpPool {
+  private idle: Idle[] = [];
+  private busy = new Set<Session>();
+  private open = 0;
+  private queue: (() => void)[] = [];
+  private nextSlotMs = 0;
+
+  constructor(readonly relay: RelaySettings) {}
+
+  /** Sends one message; see `sendMessage` for the gate. Throws SmtpFailure. */
+  async send(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply> {
+    await this.slot();
+    try {
+      await this.pace();
+      return await this.attempt(envelope, message, gate);
+    } finally {
+      this.freeSlot();
+    }
+  }
+
+  /** Opens a session and closes it again: whether the relay is there. Throws SmtpFailure. */
+  async probe(): Promise<void> {
+    const session = await openSession(this.relay);
+    session.channel.quit();
+  }
+
+  /** Closes what is idle; what is in use ends with its message. */
+  close(): void {
+    for (const { session, timer } of this.idle.splice(0)) {
+      clearTimeout(timer);
+      session.channel.quit();
+    }
+  }
+
+  /** Cuts every connection: unfinished messages fail before their gate, or are left uncertain after it. */
+  destroy(): void {
+    this.close();
+    for (const session of this.busy) session.channel.destroy();
+  }
+
+  private async attempt(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply> {
+    const kept = this.takeIdle();
+    if (kept === undefined) return this.use(await openSession(this.relay), envelope, message, gate);
+    try {
+      return await this.use(kept, envelope, message, gate);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      return this.use(await openSession(this.relay), envelope, message, gate);
+    }
+  }
+
+  private async use(
+    session: Session,
+    envelope: Envelope,
+    message: Buffer,
+    gate: () => Promise<void>,
+  ): Promise<Reply> {
+    this.busy.add(session);
+    try {
+      return await sendMessage(session, envelope, message, gate);
+    } catch (error) {
+      // 421: the server is about to close, whatever it was asked.
+      if (error instanceof SmtpFailure && error.reply?.code === 421) session.channel.destroy();
+      throw error;
+    } finally {
+      this.busy.delete(session);
+      this.giveBack(session);
+    }
+  }
+
+  private takeIdle(): Session | undefined {
+    for (let kept = this.idle.pop(); kept !== undefined; kept = this.idle.pop()) {
+      clearTimeout(kept.timer);
+      if (kept.session.channel.isIdle) return kept.session;
+      kept.session.channel.destroy();
+    }
+    return undefined;
+  }
+
+  private giveBack(session: Session): void {
+    if (!session.channel.isIdle) {
+      session.channel.destroy();
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.idle = this.idle.filter((other) => other.session !== session);
+      session.channel.quit();
+    }, this.relay.timeouts.idleMs);
+    timer.unref();
+    this.idle.push({ session, timer });
+  }
+
+  private async slot(): Promise<void> {
+    if (this.open < this.relay.connections) this.open += 1;
+    else await new Promise<void>((resolve) => this.queue.push(resolve));
+  }
+
+  /** A slot goes straight to the first who waits: nobody can slip in between. */
+  private freeSlot(): void {
+    const next = this.queue.shift();
+    if (next === undefined) this.open -= 1;
+    else next();
+  }
+
+  /** Spreads messages evenly when the relay has a rate. */
+  private async pace(): Promise<void> {
+    if (this.relay.ratePerSecond === null) return;
+    const nowMs = performance.now();
+    const startMs = Math.max(nowMs, this.nextSlotMs);
+    this.nextSlotMs = startMs + 1000 / this.relay.ratePerSecond;
+    if (startMs > nowMs) await new Promise((resolve) => setTimeout(resolve, startMs - nowMs));
+  }
+}
+
+/** A kept session that the server had closed, or closes now for its age: nothing was said about the message. */
+function isStale(error: unknown): boolean {
+  if (!(error instanceof SmtpFailure) || error.released || error.stage !== 'mail') return false;
+  return error.kind === 'closed' || error.reply?.code === 421;
+}
