@@ -1,0 +1,363 @@
+import { z } from 'zod';
+import {
+  characters,
+  cursor,
+  emailAddress,
+  instant,
+  isStorable,
+  listOf,
+  pageLimit,
+  timestamp,
+} from '@/lib/shapes';
+
+// What goes out and what is told of it: shapes for routes, forms, clients and the reference.
+
+export const emailStates = [
+  'accepted',
+  'queued',
+  'deferred',
+  'uncertain',
+  'submitted',
+  'delivered',
+  'bounced',
+  'failed',
+  'suppressed',
+  'canceled',
+  'complained',
+] as const;
+export const emailState = z.enum(emailStates);
+export type EmailState = z.infer<typeof emailState>;
+
+export const failureCodes = [
+  'RECIPIENT_INVALID',
+  'DOMAIN_INVALID',
+  'MAILBOX_DISABLED',
+  'MAILBOX_FULL',
+  'MESSAGE_TOO_LARGE',
+  'CONTENT_REJECTED',
+  'ADDRESS_UNSUPPORTED',
+  'AUTHENTICATION_REJECTED',
+  'POLICY_REJECTED',
+  'RELAY_AUTH_FAILED',
+  'TLS_UNAVAILABLE',
+  'DELIVERY_EXPIRED',
+  'CONNECTION_FAILED',
+  'PROTOCOL_ERROR',
+  'ATTACHMENT_UNAVAILABLE',
+  'SUPPRESSED',
+  'CANCELED',
+  'OUTCOME_UNKNOWN',
+  'INTERNAL_ERROR',
+] as const;
+export const failureCode = z.enum(failureCodes);
+export type FailureCode = z.infer<typeof failureCode>;
+
+// Sending -----------------------------------------------------------------------------------------------------
+
+export const batchLimitBytes = 16_000_000;
+export const variablesLimitCharacters = 100_000;
+export const attachmentsPerEmail = 10;
+
+const metadata = z
+  .record(z.string(), characters(0, 500))
+  .check((context) => {
+    for (const key of Object.keys(context.value)) {
+      if (isStorable(key) && characters(0, 80).safeParse(key).success) continue;
+      const message = 'A key must have at most 80 characters.';
+      context.issues.push({ code: 'custom', input: key, path: [key], message, params: { code: 'too_big' } });
+    }
+  })
+  .describe('Keys of up to 80 characters, string values of up to 500.');
+
+/** Everything an item holds beside its attachments. */
+const fields = {
+  idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the e-mail is kept.'),
+  from: emailAddress.describe('An enabled sending address on a verified domain.'),
+  to: emailAddress.describe('Exactly one recipient.'),
+  reply_to: emailAddress.optional().describe('Where replies to this message go.'),
+  subject: characters(1, 998)
+    .optional()
+    .describe('Required with direct content. With `template_id` the subject of the version is used instead.'),
+  preview_text: characters(0, 240)
+    .optional()
+    .describe('Needs `html` or `template_id`; with a template it may use the declared variables.'),
+  html: characters(0, 500_000)
+    .optional()
+    .describe('Sanitised before storage. Not together with `template_id`.'),
+  text: characters(0, 200_000).optional().describe('Not together with `template_id`.'),
+  template_id: z.uuid().optional().describe('A published transactional template.'),
+  template_version_id: z.uuid().optional().describe('Pins a version of that template.'),
+  variables: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(
+      'Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the e-mail and not used.',
+    ),
+  metadata: metadata.optional(),
+};
+
+const attachmentId = z.uuid();
+const tooMany = 'ATTACHMENT_LIMIT_EXCEEDED';
+
+/** One item of a batch. Attachments are ids of uploads. */
+export const batchItem = z
+  .strictObject({
+    ...fields,
+    attachments: z
+      .array(attachmentId)
+      .optional()
+      .describe('Up to 10 different ids of ready uploads, 10 MB together.'),
+  })
+  .superRefine(checkTogether);
+export type BatchItem = z.infer<typeof batchItem>;
+
+export const directAttachment = z.strictObject({
+  filename: z.string(),
+  content_type: z.string(),
+  content: z.string().describe('The bytes in Base64.'),
+});
+export type DirectAttachment = z.infer<typeof directAttachment>;
+
+/** The single send: one item of a batch, which may bring its attachments along. */
+export const singleItem = z
+  .strictObject({
+    ...fields,
+    attachments: z
+      .array(z.union([attachmentId, directAttachment]))
+      .optional()
+      .describe('Up to 10 ids of ready uploads or files in Base64, 10 MB together.'),
+  })
+  .superRefine(checkTogether);
+export type SingleItem = z.infer<typeof singleItem>;
+
+/** The item as far as both forms of sending share it. */
+export type SendItem = Omit<BatchItem, 'attachments'> & {
+  attachments?: (string | DirectAttachment)[] | undefined;
+};
+
+function checkTogether(item: SendItem, context: z.core.$RefinementCtx<unknown>): void {
+  const refuse = (field: keyof SendItem, code: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, params: { code }, input: item[field] });
+  if (item.template_id === undefined) checkDirectContent(item, refuse);
+  else {
+    for (const field of ['html', 'text'] as const)
+      if (item[field] !== undefined)
+        refuse(field, 'not_with_template', 'Leave this out: the template has the content.');
+  }
+  if (item.variables && !fitsEncoded(item.variables))
+    refuse('variables', 'too_big', 'Must have at most 100,000 characters as JSON.');
+  const attachments = item.attachments ?? [];
+  if (attachments.length > attachmentsPerEmail)
+    refuse('attachments', tooMany, `An e-mail has at most ${attachmentsPerEmail} attachments.`);
+  const ids = attachments.flatMap((one) => (typeof one === 'string' ? [one.toLowerCase()] : []));
+  if (new Set(ids).size < ids.length) refuse('attachments', 'repeated', 'Name each attachment once.');
+}
+
+function checkDirectContent(
+  item: SendItem,
+  refuse: (field: keyof SendItem, code: string, message: string) => void,
+): void {
+  if (item.template_version_id !== undefined)
+    refuse('template_version_id', 'needs_template', 'Give the template_id of this version too.');
+  if (item.subject === undefined) refuse('subject', 'required', 'Required when template_id is not used.');
+  if (!item.html && !item.text) refuse('html', 'required', 'Give html, text, or both, or a template_id.');
+  if (item.preview_text && !item.html)
+    refuse('preview_text', 'needs_html', 'Preview text needs html or template_id.');
+}
+
+function fitsEncoded(variables: Record<string, unknown>): boolean {
+  return characters(0, variablesLimitCharacters).safeParse(JSON.stringify(variables)).success;
+}
+
+export const itemError = z.object({
+  code: z.string(),
+  message: z.string(),
+  status: z.int(),
+  retryable: z.boolean(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  request_id: z.string(),
+});
+
+export const batchEntry = z.object({
+  index: z.int(),
+  idempotency_key: z.string().nullable(),
+  id: z.uuid().optional(),
+  replayed: z.literal(true).optional().describe('This key was accepted before; nothing was sent again.'),
+  error: itemError.optional(),
+});
+export type BatchEntry = z.infer<typeof batchEntry>;
+
+export const batchResult = z.object({
+  object: z.literal('list'),
+  data: z.array(batchEntry),
+  accepted: z.int(),
+  failed: z.int(),
+});
+export type BatchResult = z.infer<typeof batchResult>;
+
+/** `POST /emails/batch`: items are read one by one, so that a bad one never refuses its neighbours. */
+export const batchInput = z.strictObject({
+  emails: z.array(documentedAs(batchItem)).min(1).max(100),
+});
+
+/** `POST /emails`: read like one item. */
+export const singleInput = documentedAs(singleItem);
+
+/** Takes anything, and is described in the reference as `shape`. */
+function documentedAs(shape: z.ZodType) {
+  const { $schema: _, ...described } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  return z.unknown().meta(described as Record<string, unknown>);
+}
+
+export const resendInput = z.strictObject({
+  to: emailAddress
+    .optional()
+    .describe('The original recipient (the default) or the address of a member of this workspace.'),
+});
+
+export const testSendInput = z.strictObject({
+  to: z.array(emailAddress).min(1).max(5),
+  from: emailAddress.optional().describe('The default sending address when left out.'),
+  variables: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Laid over the sample values of the variables.'),
+  version_id: z.uuid().optional().describe('A published version instead of the draft.'),
+});
+export type TestSendInput = z.infer<typeof testSendInput>;
+
+// Reading -----------------------------------------------------------------------------------------------------
+
+export const email = z.object({
+  object: z.literal('email'),
+  id: z.uuid(),
+  state: emailState,
+  purpose: z.enum(['marketing', 'transactional']),
+  from_email: z.string(),
+  from_name: z.string().nullable(),
+  reply_to_email: z.string().nullable(),
+  to_email: z.string(),
+  subject: z.string(),
+  queued_at: timestamp.nullable(),
+  submitted_at: timestamp.nullable(),
+  delivered_at: timestamp.nullable(),
+  terminal_at: timestamp.nullable(),
+  failure_code: z.string().nullable(),
+  failure_message: z.string().nullable(),
+  created_at: timestamp,
+});
+export type Email = z.infer<typeof email>;
+export const emailList = listOf(email);
+
+export const emailAttachment = z.object({
+  id: z.uuid(),
+  object: z.literal('attachment'),
+  position: z.int(),
+  filename: z.string(),
+  content_type: z.string(),
+  size_bytes: z.int(),
+  sha256: z.string(),
+  download_available: z.boolean(),
+  created_at: timestamp,
+});
+export type EmailAttachment = z.infer<typeof emailAttachment>;
+export const emailAttachmentList = listOf(emailAttachment);
+
+export const downloadableAttachment = emailAttachment.extend({
+  download_url: z.string().nullable(),
+  download_url_expires_at: timestamp.nullable(),
+});
+export type DownloadableAttachment = z.infer<typeof downloadableAttachment>;
+
+export const emailDetail = email.extend({
+  idempotency_key: z.string(),
+  template_id: z.uuid().nullable(),
+  template_version_id: z.uuid().nullable(),
+  preview_text: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  variables: z.record(z.string(), z.unknown()),
+  attachments: z.array(emailAttachment),
+  is_test: z.boolean(),
+  resend_of: z.uuid().nullable(),
+});
+export type EmailDetail = z.infer<typeof emailDetail>;
+
+/** The answer to a single send or a resend. */
+export const sentEmail = emailDetail.extend({ replayed: z.boolean() });
+export type SentEmail = z.infer<typeof sentEmail>;
+
+export const emailContent = z.object({
+  object: z.literal('email_content'),
+  id: z.uuid(),
+  subject: z.string(),
+  preview_text: z.string(),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export type EmailContent = z.infer<typeof emailContent>;
+
+export const emailEvent = z.object({
+  object: z.literal('email_event'),
+  id: z.uuid(),
+  state: emailState,
+  detail: z.record(z.string(), z.unknown()),
+  created_at: timestamp,
+});
+export type EmailEvent = z.infer<typeof emailEvent>;
+export const emailEventList = listOf(emailEvent);
+
+export const emailRefusal = z.object({
+  object: z.literal('email_refusal'),
+  id: z.uuid(),
+  idempotency_key: z.string().nullable(),
+  from_email: z.string().nullable(),
+  to_email: z.string().nullable(),
+  subject: z.string().nullable(),
+  template_id: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+  status: z.int(),
+  details: z.record(z.string(), z.unknown()).nullable(),
+  created_at: timestamp,
+});
+export type EmailRefusal = z.infer<typeof emailRefusal>;
+export const emailRefusalList = listOf(emailRefusal);
+
+const filters = {
+  status: emailState.optional(),
+  from: emailAddress.optional().describe('Exact sender.'),
+  to: emailAddress.optional().describe('Exact recipient.'),
+  template_id: z.uuid().optional().describe('Rendered from any published version of this template.'),
+  created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
+  created_before: instant.optional().describe('Exclusive; with a UTC offset, later than created_after.'),
+};
+
+function checkSpan(
+  {
+    created_after: after,
+    created_before: before,
+  }: { created_after?: string | undefined; created_before?: string | undefined },
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  if (after === undefined || before === undefined || Date.parse(after) < Date.parse(before)) return;
+  const message = 'Must be later than created_after.';
+  context.addIssue({
+    code: 'custom',
+    path: ['created_before'],
+    message,
+    params: { code: 'too_small' },
+    input: before,
+  });
+}
+
+export const exportEmailsQuery = z.strictObject(filters).superRefine(checkSpan);
+export type EmailFilters = z.infer<typeof exportEmailsQuery>;
+export const listEmailsQuery = z
+  .strictObject({ ...filters, limit: pageLimit(50), cursor })
+  .superRefine(checkSpan);
+export type ListEmailsQuery = z.infer<typeof listEmailsQuery>;
+export const listRefusalsQuery = z.strictObject({ limit: pageLimit(50), cursor });
+export type ListRefusalsQuery = z.infer<typeof listRefusalsQuery>;
+
+export const emailParams = z.object({ messageId: z.uuid() });
+export const emailAttachmentParams = z.object({ messageId: z.uuid(), attachmentId: z.uuid() });
