@@ -7,6 +7,8 @@ export type CursorPaging = {
   cursor: string | null;
   hasPrevious: boolean;
   onPrevious: () => void;
+  /** Back to the first page: after a change of filters. */
+  onFirst: () => void;
   onNext: (nextCursor: string | null) => void;
 };
 
@@ -35,5 +37,10 @@ export function useCursor(): CursorPaging {
     setTrail((before) => before.slice(0, -1));
   }, [trail, setCursor]);
 
-  return { cursor, hasPrevious: cursor !== null, onPrevious, onNext };
+  const onFirst = useCallback(() => {
+    void setCursor(null);
+    setTrail([]);
+  }, [setCursor]);
+
+  return { cursor, hasPrevious: cursor !== null, onPrevious, onNext, onFirst };
 }

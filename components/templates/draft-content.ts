@@ -1,0 +1,25 @@
+import type { CanonicalDocument } from '@/lib/document/contract';
+
+/** What an author writes: one draft's subject, preview text and document. */
+export type DraftContent = { subject: string; previewText: string; document: CanonicalDocument };
+
+/** A draft as the server holds it. */
+export type ServerDraft = { revision: number; publishedVersionId: string | null; content: DraftContent };
+
+/** Equal in every value; the order of keys says nothing. */
+export function sameContent(a: DraftContent, b: DraftContent): boolean {
+  return a === b || same(a, b);
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => same(item, b[index]));
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) || Array.isArray(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same(a[key], b[key]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

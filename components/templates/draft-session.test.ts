@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/client/api-error';
+import type { DraftContent, ServerDraft } from './draft-content';
+import { DraftSession, type DraftSessionOptions, type TheirDraft } from './draft-session';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function content(text: string): DraftContent {
+  return {
+    subject: 'Hello',
+    previewText: '',
+    document: {
+      schema_version: 1,
+      purpose: 'transactional',
+      source_mode: 'html',
+      html: text,
+      plain_text: null,
+      variables: [],
+      conditions: [],
+      compliance: null,
+    },
+  };
+}
+
+const network = () => new ApiError({ code: 'NETWORK', message: 'offline', retryable: true });
+const conflict = () => new ApiError({ code: 'TEMPLATE_CONFLICT', message: 'changed', status: 409 });
+
+function open(overrides: Partial<DraftSessionOptions> = {}) {
+  const base: ServerDraft = { revision: 3, publishedVersionId: null, content: content('base') };
+  const save = vi.fn(async (draft: ServerDraft) => ({ revision: draft.revision + 1 }));
+  const keep = vi.fn<DraftSessionOptions['keep']>(async () => true);
+  const theirs: TheirDraft = {
+    ...base,
+    revision: 9,
+    content: content('theirs'),
+    savedAt: null,
+    savedBy: 'Bo',
+  };
+  const fetchCurrent = vi.fn(async () => theirs);
+  const options = { base, save, keep, fetchCurrent, ...overrides };
+  return { session: new DraftSession(options), save, keep, fetchCurrent, theirs };
+}
+
+it('saves once after a pause, against the revision it was made from', async () => {
+  const { session, save } = open();
+  session.change(content('a'));
+  session.change(content('ab'));
+  expect(session.getSnapshot().status.kind).toBe('unsaved');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(save).toHaveBeenCalledOnce();
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ revision: 3, content: content('ab') });
+  expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, base: { revision: 4 } });
+});
+
+it('does not save a draft that was only opened', async () => {
+  const { session, save } = open();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await session.flush()).toBe(true);
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('writes every change to the device at once and removes it when the server has it', async () => {
+  const { session, keep } = open();
+  session.change(content('a'));
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ content: content('a') }));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(keep).toHaveBeenLastCalledWith(null);
+});
+
+it('has one save under way and sends what came meanwhile with the new revision', async () => {
+  let answer = (_saved: { revision: number }) => {};
+  const save = vi.fn(() => new Promise<{ revision: number }>((resolve) => (answer = resolve)));
+  const { session, keep } = open({ save });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(800);
+  session.change(content('b'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(save).toHaveBeenCalledOnce();
+  answer({ revision: 4 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ content: content('b') }));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 4, content: content('b') }));
+});
+
+it('keeps trying while the server cannot be reached, and then is saved', async () => {
+  const save = vi
+    .fn(async (draft: ServerDraft) => ({ revision: draft.revision + 1 }))
+    .mockRejectedValueOnce(network())
+    .mockRejectedValueOnce(network());
+  const { session, keep } = open({ save });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(session.getSnapshot().status.kind).toBe('waiting');
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ content: content('a') }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.getSnapshot().status.kind).toBe('saved');
+  expect(save).toHaveBeenCalledTimes(3);
+});
+
+it('waits as long as the server asks to', async () => {
+  const limited = new ApiError({
+    code: 'RATE_LIMITED',
+    message: 'x',
+    status: 429,
+    retryable: true,
+    retryAfterMs: 20_000,
+  });
+  const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(limited);
+  const { session } = open({ save });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(800 + 19_000);
+  expect(save).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('keeps refused work on the device and saves it once it was mended', async () => {
+  const refusal = new ApiError({ code: 'INVALID_TEMPLATE_DOCUMENT', message: 'x', status: 400 });
+  const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(refusal);
+  const { session, keep } = open({ save });
+  session.change(content('<broken'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledOnce();
+  expect(session.getSnapshot().status).toEqual({ kind: 'refused', error: refusal });
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ content: content('<broken') }));
+  session.change(content('<b></b>'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(session.getSnapshot().status.kind).toBe('saved');
+});
+
+it('recognises its own save when only the answer was lost', async () => {
+  const save = vi
+    .fn(async () => ({ revision: 5 }))
+    .mockRejectedValueOnce(network())
+    .mockRejectedValueOnce(conflict());
+  const theirs: TheirDraft = {
+    revision: 4,
+    publishedVersionId: null,
+    content: content('a'),
+    savedAt: null,
+    savedBy: null,
+  };
+  const { session } = open({ save, fetchCurrent: async () => theirs });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, base: { revision: 4 } });
+});
+
+it('goes on by itself when only the published pointer moved', async () => {
+  const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(conflict());
+  const current: TheirDraft = {
+    revision: 3,
+    publishedVersionId: 'v1',
+    content: content('base'),
+    savedAt: null,
+    savedBy: null,
+  };
+  const { session } = open({ save, fetchCurrent: async () => current });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ publishedVersionId: 'v1' }));
+  expect(session.getSnapshot().status.kind).toBe('saved');
+});
+
+async function inConflict() {
+  const save = vi.fn(async () => ({ revision: 10 })).mockRejectedValueOnce(conflict());
+  const opened = open({ save });
+  opened.session.change(content('mine'));
+  await vi.advanceTimersByTimeAsync(800);
+  return { ...opened, save };
+}
+
+it('stops saving in a conflict, and still keeps what is written on the device', async () => {
+  const { session, save, keep } = await inConflict();
+  expect(session.getSnapshot().status).toMatchObject({ kind: 'conflict', theirs: { savedBy: 'Bo' } });
+  session.change(content('mine, more'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledOnce();
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ content: content('mine, more') }));
+});
+
+it('ends a conflict with their draft without saving anything', async () => {
+  const { session, save } = await inConflict();
+  session.resolve('theirs');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.getSnapshot()).toMatchObject({
+    content: content('theirs'),
+    generation: 1,
+    status: { kind: 'saved' },
+  });
+  expect(save).toHaveBeenCalledOnce();
+});
+
+it('ends a conflict with ours as a new revision upon theirs', async () => {
+  const { session, save } = await inConflict();
+  session.resolve({ content: content('mine') });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 9, content: content('mine') }));
+  expect(session.getSnapshot()).toMatchObject({ generation: 0, base: { revision: 10 } });
+});
+
+it('saves an upgraded draft unchanged when asked to, and not before', async () => {
+  const { session, save } = open({ requiresSave: true });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(save).not.toHaveBeenCalled();
+  expect(await session.flush()).toBe(true);
+  expect(save).toHaveBeenCalledOnce();
+});
+
+it('says that a flush did not succeed', async () => {
+  const { session } = open({ save: async () => Promise.reject(network()) });
+  session.change(content('a'));
+  expect(await session.flush()).toBe(false);
+});
+
+it('says when this device cannot keep work', async () => {
+  const { session } = open({ keep: async () => false });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.getSnapshot().kept).toBe(false);
+});

@@ -1,0 +1,242 @@
+import { ApiError } from '@/lib/client/api-error';
+import { type DraftContent, type ServerDraft, sameContent } from './draft-content';
+
+export type TheirDraft = ServerDraft & { savedAt: string | null; savedBy: string | null };
+
+export type DraftStatus =
+  | { kind: 'saved' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** Not now, but it will be tried again by itself. */
+  | { kind: 'waiting'; error: ApiError }
+  /** Not like this: the author must change something first. */
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'conflict'; theirs: TheirDraft };
+
+export type DraftSnapshot = {
+  content: DraftContent;
+  base: ServerDraft;
+  status: DraftStatus;
+  /** Grows when the content was replaced from outside of the editor, which then starts anew. */
+  generation: number;
+  /** False when this device cannot keep unsaved work. */
+  kept: boolean;
+};
+
+export type DraftSessionOptions = {
+  base: ServerDraft;
+  /** Work to begin with, where it is not what the server holds. */
+  content?: DraftContent;
+  /** The server asks for a save although nothing was changed (an upgraded footer). */
+  requiresSave?: boolean;
+  save: (draft: ServerDraft) => Promise<{ revision: number }>;
+  fetchCurrent: (refusal: ApiError) => Promise<TheirDraft>;
+  /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
+  keep: (work: { base: ServerDraft; content: DraftContent } | null) => Promise<boolean>;
+  debounceMs?: number;
+};
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+/**
+ * Saves one draft while it is written: each change goes to this device at once and to the server soon after, one save
+ * at a time, each against the revision it was made from. Work leaves the device only when the server has confirmed it.
+ */
+export class DraftSession {
+  private snapshot: DraftSnapshot;
+  private readonly listeners = new Set<() => void>();
+  private readonly debounceMs: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private saving: Promise<void> | null = null;
+  private failures = 0;
+  private mustSave: boolean;
+
+  constructor(private readonly options: DraftSessionOptions) {
+    this.debounceMs = options.debounceMs ?? 800;
+    this.mustSave = options.requiresSave ?? false;
+    const content = options.content ?? options.base.content;
+    const dirty = !sameContent(content, options.base.content);
+    this.snapshot = {
+      content,
+      base: options.base,
+      status: { kind: dirty ? 'unsaved' : 'saved' },
+      generation: 0,
+      kept: true,
+    };
+    if (dirty) {
+      this.keepWork();
+      this.schedule(0);
+    }
+  }
+
+  getSnapshot = (): DraftSnapshot => this.snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Whether the server does not have everything that was written here. */
+  get dirty(): boolean {
+    return !sameContent(this.snapshot.content, this.snapshot.base.content);
+  }
+
+  /** Takes what the author just wrote. */
+  change(content: DraftContent): void {
+    if (sameContent(content, this.snapshot.content)) return;
+    this.set({ content });
+    this.keepWork();
+    if (this.snapshot.status.kind === 'conflict') return;
+    if (!this.saving) this.set({ status: { kind: 'unsaved' } });
+    this.schedule(this.debounceMs);
+  }
+
+  /** Puts other content in the editor's place (a version restored, say). */
+  replace(content: DraftContent): void {
+    this.set({ generation: this.snapshot.generation + 1 });
+    this.change(content);
+  }
+
+  /** Saves now, and waits. Answers whether the server now has everything. */
+  async flush(): Promise<boolean> {
+    for (let round = 0; round < 5; round++) {
+      clearTimeout(this.timer);
+      await (this.saving ?? this.attempt());
+      const { kind } = this.snapshot.status;
+      if (kind === 'saved' && !this.dirty && !this.mustSave) return true;
+      if (kind === 'waiting' || kind === 'refused' || kind === 'conflict') return false;
+    }
+    return false;
+  }
+
+  /** Tries again at once: the network is back, or the person asked. */
+  retry(): void {
+    if (this.snapshot.status.kind === 'waiting' || this.snapshot.status.kind === 'refused') this.schedule(0);
+  }
+
+  /** The server's pointers moved by our own doing (a publication), its content did not. */
+  adopt(current: ServerDraft): void {
+    if (!sameContent(current.content, this.snapshot.base.content)) return;
+    this.set({ base: { ...current, content: this.snapshot.base.content } });
+  }
+
+  /** Ends a conflict: with their draft, or with `content` (ours or merged) as a new revision upon theirs. */
+  resolve(choice: 'theirs' | { content: DraftContent }): void {
+    const { status } = this.snapshot;
+    if (status.kind !== 'conflict') return;
+    const content = choice === 'theirs' ? status.theirs.content : choice.content;
+    this.set({
+      base: status.theirs,
+      content,
+      generation: this.snapshot.generation + (sameContent(content, this.snapshot.content) ? 0 : 1),
+      status: { kind: choice === 'theirs' ? 'saved' : 'unsaved' },
+    });
+    this.keepWork();
+    if (choice !== 'theirs') this.schedule(0);
+  }
+
+  /** Stops the timers. Unsaved work stays on the device. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.listeners.clear();
+  }
+
+  private schedule(delayMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.attempt(), delayMs);
+  }
+
+  private attempt(): Promise<void> {
+    if (this.saving) return this.saving;
+    if (this.snapshot.status.kind === 'conflict') return Promise.resolve();
+    if (!this.dirty && !this.mustSave) {
+      this.settle();
+      return Promise.resolve();
+    }
+    this.saving = this.saveOnce().finally(() => {
+      this.saving = null;
+    });
+    return this.saving;
+  }
+
+  private async saveOnce(): Promise<void> {
+    const sent = this.snapshot.content;
+    this.set({ status: { kind: 'saving' } });
+    try {
+      const { revision } = await this.options.save({ ...this.snapshot.base, content: sent });
+      this.confirm({ ...this.snapshot.base, revision, content: sent });
+    } catch (error) {
+      await this.fail(error, sent);
+    }
+  }
+
+  private confirm(base: ServerDraft): void {
+    this.failures = 0;
+    this.mustSave = false;
+    this.set({ base });
+    if (!this.dirty) {
+      this.settle();
+      return;
+    }
+    this.set({ status: { kind: 'unsaved' } });
+    this.keepWork();
+    this.schedule(this.debounceMs);
+  }
+
+  private settle(): void {
+    this.set({ status: { kind: 'saved' } });
+    this.keepWork();
+  }
+
+  private async fail(thrown: unknown, sent: DraftContent): Promise<void> {
+    const error = asApiError(thrown);
+    if (error.code === 'TEMPLATE_CONFLICT') return this.settleConflict(error, sent);
+    if (!error.retryable && error.status !== 401) {
+      this.set({ status: { kind: 'refused', error } });
+      // Written on while the refused save was under way: that may be the remedy.
+      if (this.snapshot.content !== sent) this.schedule(this.debounceMs);
+      return;
+    }
+    this.set({ status: { kind: 'waiting', error } });
+    const backOffMs = Math.min(firstRetryMs * 2 ** this.failures, longestRetryMs);
+    this.failures++;
+    this.schedule(error.retryAfterMs ?? backOffMs * (0.8 + 0.4 * Math.random()));
+  }
+
+  private async settleConflict(refusal: ApiError, sent: DraftContent): Promise<void> {
+    let theirs: TheirDraft;
+    try {
+      theirs = await this.options.fetchCurrent(refusal);
+    } catch (error) {
+      return this.fail(error, sent);
+    }
+    // Our own save, whose answer was lost on the way.
+    if (sameContent(theirs.content, sent)) return this.confirm(theirs);
+    // Only the pointers moved, by a publication elsewhere: nobody's words are at stake.
+    if (sameContent(theirs.content, this.snapshot.base.content)) {
+      this.set({ base: theirs, status: { kind: 'unsaved' } });
+      this.schedule(0);
+      return;
+    }
+    this.set({ status: { kind: 'conflict', theirs } });
+  }
+
+  private keepWork(): void {
+    const { base, content } = this.snapshot;
+    const work = this.dirty ? { base, content } : null;
+    void this.options.keep(work).then((kept) => {
+      if (kept !== this.snapshot.kept) this.set({ kept });
+    });
+  }
+
+  private set(change: Partial<DraftSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  return new ApiError({ code: 'CLIENT', message: 'This page failed to save. Reload it: your work is kept.' });
+}

@@ -1,0 +1,99 @@
+import type { DraftContent, ServerDraft } from './draft-content';
+
+/** Unsaved work on this device. Each opened editor has a record of its own, so that two tabs never overwrite each other. */
+export type KeptDraft = {
+  key: string;
+  /** user, workspace and template: another person at this device never sees it. */
+  owner: string;
+  base: ServerDraft;
+  content: DraftContent;
+  keptAt: string;
+};
+
+const databaseName = 'postroom';
+const storeName = 'drafts';
+const lockPrefix = 'postroom-draft:';
+
+/** The records of one owner that no open tab is still writing, newest first. */
+export async function listKeptDrafts(owner: string): Promise<KeptDraft[]> {
+  const all = await run<KeptDraft[]>('readonly', (store) => store.index('owner').getAll(owner));
+  const live = new Set((await navigator.locks?.query())?.held?.map((lock) => lock.name));
+  return all
+    .filter((draft) => !live.has(lockPrefix + draft.key))
+    .sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+}
+
+export async function removeKeptDraft(key: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(key));
+}
+
+export type DraftKeeper = {
+  keep: (work: { base: ServerDraft; content: DraftContent } | null) => Promise<boolean>;
+  release: () => void;
+};
+
+/** Opens a record for one editor and marks it as in use until it is released or the tab is gone. */
+export function openDraftKeeper(owner: string): DraftKeeper {
+  const key = `${owner}/${Date.now()}-${Math.random().toString(36).slice(2)}`;
+  let release = () => {};
+  void navigator.locks?.request(lockPrefix + key, () => new Promise<void>((resolve) => (release = resolve)));
+
+  // One write at a time; of what piles up meanwhile only the last counts.
+  let next: KeptDraft | null | undefined;
+  let writing: Promise<boolean> | null = null;
+
+  async function writeAll(): Promise<boolean> {
+    let worked = true;
+    while (next !== undefined) {
+      const work = next;
+      next = undefined;
+      try {
+        await run('readwrite', (store) => (work ? store.put(work) : store.delete(key)));
+        worked = true;
+      } catch {
+        // Private windows and full disks: the session tells the author that nothing is kept here.
+        worked = false;
+      }
+    }
+    return worked;
+  }
+
+  return {
+    keep(work) {
+      next = work && { key, owner, ...work, keptAt: new Date().toISOString() };
+      writing ??= writeAll().finally(() => {
+        writing = null;
+      });
+      return writing;
+    },
+    release: () => release(),
+  };
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function openDatabase(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('owner', 'owner');
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await openDatabase();
+  return new Promise<T>((resolve, reject) => {
+    const transaction = database.transaction(storeName, mode);
+    const request = work(transaction.objectStore(storeName));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

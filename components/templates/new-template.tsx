@@ -1,0 +1,120 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Page } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { ApiError } from '@/lib/client/api-error';
+import type { StarterTemplate } from '@/lib/client/template-shapes';
+import { useCreateTemplate } from '@/lib/client/templates';
+import type { Purpose, SourceMode } from '@/lib/document/contract';
+import { StarterGallery } from './starter-gallery';
+
+const purposes = [
+  {
+    value: 'transactional',
+    label: 'Transactional',
+    hint: 'Answers what one person did: receipts, resets, notices. Sent by your programs.',
+  },
+  {
+    value: 'marketing',
+    label: 'Marketing',
+    hint: 'News and offers. Always carries your postal address and a way to unsubscribe.',
+  },
+] as const;
+
+const modes = [
+  { value: 'visual', label: 'Visual', hint: 'Drag blocks, write in place; MJML underneath.' },
+  { value: 'html', label: 'HTML', hint: 'Your own HTML source, kept exactly as it is.' },
+] as const;
+
+/** First what to begin with, then what to call it. */
+export function NewTemplate() {
+  const router = useRouter();
+  const create = useCreateTemplate();
+  const [starter, setStarter] = useState<StarterTemplate | null>(null);
+  const [purpose, setPurpose] = useState<Purpose>('transactional');
+  const [mode, setMode] = useState<SourceMode>('visual');
+  const [name, setName] = useState('');
+  const [subject, setSubject] = useState('');
+  const errorOf = (path: string) =>
+    create.error instanceof ApiError ? create.error.issueAt(path) : undefined;
+
+  function choose(chosen: StarterTemplate | null) {
+    setStarter(chosen);
+    // What the person typed stays; what came from another starter goes.
+    if (name === '' || name === starter?.name) setName(chosen?.name ?? '');
+    if (subject === '' || subject === starter?.subject) setSubject(chosen?.subject ?? '');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    create.mutate(
+      {
+        name: name.trim(),
+        subject: subject.trim() || undefined,
+        purpose: starter?.purpose ?? purpose,
+        source_mode: starter?.source_mode ?? mode,
+        ...(starter ? { document: starter.document, preview_text: starter.preview_text } : {}),
+      },
+      { onSuccess: (template) => router.push(`/templates/${template.id}`) },
+    );
+  }
+
+  return (
+    <Page
+      title="New template"
+      breadcrumb={[{ label: 'Templates', href: '/templates' }, { label: 'New' }]}
+      description="Begin with one that is already good, or with a blank page."
+    >
+      <StarterGallery chosen={starter} onChoose={choose} />
+      <form onSubmit={submit}>
+        <Card
+          title={starter ? `From “${starter.name}”` : 'Blank template'}
+          description={starter?.description}
+          className="grid gap-5"
+          footer={
+            <Button type="submit" pending={create.isPending}>
+              Create template
+            </Button>
+          }
+        >
+          <FormError error={create.error} shownPaths={['name', 'subject']} />
+          {!starter && (
+            <>
+              <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
+              <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
+              <p className="text-muted-foreground text-xs">
+                Both stay as they are for the life of the template.
+              </p>
+            </>
+          )}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Name" hint="For your team." error={errorOf('name')} required>
+              <Input
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                minLength={2}
+                maxLength={120}
+                required
+              />
+            </Field>
+            <Field
+              label="Subject"
+              hint="What readers see first. The name, when left empty."
+              error={errorOf('subject')}
+              optional
+            >
+              <Input value={subject} onChange={(event) => setSubject(event.target.value)} maxLength={998} />
+            </Field>
+          </div>
+        </Card>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { EmailFrame } from '@/components/data/email-frame';
+
+// Wide enough that no template takes its phone layout, with a margin around the usual 600 px.
+const emailWidth = 640;
+
+/** A mail made small: laid out at its full width, then scaled to the box it stands in. Not for interaction. */
+export function ScaledEmail({ html, title }: { html: string; title: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(0);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setScale(entry.contentRect.width / emailWidth);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={box}
+      aria-hidden
+      className="pointer-events-none absolute inset-0 overflow-hidden bg-white"
+      inert
+    >
+      {scale > 0 && (
+        <div
+          className="origin-top-left animate-fade"
+          style={{ width: emailWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        >
+          <EmailFrame html={html} title={title} className="h-full" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { Copy, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+import { useMay } from '@/lib/client/session';
+import type { Template } from '@/lib/client/template-shapes';
+import { useDeleteTemplate, useDuplicateTemplate } from '@/lib/client/templates';
+import { TemplateDetailsDialog } from './template-details-dialog';
+
+/** What can be done with a template as a whole. */
+export function TemplateMenu({ template, onDeleted }: { template: Template; onDeleted?: () => void }) {
+  const router = useRouter();
+  const mayWrite = useMay('template:write');
+  const [renaming, setRenaming] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const duplicate = useDuplicateTemplate();
+  const remove = useDeleteTemplate();
+
+  function copy() {
+    duplicate.mutate(template.id, {
+      onSuccess: (created) => {
+        toast.success('Duplicated. You are now in the copy.');
+        router.push(`/templates/${created.id}`);
+      },
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  }
+
+  function confirmDeletion() {
+    remove.mutate(template.id, {
+      onSuccess: () => {
+        setDeleting(false);
+        toast.success(`“${template.name}” was deleted.`);
+        onDeleted?.();
+      },
+    });
+  }
+
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Actions for ${template.name}`}
+            pending={duplicate.isPending}
+          >
+            <Ellipsis aria-hidden className={duplicate.isPending ? 'hidden' : undefined} />
+          </Button>
+        }
+      >
+        <MenuItem asChild>
+          <Link href={`/templates/${template.id}/versions`}>
+            <History aria-hidden />
+            Version history
+          </Link>
+        </MenuItem>
+        {mayWrite && (
+          <>
+            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setRenaming(true)}>
+              Name and description…
+            </MenuItem>
+            <MenuItem icon={<Copy aria-hidden />} onSelect={copy}>
+              Duplicate
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDeleting(true)}>
+              Delete…
+            </MenuItem>
+          </>
+        )}
+      </DropdownMenu>
+      {renaming && <TemplateDetailsDialog template={template} onClose={() => setRenaming(false)} />}
+      <AlertDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete “${template.name}”?`}
+        description="It can no longer be edited or sent. Mail that was already accepted still goes out. This cannot be undone."
+        confirmLabel="Delete template"
+        destructive
+        pending={remove.isPending}
+        onConfirm={confirmDeletion}
+      >
+        {remove.error && <Notice tone="danger">{errorMessage(remove.error)}</Notice>}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { FileWarning } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { TemplateListItem } from '@/lib/client/template-shapes';
+import { useTemplatePreview } from '@/lib/client/templates';
+import { ScaledEmail } from './scaled-email';
+
+/** The rendered draft of a template, fetched when it comes into view. */
+export function TemplateThumbnail({ template }: { template: TemplateListItem }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+
+  useEffect(() => {
+    if (!box.current || seen) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [seen]);
+
+  const stamp = `${template.draft_revision}/${template.draft_updated_at}/${template.updated_at}`;
+  const preview = useTemplatePreview({ id: template.id, stamp, enabled: seen });
+  return (
+    <div ref={box} className="absolute inset-0">
+      {preview.data && <ScaledEmail html={preview.data.html} title={`Preview of ${template.name}`} />}
+      {!preview.data && !preview.error && <Skeleton className="size-full rounded-none" />}
+      {preview.error && (
+        <div className="grid h-full place-content-center justify-items-center gap-2 bg-muted p-4 text-center text-muted-foreground text-xs">
+          <FileWarning aria-hidden className="size-5" />
+          No preview: the draft does not render yet.
+        </div>
+      )}
+    </div>
+  );
+}
