@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { currentUrl } from '@/lib/db/database';
+import { log } from '@/lib/log';
+
+/**
+ * Calls `onNotify` for notifications of the channels, on a connection of its own that is made again whenever it is
+ * lost. A hint only: what was notified while it was away is found by polling.
+ */
+export async function listen(
+  channels: readonly string[],
+  onNotify: (channel: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: currentUrl(),
+      keepAlive: true,
+      application_name: 'postroom listen',
+    });
+    const lost = () => {
+      if (client !== next) return;
+      client = null;
+      if (!stopped) retry = setTimeout(again, 1000);
+    };
+    next.on('error', lost).on('end', lost);
+    next.on('notification', (message) => onNotify(message.channel));
+    client = next;
+    await next.connect();
+    for (const channel of channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+  };
+  const again = () => {
+    connect().catch((error: Error) => {
+      log.warn({ error: error.message }, 'listening for notifications failed; polling goes on');
+      client = null;
+      if (!stopped) retry = setTimeout(again, 2000);
+    });
+  };
+
+  again();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

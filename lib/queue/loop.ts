@@ -1,0 +1,110 @@
+import { log } from '@/lib/log';
+
+export type LoopOptions<Job> = {
+  name: string;
+  /** Jobs worked on at the same time. */
+  concurrency: number;
+  /** Takes up to `limit` due jobs, leased to this process. */
+  claim(limit: number): Promise<Job[]>;
+  /** Does one job and settles it. What it throws is a bug: it is logged, and the lease runs out by itself. */
+  work(job: Job, signal: AbortSignal): Promise<void>;
+  /** Extends the leases of jobs in work. */
+  heartbeat?(jobs: readonly Job[]): Promise<void>;
+  /** Gives back jobs that were claimed but not begun. */
+  release?(jobs: readonly Job[]): Promise<void>;
+  pollMs?: number;
+  heartbeatMs?: number;
+  /** How long `stop` lets begun jobs run before it aborts their signal. */
+  graceMs?: number;
+};
+
+export type Loop = {
+  /** A hint that there may be something to do. Polling finds it anyway. */
+  wake(): void;
+  /** No new claims; resolves when every begun job has ended. */
+  stop(): Promise<void>;
+};
+
+/** Starts a loop that keeps up to `concurrency` jobs in work until it is stopped. */
+export function createLoop<Job>(options: LoopOptions<Job>): Loop {
+  const { name, concurrency, pollMs = 1000, heartbeatMs = 15_000, graceMs = 20_000 } = options;
+  const inWork = new Map<Job, Promise<void>>();
+  const abort = new AbortController();
+  let stopping = false;
+  let wakened = false;
+  let wakeUp = () => {};
+
+  const wake = () => {
+    wakened = true;
+    wakeUp();
+  };
+  const pause = async (ms: number) => {
+    if (wakened || stopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  };
+
+  const begin = (job: Job) => {
+    const work = options
+      .work(job, abort.signal)
+      .catch((error) => log.error({ err: error, loop: name }, 'a job failed unexpectedly'))
+      .finally(() => {
+        inWork.delete(job);
+        // Claiming one by one would cost a query per job: wait until a good part of the room is free.
+        if (inWork.size <= concurrency / 2) wake();
+      });
+    inWork.set(job, work);
+  };
+
+  const turn = async () => {
+    const room = concurrency - inWork.size;
+    if (room === 0) return;
+    const jobs = await options.claim(room);
+    if (stopping) {
+      await options.release?.(jobs);
+      return;
+    }
+    for (const job of jobs) begin(job);
+  };
+
+  const run = async () => {
+    let failures = 0;
+    while (!stopping) {
+      wakened = false;
+      try {
+        await turn();
+        failures = 0;
+        await pause(pollMs);
+      } catch (error) {
+        failures += 1;
+        log.error({ err: error, loop: name }, 'claiming jobs failed');
+        wakened = false;
+        await pause(Math.min(pollMs * 2 ** Math.min(failures, 5), 30_000));
+      }
+    }
+  };
+
+  const beat = setInterval(() => {
+    if (inWork.size === 0) return;
+    options
+      .heartbeat?.([...inWork.keys()])
+      .catch((error) => log.error({ err: error, loop: name }, 'heartbeat failed'));
+  }, heartbeatMs);
+  const running = run();
+
+  const stop = async () => {
+    stopping = true;
+    wakeUp();
+    await running;
+    const grace = setTimeout(() => abort.abort(), graceMs);
+    await Promise.all(inWork.values());
+    clearTimeout(grace);
+    clearInterval(beat);
+  };
+  return { wake, stop };
+}
