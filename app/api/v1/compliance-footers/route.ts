@@ -1,0 +1,17 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { complianceFooterList } from '@/lib/templates/contract';
+import { listComplianceFooters } from '@/lib/templates/list-compliance-footers';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List compliance footers',
+      description:
+        'The canonical contents of `compliance.content` in marketing documents, byte for byte, for either authoring mode.',
+      scope: 'template:read',
+      response: complianceFooterList,
+    },
+    async () => listComplianceFooters(),
+  ),
+});

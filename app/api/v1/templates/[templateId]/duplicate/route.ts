@@ -1,0 +1,23 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { duplicateTemplateInput, templateParams, templateWithDraft } from '@/lib/templates/contract';
+import { duplicateTemplate } from '@/lib/templates/duplicate-template';
+import { writeErrors } from '@/lib/templates/error-codes';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Duplicate a template',
+      description: 'A new template from the draft, else from the published version.',
+      scope: 'template:write',
+      params: templateParams,
+      body: duplicateTemplateInput,
+      bodyOptional: true,
+      response: templateWithDraft,
+      status: 201,
+      errors: ['NOT_FOUND', 'SOURCE_UNAVAILABLE', ...writeErrors],
+    },
+    (ctx, { params, body }) => templateOperation(duplicateTemplate(ctx, params.templateId, body)),
+  ),
+});

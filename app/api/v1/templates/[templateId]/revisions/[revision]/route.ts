@@ -1,0 +1,20 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { revisionParams, templateRevision } from '@/lib/templates/contract';
+import { readErrors } from '@/lib/templates/error-codes';
+import { findRevision } from '@/lib/templates/find-revision';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve a saved revision',
+      description: 'With its document exactly as it was saved.',
+      scope: 'template:read',
+      params: revisionParams,
+      response: templateRevision,
+      errors: readErrors,
+    },
+    (ctx, { params }) => templateOperation(findRevision(ctx, params.templateId, params.revision)),
+  ),
+});

@@ -1,0 +1,21 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { pageQuery, revisionList, templateParams } from '@/lib/templates/contract';
+import { readErrors } from '@/lib/templates/error-codes';
+import { listRevisions } from '@/lib/templates/list-revisions';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List saved revisions of the draft',
+      description: 'Newest first. Every one is kept for 30 days, after that the last one of each day.',
+      scope: 'template:read',
+      params: templateParams,
+      query: pageQuery,
+      response: revisionList,
+      errors: ['INVALID_CURSOR', ...readErrors],
+    },
+    (ctx, { params, query }) => templateOperation(listRevisions(ctx, params.templateId, query)),
+  ),
+});

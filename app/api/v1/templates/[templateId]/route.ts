@@ -1,0 +1,53 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import {
+  deletedTemplate,
+  template,
+  templateParams,
+  templateWithDraft,
+  updateTemplateInput,
+} from '@/lib/templates/contract';
+import { deleteTemplate } from '@/lib/templates/delete-template';
+import { readErrors, writeErrors } from '@/lib/templates/error-codes';
+import { findTemplate } from '@/lib/templates/find-template';
+import { templateOperation } from '@/lib/templates/operation';
+import { updateTemplate } from '@/lib/templates/update-template';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve a template',
+      description:
+        'With its saved draft, or `draft: null` when that was discarded. A draft with the legacy compliance footer is answered upgraded, with `requires_save: true`.',
+      scope: 'template:read',
+      params: templateParams,
+      response: templateWithDraft,
+      errors: readErrors,
+    },
+    (ctx, { params }) => templateOperation(findTemplate(ctx, params.templateId)),
+  ),
+  PATCH: endpoint(
+    {
+      summary: "Change a template's metadata",
+      description: 'Name, description, industry, tone. Purpose and authoring mode are fixed at creation.',
+      scope: 'template:write',
+      params: templateParams,
+      body: updateTemplateInput,
+      response: template,
+      errors: ['NOT_FOUND', ...writeErrors],
+    },
+    (ctx, { params, body }) => templateOperation(updateTemplate(ctx, params.templateId, body)),
+  ),
+  DELETE: endpoint(
+    {
+      summary: 'Delete a template',
+      description:
+        'It leaves every read and cannot be used for new work. Mail already accepted still goes out; its published versions stay in the database.',
+      scope: 'template:write',
+      params: templateParams,
+      response: deletedTemplate,
+      errors: ['NOT_FOUND', ...writeErrors],
+    },
+    (ctx, { params }) => templateOperation(deleteTemplate(ctx, params.templateId)),
+  ),
+});

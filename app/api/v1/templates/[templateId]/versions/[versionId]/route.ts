@@ -1,0 +1,21 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { templateVersion, versionParams } from '@/lib/templates/contract';
+import { readErrors } from '@/lib/templates/error-codes';
+import { findVersion } from '@/lib/templates/find-version';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve a template version',
+      description:
+        'An immutable published version, compiled bodies included. `source_document` is answered byte for byte as it was published.',
+      scope: 'template:read',
+      params: versionParams,
+      response: templateVersion,
+      errors: readErrors,
+    },
+    (ctx, { params }) => templateOperation(findVersion(ctx, params.templateId, params.versionId)),
+  ),
+});

@@ -1,0 +1,21 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { pageQuery, templateParams, versionList } from '@/lib/templates/contract';
+import { readErrors } from '@/lib/templates/error-codes';
+import { listVersions } from '@/lib/templates/list-versions';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List template versions',
+      description: 'Newest first. Compiled bodies are not in the list: retrieve a version for them.',
+      scope: 'template:read',
+      params: templateParams,
+      query: pageQuery,
+      response: versionList,
+      errors: ['INVALID_CURSOR', ...readErrors],
+    },
+    (ctx, { params, query }) => templateOperation(listVersions(ctx, params.templateId, query)),
+  ),
+});

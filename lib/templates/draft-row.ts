@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateDrafts } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+export type DraftRow = typeof templateDrafts.$inferSelect;
+
+/** The stored draft of a template that exists, or null when it was discarded. */
+export async function readDraftRow(ctx: Context, templateId: string): Promise<DraftRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(templateDrafts)
+    .where(and(eq(templateDrafts.templateId, templateId), eq(templateDrafts.workspaceId, ctx.workspaceId)));
+  return row ?? null;
+}
+
+export function draftRequired(): DomainError {
+  return new DomainError(
+    'DRAFT_REQUIRED',
+    'This template has no draft. Start one with POST /templates/{templateId}/draft, then try again.',
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templates } from '@/lib/db/tables';
+import { exactTime } from '@/lib/paging/page';
+
+// A walk shows the list as it stood when the walk began, at time T. That is exact only if no change with a time before
+// T commits after T was taken: writers share a lock until they commit, and taking T waits for them.
+const lockClass = 4_100;
+
+/** To be called first in a transaction that changes `updated_at`. */
+export async function lockListOrder(tx: Context): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${lockClass}, hashtext(${tx.workspaceId}))`);
+}
+
+/** The new `updated_at` of a template row that is being changed: never one it had before, even if the clock jumps. */
+export const nextListTime = sql`greatest(clock_timestamp(), ${templates.updatedAt} + interval '1 microsecond')`;
+
+/** Moves a template to the place of its new `updated_at`; where it stood stays known for the walks under way. */
+export async function moveInList(tx: Context, templateId: string): Promise<void> {
+  await tx.db.execute(sql`
+    update template_positions p set superseded_at = t.updated_at
+    from templates t
+    where t.id = ${templateId} and t.workspace_id = ${tx.workspaceId}
+      and p.template_id = t.id and p.superseded_at is null`);
+  await tx.db.execute(sql`
+    insert into template_positions (template_id, workspace_id, updated_at)
+    select id, workspace_id, updated_at from templates
+    where id = ${templateId} and workspace_id = ${tx.workspaceId}`);
+}
+
+/** The time at which a walk begins, in full precision: every change up to it is committed, and none comes after. */
+export async function takeWalkTime(ctx: Context): Promise<string> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${ctx.workspaceId}))`);
+  const newest = sql`(select max(updated_at) from template_positions where workspace_id = ${ctx.workspaceId})`;
+  const { rows } = await ctx.db.execute<{ time: string }>(
+    sql`select ${exactTime(sql`greatest(clock_timestamp(), ${newest})`)} as time`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database did not tell its time.');
+  return row.time;
+}

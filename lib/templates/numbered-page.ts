@@ -1,0 +1,30 @@
+import type { Context } from '@/lib/context';
+import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
+import type { Page } from '@/lib/shapes';
+import type { PageQuery } from './contract';
+
+/**
+ * One page of a list that is ordered by a number each row keeps for good, highest first. `read` gets the number to
+ * stay below (undefined on the first page) and how many rows to fetch.
+ */
+export async function readNumberedPage<Row, Item>(
+  ctx: Context,
+  list: { name: string; templateId: string },
+  { limit, cursor }: PageQuery,
+  read: (below: number | undefined, fetch: number) => Promise<Row[]>,
+  numberOf: (row: Row) => number,
+  present: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const binding = { list: `${list.name}:${list.templateId}`, filters: {} };
+  const below = cursor === undefined ? undefined : Number(decodeCursor(ctx, binding, cursor)[0]);
+  const rows = await read(below, limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    object: 'list',
+    data: shown.map(present),
+    has_more: more,
+    next_cursor: more ? encodeCursor(ctx, binding, [String(numberOf(last))]) : null,
+  };
+}

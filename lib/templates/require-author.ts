@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { members } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+/** Template writes by a key answer for its creator: `API_KEY_ACTOR_UNAVAILABLE` once that person has left. */
+export async function requireAuthor(ctx: Context): Promise<void> {
+  if (ctx.actor.kind !== 'key') return;
+  const { userId } = ctx.actor;
+  if (userId !== null) {
+    const [member] = await ctx.db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.workspaceId, ctx.workspaceId), eq(members.userId, userId)));
+    if (member) return;
+  }
+  throw new DomainError(
+    'API_KEY_ACTOR_UNAVAILABLE',
+    'The person who created this API key is no longer a member of the workspace. Create a new key.',
+  );
+}

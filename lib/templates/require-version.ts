@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateVersions } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+export type VersionRow = typeof templateVersions.$inferSelect;
+
+/** A published version of this template; the caller has made sure that the template itself exists. */
+export async function requireVersion(
+  ctx: Context,
+  templateId: string,
+  versionId: string,
+): Promise<VersionRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(templateVersions)
+    .where(
+      and(
+        eq(templateVersions.id, versionId),
+        eq(templateVersions.templateId, templateId),
+        eq(templateVersions.workspaceId, ctx.workspaceId),
+      ),
+    );
+  if (!row) throw new DomainError('NOT_FOUND', 'This template has no such version.');
+  return row;
+}
