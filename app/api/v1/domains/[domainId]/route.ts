@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { domain } from '@/lib/sending/contract';
+import { deleteDomain, findDomain } from '@/lib/sending/find-domain';
+import { deleted } from '@/lib/shapes';
+
+const params = z.object({ domainId: z.uuid() });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve a domain',
+      scope: ['domain:read', 'domain:manage'],
+      params,
+      response: domain,
+      errors: ['DOMAIN_NOT_FOUND'],
+    },
+    (ctx, input) => findDomain(ctx, input.params.domainId),
+  ),
+  DELETE: endpoint(
+    {
+      summary: 'Remove a domain',
+      scope: 'domain:manage',
+      params,
+      response: deleted('domain'),
+      errors: ['DOMAIN_NOT_FOUND', 'CONFLICT'],
+    },
+    (ctx, input) => deleteDomain(ctx, input.params.domainId),
+  ),
+});

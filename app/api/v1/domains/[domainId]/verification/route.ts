@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { domain } from '@/lib/sending/contract';
+import { verifyDomain } from '@/lib/sending/find-domain';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Check a domain in DNS now',
+      scope: 'domain:manage',
+      params: z.object({ domainId: z.uuid() }),
+      response: domain,
+      errors: ['DOMAIN_NOT_FOUND'],
+    },
+    (ctx, { params }) => verifyDomain(ctx, params.domainId),
+  ),
+});

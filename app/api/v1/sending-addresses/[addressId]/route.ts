@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import {
+  deleteSendingAddress,
+  findSendingAddress,
+  updateSendingAddress,
+} from '@/lib/sending/change-sending-address';
+import { sendingAddress, updateSendingAddressInput } from '@/lib/sending/contract';
+import { deleted } from '@/lib/shapes';
+
+const params = z.object({ addressId: z.uuid() });
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve a sending address',
+      scope: ['domain:read', 'domain:manage', 'email:send'],
+      params,
+      response: sendingAddress,
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, input) => findSendingAddress(ctx, input.params.addressId),
+  ),
+  PATCH: endpoint(
+    {
+      summary: 'Change a sending address',
+      scope: 'domain:manage',
+      params,
+      body: updateSendingAddressInput,
+      response: sendingAddress,
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, input) => updateSendingAddress(ctx, input.params.addressId, input.body),
+  ),
+  DELETE: endpoint(
+    {
+      summary: 'Remove a sending address',
+      scope: 'domain:manage',
+      params,
+      response: deleted('sending_address'),
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, input) => deleteSendingAddress(ctx, input.params.addressId),
+  ),
+});

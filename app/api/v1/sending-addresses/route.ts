@@ -1,0 +1,34 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { createSendingAddress } from '@/lib/sending/change-sending-address';
+import {
+  createSendingAddressInput,
+  listSendingAddressesQuery,
+  sendingAddress,
+  sendingAddressList,
+} from '@/lib/sending/contract';
+import { listSendingAddresses } from '@/lib/sending/list-sending-addresses';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List sending addresses',
+      scope: ['domain:read', 'domain:manage', 'email:send'],
+      query: listSendingAddressesQuery,
+      response: sendingAddressList,
+      errors: ['DOMAIN_NOT_FOUND', 'SETUP_UNAVAILABLE'],
+    },
+    (ctx, { query }) => listSendingAddresses(ctx, query),
+  ),
+  POST: endpoint(
+    {
+      summary: 'Add a sending address',
+      scope: 'domain:manage',
+      body: createSendingAddressInput,
+      response: sendingAddress,
+      status: 201,
+      errors: ['DOMAIN_NOT_FOUND', 'CONFLICT'],
+    },
+    (ctx, { body }) => createSendingAddress(ctx, body),
+  ),
+});

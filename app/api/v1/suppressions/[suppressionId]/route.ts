@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { removeSuppression } from '@/lib/sending/suppressions';
+import { deleted } from '@/lib/shapes';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: endpoint(
+    {
+      summary: 'Lift a suppression',
+      scope: 'domain:manage',
+      params: z.object({ suppressionId: z.uuid() }),
+      response: deleted('suppression'),
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, { params }) => removeSuppression(ctx, params.suppressionId),
+  ),
+});

@@ -1,0 +1,30 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { addSuppressionInput, listSuppressionsQuery, suppression } from '@/lib/sending/contract';
+import { addSuppression, listSuppressions } from '@/lib/sending/suppressions';
+import { listOf } from '@/lib/shapes';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List suppressions',
+      scope: ['domain:read', 'domain:manage'],
+      query: listSuppressionsQuery,
+      response: listOf(suppression),
+      errors: ['INVALID_CURSOR'],
+    },
+    (ctx, { query }) => listSuppressions(ctx, query),
+  ),
+  POST: endpoint(
+    {
+      summary: 'Suppress an address',
+      description:
+        'Mail to it is accepted and ends in the state suppressed. Adding it again changes nothing.',
+      scope: 'domain:manage',
+      body: addSuppressionInput,
+      response: suppression,
+      status: 201,
+    },
+    (ctx, { body }) => addSuppression(ctx, body),
+  ),
+});

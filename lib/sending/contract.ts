@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { characters, cursor, emailAddress, pageLimit, queryBoolean, timestamp } from '@/lib/shapes';
+
+export const verificationStatus = z.enum(['verified', 'pending', 'failed']);
+export type VerificationStatus = z.infer<typeof verificationStatus>;
+
+/** A DNS record to set, and whether the last check saw it. */
+export const domainRecord = z.object({
+  type: z.literal('TXT'),
+  name: z.string(),
+  value: z.string(),
+  purpose: z.enum(['ownership', 'dkim_rsa', 'dkim_ed25519', 'dmarc']),
+  required: z.boolean(),
+  status: z.enum(['found', 'missing', 'different', 'unreachable', 'unchecked']),
+});
+export type DomainRecord = z.infer<typeof domainRecord>;
+
+export const domain = z.object({
+  object: z.literal('domain'),
+  id: z.uuid(),
+  domain: z.string(),
+  status: verificationStatus,
+  basis: z.enum(['dns', 'local', 'trusted']),
+  records: z.array(domainRecord),
+  failure_reason: z.string().nullable(),
+  last_checked_at: timestamp.nullable(),
+  verified_at: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Domain = z.infer<typeof domain>;
+
+const domainName =
+  /^(?=.{4,253}$)([\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u;
+export const createDomainInput = z.strictObject({
+  domain: characters(4, 253).regex(domainName, 'Must be a domain name such as mail.example.com.'),
+});
+
+export const sendingAddress = z.object({
+  object: z.literal('sending_address'),
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string().nullable(),
+  reply_to_email: z.string().nullable(),
+  domain_id: z.uuid(),
+  domain: z.string(),
+  status: verificationStatus,
+  enabled: z.boolean(),
+  can_send: z.boolean(),
+  unavailable_reason: z.string().nullable(),
+  is_default: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type SendingAddress = z.infer<typeof sendingAddress>;
+
+const oneLine = /^[^\r\n]*$/;
+const senderName = characters(1, 120).regex(oneLine, 'Must be one line.');
+
+export const createSendingAddressInput = z.strictObject({
+  email: emailAddress,
+  name: senderName.nullable().optional(),
+  reply_to_email: emailAddress.nullable().optional(),
+});
+export type CreateSendingAddressInput = z.infer<typeof createSendingAddressInput>;
+
+export const updateSendingAddressInput = z.strictObject({
+  name: senderName.nullable().optional(),
+  reply_to_email: emailAddress.nullable().optional(),
+  enabled: z.boolean().optional(),
+  is_default: z.literal(true, { message: 'Make another address the default instead.' }).optional(),
+});
+export type UpdateSendingAddressInput = z.infer<typeof updateSendingAddressInput>;
+
+export const listSendingAddressesQuery = z.strictObject({
+  domain_id: z.uuid().optional(),
+  include_disabled: queryBoolean(false),
+  limit: pageLimit(50),
+});
+export type ListSendingAddressesQuery = z.infer<typeof listSendingAddressesQuery>;
+
+export const sendingAddressList = z.object({
+  object: z.literal('list'),
+  data: z.array(sendingAddress),
+  count: z.int(),
+});
+
+export const suppressionReason = z.enum(['manual', 'bounce', 'complaint', 'unsubscribe']);
+export const suppression = z.object({
+  object: z.literal('suppression'),
+  id: z.uuid(),
+  email: z.string(),
+  reason: suppressionReason,
+  note: z.string().nullable(),
+  email_id: z.uuid().nullable(),
+  created_at: timestamp,
+});
+export type Suppression = z.infer<typeof suppression>;
+
+export const addSuppressionInput = z.strictObject({
+  email: emailAddress,
+  reason: characters(1, 500).optional(),
+});
+export const listSuppressionsQuery = z.strictObject({
+  email: z.string().max(320).optional(),
+  reason: suppressionReason.optional(),
+  limit: pageLimit(50),
+  cursor,
+});
+export type ListSuppressionsQuery = z.infer<typeof listSuppressionsQuery>;

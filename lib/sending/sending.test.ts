@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { domains } from '@/lib/db/tables';
+import { forgetSingleton } from '@/lib/singleton';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { startDnsServer, type Zone } from '@/test/dns-server';
+import { createKey, createWorkspace } from '@/test/factories';
+import { checkDueDomains } from './check-domain';
+
+const test = useTestDatabase();
+const zone: Zone = new Map();
+const nowhere = '018f0000-0000-7000-8000-000000000000';
+let dns: Awaited<ReturnType<typeof startDnsServer>>;
+let api: ApiClient;
+let workspaceId: string;
+
+beforeAll(async () => {
+  dns = await startDnsServer(zone);
+  process.env.DNS_SERVERS = dns.address;
+  process.env.TRUSTED_DOMAINS = 'vouched.example.com';
+  forgetSingleton('env');
+});
+afterAll(() => dns.close());
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+describe('a domain', () => {
+  it('needs no DNS when it is local or vouched for', async () => {
+    expect((await api.post('/domains', { domain: 'Shop.test' })).body).toMatchObject({
+      domain: 'shop.test',
+      status: 'verified',
+      records: [],
+    });
+    expect((await api.post('/domains', { domain: 'vouched.example.com' })).body).toMatchObject({
+      status: 'verified',
+      basis: 'trusted',
+    });
+    expect((await api.post('/domains', { domain: 'shop.test' })).body.error.code).toBe('CONFLICT');
+    expect((await api.post('/domains', { domain: 'no domain' })).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('is verified by the records it asks for, and one odd answer never unverifies it', async () => {
+    const made = (await api.post('/domains', { domain: 'bakery.com' })).body;
+    expect(made.status).toBe('pending');
+    expect((await api.post(`/domains/${made.id}/verification`)).body).toMatchObject({ status: 'pending' });
+    for (const record of made.records) zone.set(record.name, [record.value]);
+    const verified = (await api.post(`/domains/${made.id}/verification`)).body;
+    expect(verified.status).toBe('verified');
+    expect(verified.records.map((record: { status: string }) => record.status)).toEqual([
+      'found',
+      'found',
+      'found',
+      'found',
+    ]);
+    for (const record of made.records) zone.delete(record.name);
+    expect((await api.post(`/domains/${made.id}/verification`)).body).toMatchObject({ status: 'verified' });
+    for (const record of made.records) zone.set(record.name, 'servfail');
+    for (let count = 0; count < 6; count++) await api.post(`/domains/${made.id}/verification`);
+    expect((await api.get(`/domains/${made.id}`)).body.status).toBe('verified');
+    for (const record of made.records) zone.set(record.name, ['v=something else']);
+    for (let count = 0; count < 9; count++) await api.post(`/domains/${made.id}/verification`);
+    expect((await api.get(`/domains/${made.id}`)).body.status).toBe('verified');
+    for (let day = 0; day < 4; day++) {
+      const now = sql`now() - interval '1 second'`;
+      await test.db.update(domains).set({ nextCheckAt: now }).where(eq(domains.id, made.id));
+      await checkDueDomains(test.db);
+    }
+    expect((await api.post(`/domains/${made.id}/verification`)).body.status).toBe('failed');
+    for (const record of made.records) zone.set(record.name, [record.value]);
+    expect((await api.post(`/domains/${made.id}/verification`)).body.status).toBe('verified');
+  });
+
+  it('is checked by the worker when its time has come', async () => {
+    const made = (await api.post('/domains', { domain: 'later.com' })).body;
+    for (const record of made.records) zone.set(record.name, [record.value.replaceAll('; ', ';')]);
+    await test.db.update(domains).set({ nextCheckAt: sql`now()` }).where(eq(domains.id, made.id));
+    expect(await checkDueDomains(test.db)).toBeGreaterThan(0);
+    expect((await api.get(`/domains/${made.id}`)).body.status).toBe('verified');
+  });
+
+  it('cannot be removed while an address sends from it, and is unknown elsewhere', async () => {
+    const { id } = (await api.post('/domains', { domain: 'mine.test' })).body;
+    const address = (await api.post('/sending-addresses', { email: 'a@mine.test' })).body;
+    expect((await api.delete(`/domains/${id}`)).body.error.code).toBe('CONFLICT');
+    await api.delete(`/sending-addresses/${address.id}`);
+    const stranger = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+    for (const call of [
+      stranger.get(`/domains/${id}`),
+      stranger.delete(`/domains/${id}`),
+      api.get(`/domains/${nowhere}`),
+    ]) {
+      expect((await call).body.error.code).toBe('DOMAIN_NOT_FOUND');
+    }
+    expect((await api.delete(`/domains/${id}`)).body).toEqual({ object: 'domain', id, deleted: true });
+  });
+});
+
+describe('sending addresses', () => {
+  it('belong to a domain of the workspace, say whether they can send, and one is the default', async () => {
+    await api.post('/domains', { domain: 'shop.test' });
+    await api.post('/domains', { domain: 'slow.com' });
+    const first = await api.post('/sending-addresses', { email: 'Hello@Shop.test', name: 'Shop' });
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      email: 'hello@shop.test',
+      can_send: true,
+      is_default: true,
+      unavailable_reason: null,
+    });
+    const second = (await api.post('/sending-addresses', { email: 'news@slow.com' })).body;
+    expect(second).toMatchObject({ can_send: false, status: 'pending', is_default: false });
+    expect((await api.post('/sending-addresses', { email: 'x@other.test' })).body.error.code).toBe(
+      'DOMAIN_NOT_FOUND',
+    );
+    expect((await api.post('/sending-addresses', { email: 'HELLO@shop.test' })).body.error.code).toBe(
+      'CONFLICT',
+    );
+    expect((await api.patch(`/sending-addresses/${second.id}`, { is_default: true })).body.is_default).toBe(
+      true,
+    );
+    const list = (await api.get('/sending-addresses')).body;
+    expect(list.data.map((one: { is_default: boolean }) => one.is_default)).toEqual([true, false]);
+  });
+
+  it('are listed with the filters and the shape of the interface', async () => {
+    const domain = (await api.post('/domains', { domain: 'shop.test' })).body;
+    const one = (await api.post('/sending-addresses', { email: 'a@shop.test' })).body;
+    await api.post('/sending-addresses', { email: 'b@shop.test' });
+    await api.patch(`/sending-addresses/${one.id}`, { enabled: false });
+    const list = await api.get('/sending-addresses');
+    expect(Object.keys(list.body).sort()).toEqual(['count', 'data', 'object']);
+    expect(list.body.count).toBe(1);
+    expect((await api.get('/sending-addresses?include_disabled=true')).body.count).toBe(2);
+    expect((await api.get('/sending-addresses?include_disabled=true&limit=1')).body.count).toBe(1);
+    expect((await api.get(`/sending-addresses?domain_id=${domain.id}`)).body.count).toBe(1);
+    expect((await api.get(`/sending-addresses?domain_id=${nowhere}`)).body.error).toMatchObject({
+      code: 'DOMAIN_NOT_FOUND',
+      status: 404,
+    });
+    for (const query of ['limit=0', 'limit=101', 'limit=x', 'include_disabled=1', 'domain_id=7', 'page=1']) {
+      expect((await api.get(`/sending-addresses?${query}`)).body.error.code, query).toBe('INVALID_REQUEST');
+    }
+  });
+
+  it('can be read with any of the three scopes and no other', async () => {
+    for (const scope of ['domain:read', 'domain:manage', 'email:send'] as const) {
+      const key = await createKey(test.db, workspaceId, { scopes: [scope] });
+      expect((await apiWithKey(key.token).get('/sending-addresses')).status).toBe(200);
+    }
+    const key = await createKey(test.db, workspaceId, {
+      scopes: ['email:read', 'template:write', 'webhook:manage'],
+    });
+    expect((await apiWithKey(key.token).get('/sending-addresses')).body.error.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('suppressions', () => {
+  it('are added once, found by address and lifted', async () => {
+    const made = await api.post('/suppressions', { email: 'Ada@Example.com', reason: 'asked by phone' });
+    expect(made.body).toMatchObject({ email: 'ada@example.com', reason: 'manual', note: 'asked by phone' });
+    expect((await api.post('/suppressions', { email: 'ada@example.com' })).body.id).toBe(made.body.id);
+    expect((await api.get('/suppressions?email=ADA@example.com')).body.data).toHaveLength(1);
+    expect((await api.delete(`/suppressions/${made.body.id}`)).body.deleted).toBe(true);
+    expect((await api.delete(`/suppressions/${made.body.id}`)).body.error.code).toBe('NOT_FOUND');
+  });
+});
