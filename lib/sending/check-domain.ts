@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/database';
 import { domains } from '@/lib/db/tables';
 import type { DomainRecord } from './contract';
@@ -61,7 +62,7 @@ function canonical(text: string): string {
   return text.replace(/\s+/g, '').replace(/;$/, '');
 }
 
-function verdict(row: Row, required: RecordStatus[]) {
+function verdict(row: Row, required: RecordStatus[]): PgUpdateSetSource<typeof domains> {
   const later = (interval: string) => sql`now() + ${interval}::interval`;
   if (required.every((status) => status === 'found')) {
     const verifiedAt = row.verifiedAt ?? new Date();
