@@ -52,6 +52,9 @@ export const failureCodes = [
 export const failureCode = z.enum(failureCodes);
 export type FailureCode = z.infer<typeof failureCode>;
 
+/** Any UUID, also of a version or variant that is not ours: what cannot exist is told as missing, not as malformed. */
+const id = z.guid({ message: 'Must be a UUID.' });
+
 // Sending -----------------------------------------------------------------------------------------------------
 
 export const batchLimitBytes = 16_000_000;
@@ -85,8 +88,8 @@ const fields = {
     .optional()
     .describe('Sanitised before storage. Not together with `template_id`.'),
   text: characters(0, 200_000).optional().describe('Not together with `template_id`.'),
-  template_id: z.uuid().optional().describe('A published transactional template.'),
-  template_version_id: z.uuid().optional().describe('Pins a version of that template.'),
+  template_id: id.optional().describe('A published transactional template.'),
+  template_version_id: id.optional().describe('Pins a version of that template.'),
   variables: z
     .record(z.string(), z.unknown())
     .optional()
@@ -96,7 +99,7 @@ const fields = {
   metadata: metadata.optional(),
 };
 
-const attachmentId = z.uuid();
+const attachmentId = id;
 const tooMany = 'ATTACHMENT_LIMIT_EXCEEDED';
 
 /** One item of a batch. Attachments are ids of uploads. */
@@ -222,7 +225,7 @@ export const testSendInput = z.strictObject({
     .record(z.string(), z.unknown())
     .optional()
     .describe('Laid over the sample values of the variables.'),
-  version_id: z.uuid().optional().describe('A published version instead of the draft.'),
+  version_id: id.optional().describe('A published version instead of the draft.'),
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 
@@ -327,7 +330,7 @@ const filters = {
   status: emailState.optional(),
   from: emailAddress.optional().describe('Exact sender.'),
   to: emailAddress.optional().describe('Exact recipient.'),
-  template_id: z.uuid().optional().describe('Rendered from any published version of this template.'),
+  template_id: id.optional().describe('Rendered from any published version of this template.'),
   created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
   created_before: instant.optional().describe('Exclusive; with a UTC offset, later than created_after.'),
 };
@@ -359,5 +362,5 @@ export type ListEmailsQuery = z.infer<typeof listEmailsQuery>;
 export const listRefusalsQuery = z.strictObject({ limit: pageLimit(50), cursor });
 export type ListRefusalsQuery = z.infer<typeof listRefusalsQuery>;
 
-export const emailParams = z.object({ messageId: z.uuid() });
-export const emailAttachmentParams = z.object({ messageId: z.uuid(), attachmentId: z.uuid() });
+export const emailParams = z.object({ messageId: id });
+export const emailAttachmentParams = z.object({ messageId: id, attachmentId: id });

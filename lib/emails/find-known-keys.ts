@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+
+export type KnownKey = { id: string; itemHash: string };
+export type Keyed = { key: string; itemHash: string };
+export type Accepted = { id: string; replayed: boolean };
+
+/** The e-mails that already hold one of these idempotency keys, by key. */
+export async function findKnownKeys(ctx: Context, keys: readonly string[]): Promise<Map<string, KnownKey>> {
+  if (keys.length === 0) return new Map();
+  const found = await ctx.db.execute<{ id: string; key: string; hash: string }>(sql`
+    select id, idempotency_key as key, item_hash as hash from emails
+    where workspace_id = ${ctx.workspaceId} and idempotency_key = any(${sql.param([...new Set(keys)])}::text[])`);
+  return new Map(found.rows.map(({ id, key, hash }) => [key, { id, itemHash: hash }]));
+}
+
+/** The same content again answers the first e-mail; other content under its key is a conflict. */
+export function replayOf(known: KnownKey, item: Keyed): Accepted | DomainError {
+  if (known.itemHash === item.itemHash) return { id: known.id, replayed: true };
+  return new DomainError(
+    'IDEMPOTENCY_CONFLICT',
+    'This idempotency key was used for an e-mail with other content. Use a new key for new content.',
+  );
+}
+
+/** Somebody else's transaction has held the key for longer than one waits. */
+export function keyInProgress(): DomainError {
+  return new DomainError(
+    'IDEMPOTENCY_CONFLICT',
+    'Another request with this idempotency key is still in progress. Try again with the same key.',
+    undefined,
+    { retryable: true },
+  );
+}

@@ -1,0 +1,46 @@
+import { domainToASCII } from 'node:url';
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+
+export type Sender = { id: string; email: string; name: string | null };
+
+/** Finds the sending address of each `from`; the lookup throws `SENDER_UNAVAILABLE` for what may not send now. */
+export async function findSenders(ctx: Context, froms: readonly string[]): Promise<(from: string) => Sender> {
+  const spellings = [...new Set(froms.flatMap((from) => [from.toLowerCase(), asciiSpelling(from)]))];
+  const found = await ctx.db.execute<Sender>(sql`
+    select s.id, s.email, s.name
+    from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
+    where s.workspace_id = ${ctx.workspaceId} and lower(s.email) = any(${sql.param(spellings)}::text[])
+      and s.enabled and d.status = 'verified'`);
+  const exact = new Map(found.rows.map((row) => [row.email, row]));
+  const folded = new Map(found.rows.map((row) => [row.email.toLowerCase(), row]));
+  return (from) => {
+    const sender = exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(asciiSpelling(from));
+    if (sender) return sender;
+    throw new DomainError(
+      'SENDER_UNAVAILABLE',
+      `${from} is no enabled sending address on a verified domain of this workspace.`,
+    );
+  };
+}
+
+/** The default sending address of the workspace. */
+export async function findDefaultSender(ctx: Context): Promise<Sender> {
+  const found = await ctx.db.execute<Sender>(sql`
+    select s.id, s.email, s.name
+    from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
+    where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'
+    order by s.is_default desc, s.created_at, s.id limit 1`);
+  const [sender] = found.rows;
+  if (sender) return sender;
+  throw new DomainError(
+    'SENDER_UNAVAILABLE',
+    'This workspace has no sending address that can send. Add one under Sending.',
+  );
+}
+
+function asciiSpelling(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}

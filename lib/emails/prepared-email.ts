@@ -1,0 +1,35 @@
+import type { Purpose } from '@/lib/document/contract';
+
+/** Bytes that are stored already, as an e-mail links to them. */
+export type LinkedAttachment = {
+  id: string;
+  filename: string;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+  storageKey: string;
+};
+
+/** Everything that one e-mail is stored with: rendered, sanitised and decided. Only quota and its key are left. */
+export type PreparedEmail = {
+  id: string;
+  idempotencyKey: string;
+  itemHash: string;
+  purpose: Purpose;
+  sender: { id: string; email: string; name: string | null };
+  replyTo: string | null;
+  to: string;
+  subject: string;
+  previewText: string;
+  html: string | null;
+  text: string | null;
+  templateId: string | null;
+  templateVersionId: string | null;
+  /** JSON objects as text. */
+  metadata: string;
+  variables: string;
+  unsubscribeUrl: string | null;
+  resendOf: string | null;
+  isTest: boolean;
+  attachments: readonly LinkedAttachment[];
+};

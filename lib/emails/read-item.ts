@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { DomainError } from '@/lib/errors';
+import { formatPath, type Issue, invalid, issuesOf } from '@/lib/issues';
+import { hashItem } from './canonical-json';
+import type { SendItem } from './contract';
+import { findUnstorable } from './find-unstorable';
+
+/** An item that holds all field rules, and what its key is compared by. */
+export type Candidate = { index: number; key: string; itemHash: string; item: SendItem };
+
+/**
+ * Checks one item of a request against the field rules. `IDEMPOTENCY_KEY_REQUIRED`, `ATTACHMENT_LIMIT_EXCEEDED`, else
+ * `INVALID_REQUEST`; paths start at `root`, such as `emails[3]`.
+ */
+export function readItem(
+  shape: z.ZodType<SendItem>,
+  given: unknown,
+  index: number,
+  root: readonly PropertyKey[],
+): Candidate | DomainError {
+  const unstorable = findUnstorable(given, root);
+  if (unstorable.length > 0) return invalid(unstorable);
+  if (given === null || typeof given !== 'object' || Array.isArray(given))
+    return invalid([{ path: formatPath(root), code: 'invalid_type', message: 'Must be an object.' }]);
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) return refusal(parsed.error, root);
+  const { data: item } = parsed;
+  return { index, key: item.idempotency_key, itemHash: hashItem(given), item };
+}
+
+/** The key as it was submitted, for the answer; null when there is none to show. */
+export function submittedKey(given: unknown): string | null {
+  if (given === null || typeof given !== 'object' || !('idempotency_key' in given)) return null;
+  return typeof given.idempotency_key === 'string' ? given.idempotency_key : null;
+}
+
+/** A key for mail that nobody can ask for twice: resends and test sends. */
+export function privateKey(kind: 'resend' | 'test'): string {
+  return `${kind}-${randomUUID()}`;
+}
+
+function refusal(error: z.ZodError, root: readonly PropertyKey[]): DomainError {
+  const issues = issuesOf(error, root);
+  if (error.issues.some((issue) => issue.path[0] === 'idempotency_key'))
+    return invalid(keyFirst(issues, root), 'IDEMPOTENCY_KEY_REQUIRED');
+  const onlyTooMany = issues.every((issue) => issue.code === 'ATTACHMENT_LIMIT_EXCEEDED');
+  return invalid(issues, onlyTooMany ? 'ATTACHMENT_LIMIT_EXCEEDED' : 'INVALID_REQUEST');
+}
+
+function keyFirst(issues: Issue[], root: readonly PropertyKey[]): Issue[] {
+  const path = formatPath([...root, 'idempotency_key']);
+  return [...issues.filter((one) => one.path === path), ...issues.filter((one) => one.path !== path)];
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+/** What refuses a whole request to send: `SENDING_PAUSED`, `BILLING_ACCOUNT_RESTRICTED`. */
+export async function requireSendingAllowed(ctx: Context): Promise<void> {
+  const [workspace] = await ctx.db
+    .select({ paused: workspaces.sendingPaused, restricted: workspaces.billingRestricted })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  if (workspace?.restricted) {
+    const message = 'Sending is restricted for the billing account of this workspace.';
+    throw new DomainError('BILLING_ACCOUNT_RESTRICTED', message);
+  }
+  if (workspace?.paused)
+    throw new DomainError(
+      'SENDING_PAUSED',
+      'Sending is paused for this workspace. Resume it in the settings.',
+    );
+}
