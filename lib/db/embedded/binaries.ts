@@ -73,7 +73,7 @@ function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = path.join(native, '..', target);
-    if (existsSync(link)) continue;
+    if (existsSync(/* turbopackIgnore: true */ link)) continue;
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {

@@ -1,0 +1,21 @@
+import { databasePool } from '@/lib/db/database';
+import { log } from '@/lib/log';
+
+export type Health = { status: 'ok' | 'unavailable'; database: 'ok' | 'unavailable' };
+
+/** Whether this process can serve: its database answers within `limitMs`. Never throws. */
+export async function checkHealth(limitMs = 3_000): Promise<Health> {
+  try {
+    await Promise.race([databasePool().query('SELECT 1'), failAfter(limitMs)]);
+    return { status: 'ok', database: 'ok' };
+  } catch (error) {
+    log.warn({ error: String(error) }, 'the health check found no database');
+    return { status: 'unavailable', database: 'unavailable' };
+  }
+}
+
+function failAfter(limitMs: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs).unref();
+  });
+}

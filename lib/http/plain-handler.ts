@@ -1,0 +1,15 @@
+import { errorResponse } from '@/lib/http/answer';
+import type { Handler } from '@/lib/http/endpoint';
+import { newId } from '@/lib/ids';
+
+/** Wraps a route for machines that watch this one: no credential, no rate limit, an answer of its own making. */
+export function plainHandler(
+  summary: string,
+  answer: (request: Request, requestId: string) => Promise<Response>,
+): Handler {
+  const handle = async (request: Request) => {
+    const requestId = newId();
+    return answer(request, requestId).catch((error) => errorResponse(error, requestId));
+  };
+  return Object.assign(handle, { spec: { summary, scope: 'public' as const } });
+}

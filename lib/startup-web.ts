@@ -1,0 +1,14 @@
+import { env } from '@/lib/env';
+import { start } from '@/lib/startup';
+import { StartupFailure } from '@/lib/startup-failure';
+
+/** Starts what the web process needs, or ends the process with one sentence for the operator. */
+export async function startWeb(): Promise<void> {
+  try {
+    await start({ worker: env().worker === 'inline' });
+  } catch (error) {
+    const { stack } = error as Error;
+    process.stderr.write(`${error instanceof StartupFailure ? error.message : stack}\n`);
+    process.exit(1);
+  }
+}

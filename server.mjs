@@ -1,0 +1,63 @@
+// The web process: builds when needed, starts Next with everything behind it, and ends without dropping work.
+// `node server.mjs`, `--dev` for the developer server, `--build` to build only.
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfNeeded } from './server/build.mjs';
+import { draining } from './server/draining.mjs';
+import { endOnSignals } from './server/ending.mjs';
+import { OperatorError } from './server/operator-error.mjs';
+import { listen, reservePort } from './server/port.mjs';
+import { answerBrokenRequest, answering } from './server/requests.mjs';
+import { checkSettings, loadEnvironmentFiles } from './server/settings.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+// Relative settings (DATA_DIR) and the application's own files are found from here, wherever it is started.
+process.chdir(root);
+const development = process.argv.includes('--dev');
+process.env.NODE_ENV ??= development ? 'development' : 'production';
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+
+const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
+server.on('clientError', answerBrokenRequest);
+const drain = draining(server);
+
+const ending = endOnSignals(async () => {
+  await drain(25_000);
+  await startup()?.stop();
+});
+await ending.unlessEnded(main());
+
+async function main() {
+  if (process.argv.includes('--build')) return buildIfNeeded(root, { always: true });
+  loadEnvironmentFiles(root, development);
+  const { host, port } = await reservePort(process.env.HOST, process.env.PORT);
+  // The application derives its public address from it.
+  if (process.env.PORT === '0') process.env.PORT = String(port);
+  if (development) await checkSettings();
+  else await buildIfNeeded(root, { first: checkSettings });
+
+  const { default: next } = await import('next');
+  // Next listens for "upgrade" and then drops clients that merely offer HTTP/2, as Java's does; only the developer
+  // server has a use for it.
+  const upgrades = development ? server : createServer();
+  const app = next({ dev: development, dir: root, hostname: host, port, httpServer: upgrades, quiet: true });
+  await app.prepare();
+  server.on('request', answering(app.getRequestHandler()));
+  await listen(server, host, port);
+  // Next runs instrumentation.ts, and with it lib/startup.ts, at the first request. Others that come meanwhile wait.
+  await firstRequest(host, port);
+  process.stdout.write(`Postroom is ready at ${startup().appUrl}\n`);
+}
+
+async function firstRequest(host, port) {
+  const address =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  const response = await fetch(`http://${address}:${port}/api/health`);
+  if (!response.ok) throw new OperatorError(`Postroom does not work: ${await response.text()}`);
+}
+
+/** What lib/startup.ts left in the process for us: `{ appUrl, stop() }`. */
+function startup() {
+  return globalThis[Symbol.for('postroom.singletons')]?.get('startup');
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { OperatorError } from './operator-error.mjs';
+
+const folders = ['app', 'components', 'lib', 'public'];
+const files = ['instrumentation.ts', 'next.config.mjs', 'postcss.config.mjs', 'package-lock.json'];
+
+/**
+ * Builds unless the build at hand is of exactly these sources. Processes that start together build once.
+ * `first` runs before a build only: what would make the wait in vain.
+ */
+export async function buildIfNeeded(root, { always = false, first = async () => {} } = {}) {
+  const folder = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
+  if (!always && isCurrent(root, folder)) return;
+  await first();
+  try {
+    // Next empties its folder before a build, but for this one.
+    mkdirSync(path.join(folder, 'cache'), { recursive: true });
+  } catch (error) {
+    throw new OperatorError(
+      `Postroom must be built, but ${folder} cannot be written (${error.code}); run "npm run build" as the owner of the folder.`,
+    );
+  }
+  const { tsImport } = await import('tsx/esm/api');
+  const { withFileLock } = await tsImport('../lib/file-lock.ts', import.meta.url);
+  await withFileLock(
+    path.join(folder, 'cache', 'postroom-build.lock'),
+    async () => {
+      if (!always && isCurrent(root, folder)) return;
+      process.stdout.write(
+        'Building Postroom; this takes about a minute and is needed after changes only …\n',
+      );
+      const fingerprint = fingerprintOf(root);
+      await build(root);
+      writeFileSync(path.join(folder, 'postroom-fingerprint'), fingerprint);
+    },
+    { waitMs: 900_000 },
+  );
+}
+
+function isCurrent(root, folder) {
+  const record = path.join(folder, 'postroom-fingerprint');
+  if (!existsSync(path.join(folder, 'BUILD_ID')) || !existsSync(record)) return false;
+  return readFileSync(record, 'utf8') === fingerprintOf(root);
+}
+
+/** A digest of all that goes into a build. Contents, not times: a checkout or a copy changes times. */
+function fingerprintOf(root) {
+  const digest = createHash('sha256');
+  const add = (file) =>
+    digest
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  const walk = (folder) => {
+    const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        if (name !== 'lib/db/migrations') walk(name);
+      } else if (entry.isFile() && !/(\.test\.tsx?|\.md)$/.test(entry.name)) add(name);
+    }
+  };
+  for (const folder of folders) if (existsSync(path.join(root, folder))) walk(folder);
+  for (const file of files) if (existsSync(path.join(root, file))) add(file);
+  return digest.digest('hex');
+}
+
+function build(root) {
+  return new Promise((resolve, reject) => {
+    const program = createRequire(import.meta.url).resolve('next/dist/bin/next');
+    const child = spawn(process.execPath, [program, 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    process.once('postroom:ending', () => child.kill('SIGTERM'));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      process.stderr.write(output);
+      reject(new OperatorError('The build failed, for the reason above; mend it and start again.'));
+    });
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * Ends the process on SIGTERM, SIGINT and SIGHUP: `end` runs once, then the process exits with 0. A signal during
+ * start-up waits for the step at hand, so that nothing half-started stays behind. A second Ctrl-C does not wait.
+ *
+ * @param {() => Promise<void>} end
+ */
+export function endOnSignals(end) {
+  let started = Promise.resolve();
+  let endingSince = 0;
+
+  const finish = async (code) => {
+    if (endingSince > 0) {
+      // npm passes on what the terminal also sends to us: that is one Ctrl-C, not two.
+      if (Date.now() - endingSince > 1_000) process.exit(1);
+      return;
+    }
+    endingSince = Date.now();
+    process.emit('postroom:ending');
+    const limit = setTimeout(() => process.exit(1), 55_000);
+    await started.catch(() => {});
+    await end().catch((error) => {
+      process.stderr.write(`${error.stack}\n`);
+      code = 1;
+    });
+    clearTimeout(limit);
+    process.exit(code);
+  };
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => finish(0));
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${error.stack ?? error}\n`);
+    finish(1);
+  });
+  process.on('unhandledRejection', (reason) => {
+    process.stderr.write(`Unhandled rejection: ${reason?.stack ?? reason}\n`);
+  });
+
+  return {
+    /** Waits for start-up; its failure is told in one sentence where there is one, and ends the process with 1. */
+    async unlessEnded(work) {
+      started = work;
+      try {
+        await work;
+      } catch (error) {
+        if (endingSince > 0) return;
+        const sentence = ['OperatorError', 'StartupFailure'].includes(error.name)
+          ? error.message
+          : error.stack;
+        process.stderr.write(`${sentence}\n`);
+        await finish(1);
+      }
+    },
+  };
+}

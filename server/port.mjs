@@ -1,0 +1,49 @@
+import { createServer } from 'node:net';
+import { OperatorError } from './operator-error.mjs';
+
+/**
+ * Finds out early whether the port is free, before minutes of building. Port 0 becomes a free one. Settings that are
+ * no port or host are left to the settings' own check.
+ */
+export async function reservePort(host = '', port = '') {
+  const wanted = {
+    host: host.trim() || '127.0.0.1',
+    port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : 3000,
+  };
+  if (wanted.port > 65_535 || !/^[\w.:-]+$/.test(wanted.host)) return wanted;
+  const probe = createServer();
+  await listen(probe, wanted.host, wanted.port);
+  wanted.port = probe.address().port;
+  await new Promise((resolve) => probe.close(resolve));
+  return wanted;
+}
+
+/** Listens, or says in a sentence why not. */
+export function listen(server, host, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explained(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explained(error, host, port) {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new OperatorError(
+        `Port ${port} is already in use; stop the program that uses it, or set PORT to another number.`,
+      );
+    case 'EACCES':
+      return new OperatorError(
+        `This user may not listen on port ${port}; set PORT to a number above 1023, or let a reverse proxy listen there.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new OperatorError(
+        `HOST is ${host}, which is no address of this machine; set it to 127.0.0.1 for this machine only, or 0.0.0.0 for all of its networks.`,
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Passes requests on to Next and answers those itself that Next would answer with a page, a redirect or nothing at
+ * all: broken paths, unknown methods. Everything under /api is answered in JSON.
+ */
+export function answering(handle) {
+  return (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    const refusal = normalise(request);
+    if (refusal) return refuse(request, response, refusal);
+    handle(request, response).catch((error) => {
+      process.stderr.write(`${error.stack ?? error}\n`);
+      if (response.headersSent) return response.destroy();
+      refuse(request, response, [500, 'INTERNAL_ERROR', 'This request could not be answered.']);
+    });
+  };
+}
+
+/** Brings the address into the form that Next expects, or says why it is refused. */
+function normalise(request) {
+  if (!methods.includes(request.method))
+    return [405, 'METHOD_NOT_ALLOWED', `${request.method} is not supported.`];
+  // Proxies may send the whole address; only its path matters.
+  request.url = request.url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+  if (!request.url.startsWith('/')) return [400, 'INVALID_REQUEST', 'The address is not a path.'];
+  const [address, ...query] = request.url.split('?');
+  try {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+    if (/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(address))) throw new URIError('control character');
+  } catch {
+    return [400, 'INVALID_REQUEST', 'The address is not valid percent-encoded UTF-8.'];
+  }
+  if (address.includes('//')) return [404, 'NOT_FOUND', 'There is nothing at this address.'];
+  // Next would redirect, and clients repeat a redirected POST as a GET.
+  if (address.length > 1 && address.endsWith('/') && isApi(address)) {
+    request.url = [address.slice(0, -1), ...query].join('?');
+  }
+  return null;
+}
+
+function refuse(request, response, [status, code, message]) {
+  // What is left of the body is not read.
+  response.setHeader('Connection', 'close');
+  if (status === 405) response.setHeader('Allow', methods.join(', '));
+  response.statusCode = status;
+  if (!isApi(request.url)) {
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    return response.end(`${message}\n`);
+  }
+  const id = randomUUID();
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('X-Request-Id', id);
+  response.end(JSON.stringify(envelope(status, code, message, id)));
+}
+
+/** Answers what is not even HTTP, or came too slowly or too long. */
+export function answerBrokenRequest(error, socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, reason, code] = brokenAnswers[error.code] ?? [400, 'Bad Request', 'INVALID_REQUEST'];
+  const id = randomUUID();
+  const body = JSON.stringify(envelope(status, code, 'This is not a valid HTTP request.', id));
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `X-Request-Id: ${id}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+const brokenAnswers = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'INVALID_REQUEST'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'INVALID_REQUEST'],
+};
+
+function envelope(status, code, message, id) {
+  return { error: { code, message, status, retryable: status >= 500, request_id: id } };
+}
+
+function isApi(url) {
+  return /^\/+api(\/|\?|$)/i.test(url);
+}

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+
+/** Reads `.env` files as Next does, but before anything else looks at a setting. What is already set wins. */
+export function loadEnvironmentFiles(root, development) {
+  const require = createRequire(createRequire(import.meta.url).resolve('next'));
+  require('@next/env').loadEnvConfig(root, development, {
+    info() {},
+    error: (text) => process.stderr.write(`${text}\n`),
+  });
+}
+
+/** Refuses wrong settings before a long build. Otherwise start-up does it, in Next's own copy of lib/env.ts. */
+export async function checkSettings() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { readEnv } = await tsImport('../lib/env.ts', import.meta.url);
+  readEnv(process.env);
+}
