@@ -1,0 +1,45 @@
+import { type ClassDefaults, readClassDefaults } from '@/components/editor/model/class-defaults';
+import { elements } from '@/components/editor/model/elements';
+import { type MjmlNode, setAttribute } from '@/components/editor/model/mjml-node';
+import { readFragment } from '@/components/editor/model/read-tree';
+import { type WritableTree, writeDocument } from '@/components/editor/model/write-tree';
+
+/** The class that marks the read-only footer. */
+export const footerClass = 'gx-footer';
+
+/**
+ * The MJML to compile for the canvas: each element carries a class `gx-<key>` (mj-raw: a pair of comments), conditions
+ * and repeats show their block once, and the compliance footer stands at the end.
+ */
+export function canvasSource(
+  document: { before: string; body: WritableTree; after: string },
+  footer: string,
+): string {
+  const { before, body, after } = document;
+  const defaults = readClassDefaults(before);
+  const children = [...body.children, ...footerTrees(footer)];
+  return writeDocument(
+    { before, body: { ...body, children }, after },
+    {
+      withoutLogic: true,
+      openTag: (node, key) => markOpenTag(node, key, defaults),
+      content: (node, key) =>
+        node.tag === 'mj-raw' && key
+          ? `<!--gx-${key}-->${node.content}<!--/gx-${key}-->`
+          : (node.content ?? ''),
+    },
+  );
+}
+
+function markOpenTag(node: MjmlNode, key: string, defaults: ClassDefaults): string {
+  if (key === '' || node.tag === 'mj-body' || node.tag === 'mj-raw' || !elements[node.tag]) return node.open;
+  return setAttribute(node.open, 'css-class', `${defaults(node)} gx-${key}`.trim());
+}
+
+function footerTrees(footer: string): WritableTree[] {
+  if (!footer.trimStart().startsWith('<mj-')) return [];
+  return readFragment(footer).map((tree) => ({
+    ...tree,
+    node: { ...tree.node, lead: '\n', open: setAttribute(tree.node.open, 'css-class', footerClass) },
+  }));
+}

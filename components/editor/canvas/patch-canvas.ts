@@ -1,0 +1,64 @@
+/**
+ * Makes `parent` hold `next` while keeping every node that did not change: a keystroke in one section leaves the
+ * others, their images and their scroll position alone. One element is descended into; siblings are matched from
+ * both ends.
+ */
+export function patchChildren(
+  parent: Element,
+  next: readonly ChildNode[],
+  isStale: (node: Node) => boolean,
+): void {
+  const current = [...parent.childNodes];
+  let start = 0;
+  while (start < current.length && start < next.length && same(current[start], next[start], isStale))
+    start += 1;
+  let end = 0;
+  while (
+    end < current.length - start &&
+    end < next.length - start &&
+    same(current.at(-1 - end), next.at(-1 - end), isStale)
+  )
+    end += 1;
+  const old = current.slice(start, current.length - end);
+  const fresh = next.slice(start, next.length - end);
+  const [onlyOld, onlyFresh] = [soleElement(old), soleElement(fresh)];
+  if (onlyOld && onlyFresh && isShell(onlyOld, onlyFresh)) {
+    const text = write(onlyFresh);
+    patchChildren(onlyOld, [...onlyFresh.childNodes], isStale);
+    written.set(onlyOld, text);
+    return;
+  }
+  const reference = current[current.length - end] ?? null;
+  for (const node of old) node.remove();
+  for (const node of fresh) {
+    write(node);
+    parent.insertBefore(node, reference);
+  }
+}
+
+const written = new WeakMap<Node, string>();
+
+/** Nodes are compared by what they were when they came: what the canvas does to them later does not count. */
+function same(old: Node | undefined, fresh: Node | undefined, isStale: (node: Node) => boolean): boolean {
+  return old !== undefined && fresh !== undefined && !isStale(old) && write(old) === write(fresh);
+}
+
+function write(node: Node): string {
+  const known = written.get(node);
+  if (known !== undefined) return known;
+  const text = node instanceof Element ? node.outerHTML : `${node.nodeType}:${node.textContent}`;
+  written.set(node, text);
+  return text;
+}
+
+function soleElement(nodes: readonly ChildNode[]): Element | null {
+  const rest = nodes.filter((node) => node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() !== '');
+  const [first] = rest;
+  return rest.length === 1 && first instanceof Element ? first : null;
+}
+
+/** The compiled body is one element around all sections: only what is inside it changes. */
+function isShell(old: Element, fresh: Element): boolean {
+  if (old.getAttribute('aria-roledescription') !== 'email') return false;
+  return (old.cloneNode(false) as Element).outerHTML === (fresh.cloneNode(false) as Element).outerHTML;
+}

@@ -1,0 +1,83 @@
+import { isSafeUrl, usesLiquid } from './safe-url';
+
+/** Elements that mail may hold. Anything else is unwrapped, or dropped with its content when it is in `dropped`. */
+const allowed = new Set(
+  (
+    'a abbr address area article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
+    'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label li main map mark nav ol p picture pre q ' +
+    's samp section small source span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr'
+  ).split(' '),
+);
+
+const dropped = new Set(
+  (
+    'script style iframe frame frameset object embed applet svg math template select option textarea noscript noembed noframes ' +
+    'plaintext xmp title base meta link audio video canvas portal dialog'
+  ).split(' '),
+);
+
+const urlAttributes = new Set(['href', 'src', 'background', 'cite', 'longdesc', 'poster']);
+const refusedAttributes = new Set([
+  'srcdoc',
+  'srcset',
+  'ping',
+  'formaction',
+  'action',
+  'is',
+  'nonce',
+  'slot',
+]);
+
+/**
+ * Cleans compiled mail in place before it is mounted in the canvas, which shares the dashboard's origin.
+ * The root must belong to a document without a browsing context (DOMParser), where nothing runs or loads.
+ */
+export function sanitizeCanvas(root: Element): void {
+  for (const node of [...root.childNodes]) {
+    if (node.nodeType === Node.COMMENT_NODE) {
+      if (!isMarker(node.textContent ?? '')) node.remove();
+    } else if (node.nodeType === Node.ELEMENT_NODE) {
+      sanitizeElement(node as Element); // the node type says so
+    } else if (node.nodeType !== Node.TEXT_NODE) {
+      node.remove();
+    }
+  }
+}
+
+/** Style sheets cannot run script; what they could do is fetch other sheets and fonts, which the tool never does by itself. */
+export function sanitizeStyleSheet(css: string): string {
+  return css.replace(/@import\b[^;{}]*;?/gi, '').replace(/<\/?style/gi, '');
+}
+
+function sanitizeElement(element: Element): void {
+  const name = element.localName;
+  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || dropped.has(name)) {
+    element.remove();
+    return;
+  }
+  sanitizeCanvas(element);
+  if (
+    !allowed.has(name) ||
+    (name === 'input' && !/^(checkbox|radio)$/i.test(element.getAttribute('type') ?? ''))
+  ) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  for (const attribute of [...element.attributes]) {
+    if (!keepsAttribute(attribute)) element.removeAttribute(attribute.name);
+  }
+}
+
+function keepsAttribute({ name, value }: Attr): boolean {
+  const lower = name.toLowerCase();
+  if (lower.startsWith('on') || lower.includes(':') || refusedAttributes.has(lower)) return false;
+  if (!urlAttributes.has(lower)) return true;
+  // A Liquid address is no address yet: loading it would ask our own server for "/{{ image }}".
+  if (lower !== 'href' && usesLiquid(value)) return false;
+  return isSafeUrl(value);
+}
+
+/** The comments that tell where an mj-raw begins and ends. */
+function isMarker(text: string): boolean {
+  return /^\/?gx-c\d+$/.test(text);
+}

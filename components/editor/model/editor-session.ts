@@ -1,0 +1,194 @@
+import type { Component, Editor } from 'grapesjs';
+import { type CanvasState, MailCanvas } from '@/components/editor/canvas/mail-canvas';
+import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { nodeOf, setNode } from './component-node';
+import { applySource, createGrapes, loadSource, sourceOf, wrapperOf } from './mjml-editor';
+import type { MjmlNode } from './mjml-node';
+import { copySource, duplicateComponent, insertBlocks, moveComponent, wrapStray } from './structure';
+
+export type SessionState = {
+  /** The canvas exists and can be drawn in. */
+  ready: boolean;
+  source: string;
+  selected: Component | null;
+  hovered: Component | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  canvas: CanvasState;
+  /** Counts repaints: whatever measures the canvas measures again. */
+  paint: number;
+};
+
+type SessionOptions = {
+  container: HTMLElement;
+  source: string;
+  footer: string;
+  readOnly: boolean;
+  onSource: (source: string) => void;
+  announce: (message: string) => void;
+};
+
+/** One open document: GrapesJS, its canvas and its compiler, with a state that React can watch. */
+export class EditorSession {
+  readonly grapes: Editor;
+  readonly worker = new EditorWorkerClient();
+  readonly canvas: MailCanvas;
+  private state: SessionState;
+  private readonly listeners = new Set<() => void>();
+  private clipboard = '';
+  private checking = false;
+  private disposed = false;
+
+  constructor(private readonly options: SessionOptions) {
+    this.state = {
+      ready: false,
+      source: options.source,
+      selected: null,
+      hovered: null,
+      canUndo: false,
+      canRedo: false,
+      canvas: { status: 'compiling' },
+      paint: 0,
+    };
+    this.grapes = createGrapes(options.container, options.readOnly);
+    this.canvas = new MailCanvas({
+      grapes: this.grapes,
+      worker: this.worker,
+      footer: () => options.footer,
+      onState: (canvas) => this.update({ canvas }),
+      onPainted: () => this.update({ paint: this.state.paint + 1 }),
+    });
+    this.grapes.on('load', () => this.open());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): SessionState => this.state;
+
+  get wrapper(): Component {
+    return wrapperOf(this.grapes);
+  }
+
+  select(component: Component | null): void {
+    if (component) this.grapes.select(component);
+    else this.grapes.select();
+  }
+
+  hover(component: Component | null): void {
+    if (component !== this.state.hovered) this.update({ hovered: component });
+  }
+
+  /** Changes one node; an unchanged node changes nothing. */
+  edit(component: Component, change: (node: MjmlNode) => MjmlNode): void {
+    if (!this.options.readOnly) setNode(component, change(nodeOf(component)));
+  }
+
+  insert(source: string): Component | null {
+    const added = insertBlocks(this.wrapper, this.state.selected, source);
+    if (added) this.select(added);
+    return added;
+  }
+
+  move(step: -1 | 1): void {
+    const { selected } = this.state;
+    if (!selected || selected === this.wrapper || !moveComponent(selected, step)) return;
+    this.select(selected);
+    this.options.announce(step === -1 ? 'Moved up.' : 'Moved down.');
+  }
+
+  duplicate(): void {
+    const { selected } = this.state;
+    const copy = selected && selected !== this.wrapper ? duplicateComponent(selected) : null;
+    if (!copy) return;
+    this.select(copy);
+    this.options.announce('Duplicated.');
+  }
+
+  remove(): void {
+    const { selected } = this.state;
+    const parent = selected?.parent();
+    if (!selected || !parent) return;
+    const next =
+      parent.components().at(selected.index() + 1) ?? parent.components().at(selected.index() - 1) ?? parent;
+    selected.remove();
+    this.select(next);
+    this.options.announce('Deleted.');
+  }
+
+  copy(): string {
+    const { selected } = this.state;
+    if (!selected || selected === this.wrapper) return '';
+    this.clipboard = copySource(selected);
+    this.options.announce('Copied.');
+    return this.clipboard;
+  }
+
+  paste(): void {
+    if (this.clipboard && this.insert(this.clipboard)) this.options.announce('Pasted.');
+  }
+
+  undo(): void {
+    this.grapes.UndoManager.undo();
+  }
+
+  redo(): void {
+    this.grapes.UndoManager.redo();
+  }
+
+  /** Takes over a source that parses, as one step of undo. Throws `UnreadableMjmlError` and changes nothing otherwise. */
+  apply(source: string): void {
+    if (source !== this.state.source) applySource(this.grapes, source);
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.canvas.dispose();
+    this.worker.dispose();
+    this.listeners.clear();
+    this.grapes.destroy();
+  }
+
+  private open(): void {
+    if (this.disposed) return;
+    loadSource(this.grapes, this.options.source);
+    this.grapes.on('component:add component:remove component:update undo redo', () => this.check());
+    this.wrapper.on('change:before change:after', () => this.check());
+    this.grapes.on('component:selected component:deselected', () =>
+      this.update({ selected: this.grapes.getSelected() ?? null }),
+    );
+    this.grapes.on('canvas:drop', (_transfer: unknown, dropped: Component | Component[]) => {
+      for (const component of [dropped].flat()) wrapStray(component);
+    });
+    this.update({ ready: true });
+    this.canvas.refresh();
+  }
+
+  /** Many events make one change: the source is compared once they are over, and only a new one counts. */
+  private check(): void {
+    if (this.checking) return;
+    this.checking = true;
+    queueMicrotask(() => {
+      this.checking = false;
+      if (this.disposed) return;
+      const source = sourceOf(this.grapes);
+      const manager = this.grapes.UndoManager;
+      const selected = this.grapes.getSelected() ?? null;
+      this.update(
+        { source, selected, canUndo: manager.hasUndo(), canRedo: manager.hasRedo() },
+        source !== this.state.source,
+      );
+    });
+  }
+
+  private update(change: Partial<SessionState>, sourceChanged = false): void {
+    this.state = { ...this.state, ...change };
+    if (sourceChanged) {
+      this.canvas.refresh();
+      this.options.onSource(this.state.source);
+    }
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { attributeOf, type MjmlNode, setAttribute, withAttribute } from './mjml-node';
+
+const node = (open: string): MjmlNode => ({
+  tag: 'mj-text',
+  lead: '',
+  open,
+  content: '',
+  tail: '',
+  close: '</mj-text>',
+  logic: [],
+});
+
+describe('setAttribute', () => {
+  it('changes one value and keeps every other byte', () => {
+    expect(setAttribute(`<mj-text\n  align='left'\n  color = "#111"  >`, 'align', 'center')).toBe(
+      `<mj-text\n  align='center'\n  color = "#111"  >`,
+    );
+  });
+
+  it('adds an attribute in the layout of the ones before it', () => {
+    expect(setAttribute('<mj-text\n  align="left"\n>', 'color', '#fff')).toBe(
+      '<mj-text\n  align="left"\n  color="#fff"\n>',
+    );
+    expect(setAttribute('<mj-text>', 'color', '#fff')).toBe('<mj-text color="#fff">');
+    expect(setAttribute('<mj-image src="a.png" />', 'alt', 'A')).toBe('<mj-image src="a.png" alt="A" />');
+    expect(setAttribute('<mj-image/>', 'alt', 'A')).toBe('<mj-image alt="A"/>');
+  });
+
+  it('removes an attribute with the white space before it', () => {
+    expect(setAttribute('<mj-text align="left" color="#111">', 'align', null)).toBe('<mj-text color="#111">');
+  });
+
+  it('returns the very same bytes when the value does not change', () => {
+    const open = '<mj-image src="a.png?b=1&c=2" alt="Fish &amp; chips">';
+    expect(setAttribute(open, 'alt', 'Fish & chips')).toBe(open);
+    expect(setAttribute(open, 'src', 'a.png?b=1&c=2')).toBe(open);
+  });
+
+  it('writes quotes and angle brackets so that they stay inside the value', () => {
+    expect(setAttribute('<mj-image>', 'alt', 'a "b" <c>')).toBe('<mj-image alt="a &quot;b&quot; &lt;c>">');
+    const quoted = withAttribute(node('<mj-text>'), 'css-class', 'a "b" & c');
+    expect(attributeOf(quoted, 'css-class')).toBe('a "b" & c');
+  });
+
+  it('leaves Liquid readable inside an attribute', () => {
+    expect(setAttribute('<mj-button>', 'href', 'https://a.test/?a=1&b={{ id | default: "x" }}')).toBe(
+      `<mj-button href="https://a.test/?a=1&b={{ id | default: 'x' }}">`,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument, readFragment, UnreadableMjmlError } from './read-tree';
+import { writeDocument } from './write-tree';
+
+const sample = `<mjml>
+  <!-- head -->
+  <mj-head><mj-title>A &amp; B</mj-title></mj-head>
+\t<mj-body  background-color='#fff' >
+    <!-- first -->
+    <mj-section
+      padding="0"
+    ><mj-column
+      ><mj-text>Hello <b>{{ name }}</b>&nbsp;<br/></mj-text
+      ><mj-image src="a.png" /></mj-column></mj-section>\r
+    <mj-raw>{% if conditions.vip %}</mj-raw>
+    <mj-section><mj-column/></mj-section>
+    <mj-raw>{% endif %}</mj-raw>
+    <mj-raw>{% if a %}</mj-raw><mj-section></mj-section><mj-section></mj-section><mj-raw>{% endif %}</mj-raw>
+  </mj-body>
+</mjml>
+`;
+
+describe('readDocument', () => {
+  it('gives the very same bytes back when written', () => {
+    expect(writeDocument(readDocument(sample))).toBe(sample);
+  });
+
+  it('lifts a condition around exactly one sibling, and leaves a wider one as raw blocks', () => {
+    const { body } = readDocument(sample);
+    expect(body.children.map(({ node }) => [node.tag, node.logic.length > 0])).toEqual([
+      ['mj-section', false],
+      ['mj-section', true],
+      ['mj-raw', false],
+      ['mj-section', false],
+      ['mj-section', false],
+      ['mj-raw', false],
+    ]);
+    expect(body.children[1]?.node.logic[0]?.before).toBe('<mj-raw>{% if conditions.vip %}</mj-raw>');
+  });
+
+  it('leaves the conditions out for the canvas', () => {
+    const written = writeDocument(readDocument(sample), { withoutLogic: true });
+    expect(written).not.toContain('conditions.vip');
+    expect(written).toContain('<mj-section><mj-column/></mj-section>');
+  });
+
+  it('refuses what it could not write back faithfully', () => {
+    for (const source of [
+      '<mjml></mjml>',
+      '<mjml><mj-body><mj-section></mj-body></mjml>',
+      '<mjml><mj-body><mj-section><mj-column><mj-text>open</mj-column></mj-section></mj-body></mjml>',
+    ])
+      expect(() => readDocument(source)).toThrow(UnreadableMjmlError);
+  });
+});
+
+describe('writeDocument', () => {
+  it('lays a new element out like its siblings and opens a self-closed parent', () => {
+    const document = readDocument(`<mjml>
+  <mj-body>
+    <mj-section>
+      <mj-column />
+    </mj-section>
+  </mj-body>
+</mjml>`);
+    const section = document.body.children[0];
+    const column = section?.children[0];
+    const text = readFragment('<mj-text>New</mj-text>')[0];
+    if (!section || !column || !text) throw new Error('The sample has a column.');
+    column.children.push({ ...text, node: { ...text.node, lead: null } });
+    section.children.push({ node: { ...column.node, lead: null }, children: [] });
+    expect(writeDocument(document)).toBe(`<mjml>
+  <mj-body>
+    <mj-section>
+      <mj-column>
+        <mj-text>New</mj-text>
+      </mj-column>
+      <mj-column />
+    </mj-section>
+  </mj-body>
+</mjml>`);
+  });
+});

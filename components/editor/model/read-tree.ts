@@ -1,0 +1,94 @@
+import type { DocumentIssue } from '@/lib/document/contract';
+import { liftLogic } from '@/lib/document/mjml-logic';
+import { findChild, type MjmlElement, type MjmlParent } from '@/lib/document/mjml-tree';
+import { parseMjml } from '@/lib/document/parse-mjml';
+import type { MjmlNode, NodeLogic } from './mjml-node';
+
+/** A node with its children, as read from source. */
+export type MjmlTree = { node: MjmlNode; children: MjmlTree[] };
+
+/** A whole MJML document: the body as a tree, what stands around it as text. */
+export type MjmlBody = { before: string; body: MjmlTree; after: string };
+
+/** A document that cannot be shown as blocks, and where that comes from; the code view takes over. */
+export class UnreadableMjmlError extends Error {
+  override readonly name = 'UnreadableMjmlError';
+  constructor(readonly issues: DocumentIssue[]) {
+    super(issues[0]?.message ?? 'This MJML cannot be read.');
+  }
+}
+
+/** Reads the body of an MJML document. Writing the result with `writeDocument` gives `source` back, byte for byte. */
+export function readDocument(source: string): MjmlBody {
+  const { root, issues } = parseMjml(source);
+  if (issues.length > 0) throw new UnreadableMjmlError(issues);
+  const mjml = findChild(root, 'mjml');
+  const body = mjml && findChild(mjml, 'mj-body');
+  if (!body) throw unreadable('There is no <mj-body> inside <mjml>.');
+  liftLogic(body);
+  return {
+    before: source.slice(0, body.start),
+    body: readElement(source, body, body.start),
+    after: source.slice(body.end),
+  };
+}
+
+/** Reads the siblings of a piece of MJML, such as a block of the palette or what was copied. */
+export function readFragment(source: string): MjmlTree[] {
+  const { root, issues } = parseMjml(source);
+  if (issues.length > 0) throw new UnreadableMjmlError(issues);
+  liftLogic(root);
+  return readChildren(source, root, 0).children;
+}
+
+function readElement(source: string, element: MjmlElement, leadStart: number): MjmlTree {
+  const inside = element.inner === null ? readChildren(source, element, element.openEnd) : null;
+  const innermost = element.logic.at(-1);
+  return {
+    node: {
+      tag: element.tag,
+      lead: source.slice(innermost ? innermost.opening.end : leadStart, element.start),
+      open: source.slice(element.start, element.openEnd),
+      content: element.inner,
+      tail:
+        inside && !element.selfClosing ? source.slice(inside.end, element.end - element.closeTag.length) : '',
+      close: element.closeTag,
+      logic: readLogic(source, element, leadStart),
+    },
+    children: inside?.children ?? [],
+  };
+}
+
+function readLogic(source: string, element: MjmlElement, leadStart: number): NodeLogic[] {
+  return element.logic.map(({ kind, expression, opening, closing }, index) => {
+    const outer = element.logic[index - 1];
+    const inner = element.logic[index + 1];
+    return {
+      kind,
+      expression,
+      beforeLead: source.slice(outer ? outer.opening.end : leadStart, opening.start),
+      before: source.slice(opening.start, opening.end),
+      afterLead: source.slice(inner ? inner.closing.end : element.end, closing.start),
+      after: source.slice(closing.start, closing.end),
+    };
+  });
+}
+
+function readChildren(
+  source: string,
+  parent: MjmlParent,
+  from: number,
+): { children: MjmlTree[]; end: number } {
+  let end = from;
+  const children: MjmlTree[] = [];
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue; // white space and comments travel with the element after them
+    children.push(readElement(source, child, end));
+    end = child.logic[0]?.closing.end ?? child.end;
+  }
+  return { children, end };
+}
+
+function unreadable(message: string): UnreadableMjmlError {
+  return new UnreadableMjmlError([{ code: 'INVALID_STRUCTURE', message, severity: 'error' }]);
+}

@@ -1,0 +1,78 @@
+import type { MjmlNode } from './mjml-node';
+
+export type WriteOptions = {
+  /** Rewrites an opening tag on the way out, such as to mark it for the canvas. */
+  openTag?: (node: MjmlNode, key: string) => string;
+  /** Rewrites the content of an element on the way out. */
+  content?: (node: MjmlNode, key: string) => string;
+  /** Leaves the mj-raw pairs of conditions and repeats out: the canvas shows every block once. */
+  withoutLogic?: boolean;
+};
+
+/** Anything that has a node and children: a tree that was read, or a component of the canvas. */
+export type WritableTree = { node: MjmlNode; key?: string; children: readonly WritableTree[] };
+
+/** The document's source. Untouched nodes give their own bytes. */
+export function writeDocument(
+  document: { before: string; body: WritableTree; after: string },
+  options: WriteOptions = {},
+): string {
+  return `${document.before}${writeTree(document.body, '', options)}${document.after}`;
+}
+
+/** One element with all that is in it. New elements are indented like their neighbours, or one step below `indent`. */
+export function writeTree(tree: WritableTree, indent: string, options: WriteOptions = {}): string {
+  const { node } = tree;
+  const layout = `\n${indentOf(node.lead ?? '') ?? indent}`;
+  const lead = node.lead ?? layout;
+  const element = lead + writeElement(tree, layout.slice(1), tree.key ?? '', options);
+  if (options.withoutLogic) return element;
+  return node.logic.reduceRight(
+    (inside, { beforeLead, before, afterLead, after }) =>
+      `${beforeLead ?? layout}${before}${inside}${afterLead ?? layout}${after}`,
+    element,
+  );
+}
+
+function writeElement(
+  { node, children }: WritableTree,
+  own: string,
+  key: string,
+  options: WriteOptions,
+): string {
+  const open = options.openTag?.(node, key) ?? node.open;
+  const content = node.content === null ? null : (options.content?.(node, key) ?? node.content);
+  const empty = content === null ? children.length === 0 : content === '';
+  if (node.close === '' && empty) return open;
+  const opened = node.close === '' ? openOf(open) : open;
+  const close = node.close === '' ? `</${node.tag}>` : node.close;
+  if (content !== null) return opened + content + close;
+  const indent = childIndent(children, own);
+  const inside = children.map((child) => writeTree(child, indent, options)).join('');
+  return opened + inside + tailOf(node, children, own) + close;
+}
+
+/** `<mj-column />` has to open once something stands in it. */
+function openOf(open: string): string {
+  return open.replace(/\s*\/>$/, '>');
+}
+
+function childIndent(children: readonly WritableTree[], own: string): string {
+  for (const { node } of children) {
+    const indent = node.lead === null ? null : indentOf(node.logic[0]?.beforeLead ?? node.lead);
+    if (indent !== null) return indent;
+  }
+  return `${own}  `;
+}
+
+function tailOf(node: MjmlNode, children: readonly WritableTree[], own: string): string {
+  const wantsLine = children.at(-1)?.node.lead === null;
+  if (node.tail === null) return children.length > 0 ? `\n${own}` : '';
+  return wantsLine && !node.tail.includes('\n') ? `${node.tail}\n${own}` : node.tail;
+}
+
+/** The white space at the end of the last line, or null when something else stands on that line. */
+function indentOf(lead: string): string | null {
+  const line = /(?:^|\n)([ \t]*)$/.exec(lead);
+  return line && lead.includes('\n') ? (line[1] ?? '') : null;
+}
