@@ -10,9 +10,9 @@ import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ApiError } from '@/lib/client/api-error';
-import type { StarterTemplate } from '@/lib/client/template-shapes';
 import { useCreateTemplate } from '@/lib/client/templates';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
+import type { StarterTemplate } from '@/lib/templates/contract';
 import { StarterGallery } from './starter-gallery';
 
 const purposes = [

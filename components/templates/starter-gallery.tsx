@@ -6,8 +6,8 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { StarterTemplate } from '@/lib/client/template-shapes';
 import { useStarterTemplates } from '@/lib/client/templates';
+import type { StarterTemplate } from '@/lib/templates/contract';
 import { ScaledEmail } from './scaled-email';
 import { purposeLabels } from './template-labels';
 

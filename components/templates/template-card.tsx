@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/badge';
-import type { TemplateListItem } from '@/lib/client/template-shapes';
+import type { TemplateListItem } from '@/lib/templates/contract';
 import { modeLabels, purposeLabels } from './template-labels';
 import { TemplateMenu } from './template-menu';
 import { TemplateThumbnail } from './template-thumbnail';

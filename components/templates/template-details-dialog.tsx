@@ -7,8 +7,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import type { Template } from '@/lib/client/template-shapes';
 import { useUpdateTemplate } from '@/lib/client/templates';
+import type { Template } from '@/lib/templates/contract';
 
 /** Changes what a template is called. Programs know it by its id, so this breaks nothing. */
 export function TemplateDetailsDialog({ template, onClose }: { template: Template; onClose: () => void }) {

@@ -11,8 +11,8 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { errorMessage } from '@/lib/client/api-error';
 import { useMay } from '@/lib/client/session';
-import type { Template } from '@/lib/client/template-shapes';
 import { useDeleteTemplate, useDuplicateTemplate } from '@/lib/client/templates';
+import type { Template } from '@/lib/templates/contract';
 import { TemplateDetailsDialog } from './template-details-dialog';
 
 /** What can be done with a template as a whole. */

@@ -3,8 +3,8 @@
 import { FileWarning } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { TemplateListItem } from '@/lib/client/template-shapes';
 import { useTemplatePreview } from '@/lib/client/templates';
+import type { TemplateListItem } from '@/lib/templates/contract';
 import { ScaledEmail } from './scaled-email';
 
 /** The rendered draft of a template, fetched when it comes into view. */

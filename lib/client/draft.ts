@@ -1,7 +1,7 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
+import type { SavedDraft } from '@/lib/templates/contract';
 import { path } from './path';
 import { request } from './request';
-import type { SavedDraft } from './template-shapes';
 
 export type SaveDraftInput = {
   revision: number;

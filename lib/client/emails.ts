@@ -1,18 +1,16 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Page } from '@/lib/shapes';
-import { useAction } from './action';
 import type {
+  DownloadableAttachment,
   Email,
-  EmailAttachment,
   EmailContent,
   EmailDetail,
   EmailEvent,
   EmailState,
-  MailboxMessage,
-  MailboxMessageDetail,
-} from './email-shapes';
+} from '@/lib/emails/contract';
+import type { Page } from '@/lib/shapes';
+import { useAction } from './action';
 import { path } from './path';
 import { queryString, request } from './request';
 
@@ -84,8 +82,8 @@ export function useEmailSource(id: string, enabled: boolean) {
   });
 }
 
-export function fetchAttachment(emailId: string, attachmentId: string): Promise<EmailAttachment> {
-  return request<EmailAttachment>('GET', path`/emails/${emailId}/attachments/${attachmentId}`);
+export function fetchAttachment(emailId: string, attachmentId: string): Promise<DownloadableAttachment> {
+  return request<DownloadableAttachment>('GET', path`/emails/${emailId}/attachments/${attachmentId}`);
 }
 
 export function useCancelEmail(id: string) {
@@ -100,21 +98,4 @@ export function useResendEmail(id: string) {
     (input: { to?: string }) => request<{ id: string }>('POST', path`/emails/${id}/resends`, { body: input }),
     [['emails'], ['mailbox']],
   );
-}
-
-export function useMailbox(cursor: string | null) {
-  return useQuery({
-    queryKey: ['mailbox', 'list', cursor],
-    queryFn: ({ signal }) => request<Page<MailboxMessage>>('GET', '/mailbox', { query: { cursor }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: cursor === null ? liveIntervalMs : false,
-  });
-}
-
-export function useMailboxMessage(id: string) {
-  return useQuery({
-    queryKey: ['mailbox', 'one', id],
-    queryFn: ({ signal }) => request<MailboxMessageDetail>('GET', path`/mailbox/${id}`, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }

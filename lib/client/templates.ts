@@ -1,20 +1,25 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CanonicalDocument, Purpose, SourceMode } from '@/lib/document/contract';
+import type { z } from 'zod';
+import type { Purpose } from '@/lib/document/contract';
+import type { BatchResult } from '@/lib/emails/contract';
 import type { Page } from '@/lib/shapes';
+import type {
+  createTemplateInput,
+  PublishTemplateInput,
+  StarterTemplate,
+  Template,
+  TemplateListItem,
+  TemplatePreview,
+  TemplateVersion,
+  TemplateWithDraft,
+  TestSendInput,
+} from '@/lib/templates/contract';
 import { useAction } from './action';
 import { path } from './path';
 import { request } from './request';
-import type {
-  StarterTemplate,
-  Template,
-  TemplateCheck,
-  TemplateListItem,
-  TemplatePreview,
-  TemplateWithDraft,
-  Version,
-} from './template-shapes';
+import type { TemplateCheck } from './template-shapes';
 
 export const templatesKey = ['templates'] as const;
 export const templateKey = (id: string) => ['template', id] as const;
@@ -67,19 +72,10 @@ export function useStarterTemplates() {
   });
 }
 
-export type CreateTemplateInput = {
-  name: string;
-  description?: string | null;
-  purpose: Purpose;
-  source_mode: SourceMode;
-  subject?: string;
-  preview_text?: string;
-  document?: CanonicalDocument;
-};
-
 export function useCreateTemplate() {
   return useAction(
-    (input: CreateTemplateInput) => request<TemplateWithDraft>('POST', '/templates', { body: input }),
+    (input: z.input<typeof createTemplateInput>) =>
+      request<TemplateWithDraft>('POST', '/templates', { body: input }),
     [templatesKey],
   );
 }
@@ -110,11 +106,10 @@ export function useStartDraft(id: string) {
   );
 }
 
-export type PublishInput = { revision: number; published_version_id: string | null; note?: string };
-
 export function usePublishTemplate(id: string) {
   return useAction(
-    (input: PublishInput) => request<Version>('POST', path`/templates/${id}/publish`, { body: input }),
+    (input: PublishTemplateInput) =>
+      request<TemplateVersion>('POST', path`/templates/${id}/publish`, { body: input }),
     [templatesKey, templateKey(id), ['versions', id]],
   );
 }
@@ -129,13 +124,6 @@ export function useTemplateChecks(id: string, revision: number, enabled: boolean
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
-
-export type TestSendInput = { to: string[]; from?: string };
-export type BatchResult = {
-  data: { index: number; id?: string; error?: { code: string; message: string } }[];
-  accepted: number;
-  failed: number;
-};
 
 export function useTestSend(id: string) {
   return useAction(
