@@ -12,9 +12,9 @@ import { SignInForm } from './sign-in-form';
 
 /**
  * Lets the signed-in through. Who comes without a session goes to sign in; who loses it while working signs in
- * again on top of the page, so that nothing on it is lost.
+ * again on top of the page, so that nothing on it is lost. `bare` leaves the navigation out.
  */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate({ bare, children }: { bare?: boolean; children: ReactNode }) {
   const session = useSession();
   const router = useRouter();
   const pathname = usePathname();
@@ -27,9 +27,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
     router.replace(`/sign-in?next=${encodeURIComponent(next)}`);
   }, [cameSignedOut, pathname, router]);
 
-  if (session.data)
-    return (
-      <AppShell session={session.data}>
+  if (session.data) {
+    const page = (
+      <>
         {children}
         <Dialog
           open={signedOut}
@@ -40,8 +40,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
         >
           <SignInForm email={session.data.user.email} />
         </Dialog>
-      </AppShell>
+      </>
     );
+    return bare ? <main>{page}</main> : <AppShell session={session.data}>{page}</AppShell>;
+  }
 
   return (
     <main className="grid min-h-dvh place-items-center p-6">

@@ -29,14 +29,13 @@ export async function removeKeptDraft(key: string): Promise<void> {
 
 export type DraftKeeper = {
   keep: (work: { base: ServerDraft; content: DraftContent } | null) => Promise<boolean>;
-  release: () => void;
+  /** Marks the record as in use, until the answer is called or the tab is gone. */
+  hold: () => () => void;
 };
 
-/** Opens a record for one editor and marks it as in use until it is released or the tab is gone. */
+/** A record for one editor. */
 export function openDraftKeeper(owner: string): DraftKeeper {
   const key = `${owner}/${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  let release = () => {};
-  void navigator.locks?.request(lockPrefix + key, () => new Promise<void>((resolve) => (release = resolve)));
 
   // One write at a time; of what piles up meanwhile only the last counts.
   let next: KeptDraft | null | undefined;
@@ -66,7 +65,17 @@ export function openDraftKeeper(owner: string): DraftKeeper {
       });
       return writing;
     },
-    release: () => release(),
+    hold() {
+      let release = () => {};
+      void navigator.locks?.request(
+        lockPrefix + key,
+        () =>
+          new Promise<void>((resolve) => {
+            release = resolve;
+          }),
+      );
+      return () => release();
+    },
   };
 }
 

@@ -1,0 +1,114 @@
+'use client';
+
+import { Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { TemplateEditor } from '@/components/editor/template-editor';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useMay } from '@/lib/client/session';
+import { fetchTemplate } from '@/lib/client/templates';
+import type { Template } from '@/lib/templates/contract';
+import { ConflictDialog } from './conflict-dialog';
+import { DraftStatus } from './draft-status';
+import { mergeContent } from './merge-content';
+import { PublishDialog } from './publish-dialog';
+import { TestSendDialog } from './test-send-dialog';
+import { type DraftBeginning, hasDraft, serverDraftOf, useDraftSession } from './use-draft-session';
+import { WorkspaceBar } from './workspace-bar';
+
+type Props = { template: Template; beginning: DraftBeginning; onRestoredSaved: () => void };
+
+/** The editor with everything around it that has to do with saving, publishing and trying out. */
+export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
+  const { session, snapshot } = useDraftSession(beginning);
+  const mayWrite = useMay('template:write');
+  const maySend = useMay('email:send');
+  const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
+  const [conflictHidden, setConflictHidden] = useState(false);
+  const { content, status, base } = snapshot;
+  const saved = status.kind === 'saved';
+
+  useEffect(() => {
+    if (saved && beginning.restored) onRestoredSaved();
+  }, [saved, beginning.restored, onRestoredSaved]);
+
+  async function adoptPublished() {
+    const current = await fetchTemplate(template.id);
+    if (hasDraft(current)) session.adopt(serverDraftOf(current));
+  }
+
+  return (
+    <>
+      <WorkspaceBar
+        template={template}
+        status={
+          mayWrite && (
+            <DraftStatus
+              snapshot={snapshot}
+              onRetry={() => session.retry()}
+              onConflict={() => setConflictHidden(false)}
+            />
+          )
+        }
+      >
+        {maySend && (
+          <Button variant="secondary" size="sm" icon={<Send aria-hidden />} onClick={() => setDialog('test')}>
+            Test
+          </Button>
+        )}
+        {mayWrite && (
+          <Button size="sm" onClick={() => setDialog('publish')}>
+            Publish…
+          </Button>
+        )}
+      </WorkspaceBar>
+      {beginning.template.draft.requires_save && base.revision === beginning.template.draft.revision && (
+        <Notice
+          tone="info"
+          className="m-3 mb-0"
+          title="The compliance footer was brought up to date"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => void session.flush()}>
+              Save it
+            </Button>
+          }
+        >
+          Save the draft once before you publish it.
+        </Notice>
+      )}
+      <div className="min-h-0 flex-1">
+        <TemplateEditor
+          key={snapshot.generation}
+          document={content.document}
+          subject={content.subject}
+          previewText={content.previewText}
+          readOnly={!mayWrite}
+          complianceFooter={content.document.compliance?.content}
+          onChange={(next) => session.change(next)}
+        />
+      </div>
+      {dialog === 'publish' && (
+        <PublishDialog
+          templateId={template.id}
+          session={session}
+          onClose={() => setDialog(null)}
+          onPublished={() => void adoptPublished()}
+        />
+      )}
+      {dialog === 'test' && (
+        <TestSendDialog templateId={template.id} session={session} onClose={() => setDialog(null)} />
+      )}
+      {status.kind === 'conflict' && (
+        <ConflictDialog
+          open={!conflictHidden}
+          onOpenChange={(open) => setConflictHidden(!open)}
+          mine={content}
+          theirs={status.theirs}
+          merged={mergeContent(base.content, content, status.theirs.content)}
+          onTakeTheirs={() => session.resolve('theirs')}
+          onKeep={(kept) => session.resolve({ content: kept })}
+        />
+      )}
+    </>
+  );
+}

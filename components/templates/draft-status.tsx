@@ -1,0 +1,110 @@
+'use client';
+
+import { Check, CircleAlert, CloudOff, GitMerge, PencilLine } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Popover } from '@/components/ui/popover';
+import { Spinner } from '@/components/ui/spinner';
+import type { ApiError } from '@/lib/client/api-error';
+import type { DraftSnapshot } from './draft-session';
+
+const chip = 'inline-flex items-center gap-1.5 whitespace-nowrap text-xs [&_svg]:size-3.5';
+
+type Props = { snapshot: DraftSnapshot; onRetry: () => void; onConflict: () => void };
+
+/** Where the author's work is right now: here, on its way, or on the server. */
+export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
+  const { status, kept } = snapshot;
+  switch (status.kind) {
+    case 'saved':
+      return (
+        <output className={classNames(chip, 'text-muted-foreground')}>
+          <Check aria-hidden />
+          Saved
+        </output>
+      );
+    case 'unsaved':
+      return (
+        <output className={classNames(chip, 'text-muted-foreground')}>
+          <PencilLine aria-hidden />
+          Unsaved changes
+        </output>
+      );
+    case 'saving':
+      return (
+        <output className={classNames(chip, 'text-muted-foreground')}>
+          <Spinner className="size-3.5" />
+          Saving…
+        </output>
+      );
+    case 'waiting':
+      return (
+        <Trouble
+          error={status.error}
+          kept={kept}
+          onRetry={onRetry}
+          label={waitingLabel(status.error, kept)}
+        />
+      );
+    case 'refused':
+      return <Trouble error={status.error} kept={kept} onRetry={onRetry} label="Cannot save" refused />;
+    case 'conflict':
+      return (
+        <Button variant="destructive" size="sm" onClick={onConflict} icon={<GitMerge aria-hidden />}>
+          Conflict
+        </Button>
+      );
+  }
+}
+
+function waitingLabel(error: ApiError, kept: boolean): string {
+  if (error.code === 'NETWORK') return kept ? 'Offline – kept on this device' : 'Offline – not saved';
+  return kept ? 'Not saved yet – kept on this device' : 'Not saved yet';
+}
+
+type TroubleProps = { error: ApiError; kept: boolean; onRetry: () => void; label: string; refused?: boolean };
+
+function Trouble({ error, kept, onRetry, label, refused }: TroubleProps) {
+  return (
+    <Popover
+      label={label}
+      align="end"
+      className="grid w-80 gap-3 text-sm"
+      trigger={
+        <button
+          type="button"
+          className={classNames(
+            chip,
+            'rounded-full px-2.5 py-1 font-medium',
+            refused ? 'bg-destructive-soft text-destructive-text' : 'bg-warning-soft text-warning-text',
+          )}
+        >
+          {refused ? <CircleAlert aria-hidden /> : <CloudOff aria-hidden />}
+          <output>{label}</output>
+        </button>
+      }
+    >
+      <p>{error.message}</p>
+      {error.issues.length > 0 && (
+        <ul className="grid max-h-60 gap-1.5 overflow-y-auto text-muted-foreground text-xs">
+          {error.issues.map((issue) => (
+            <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>
+              {issue.line ? (
+                <strong className="font-medium text-foreground">Line {issue.line}: </strong>
+              ) : null}
+              {issue.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted-foreground text-xs">
+        {kept
+          ? 'Everything you wrote is kept on this device, also when you close the page.'
+          : 'This browser does not let us keep your work: leave this page open until it is saved.'}
+      </p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again now
+      </Button>
+    </Popover>
+  );
+}

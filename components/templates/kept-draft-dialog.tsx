@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { Time } from '@/components/data/time';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SourceDiff } from '@/components/versions/source-diff';
+import { sourceOf } from '@/lib/document/contract';
+import type { ServerDraft } from './draft-content';
+import type { KeptDraft } from './kept-drafts';
+
+type Props = {
+  kept: KeptDraft;
+  current: ServerDraft;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
+
+/** Work was left on this device: go on with it, or not. Nothing is thrown away without being asked twice. */
+export function KeptDraftDialog({ kept, current, onRestore, onDiscard }: Props) {
+  const [discarding, setDiscarding] = useState(false);
+  const moved = kept.base.revision !== current.revision;
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => undefined}
+        persistent
+        size="lg"
+        title="Unsaved work was kept on this device"
+        description={
+          <>
+            You wrote this <Time value={kept.keptAt} />, and it never reached the server.
+            {moved &&
+              ' The draft was saved by someone since; you will be able to compare before anything is replaced.'}
+          </>
+        }
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setDiscarding(true)}>
+              Discard my work…
+            </Button>
+            <Button onClick={onRestore}>Restore my work</Button>
+          </>
+        }
+      >
+        <SourceDiff
+          label="What your unsaved work changes"
+          before={sourceOf(current.content.document)}
+          after={sourceOf(kept.content.document)}
+        />
+      </Dialog>
+      <AlertDialog
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title="Discard this work?"
+        description="It exists only on this device. Nobody can bring it back."
+        confirmLabel="Discard"
+        destructive
+        onConfirm={onDiscard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { FilePen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+import { useMay, useSession } from '@/lib/client/session';
+import { useStartDraft, useTemplate } from '@/lib/client/templates';
+import type { Draft, TemplateWithDraft } from '@/lib/templates/contract';
+import { sameContent } from './draft-content';
+import { DraftEditor } from './draft-editor';
+import { KeptDraftDialog } from './kept-draft-dialog';
+import { type KeptDraft, listKeptDrafts, removeKeptDraft } from './kept-drafts';
+import { hasDraft, serverDraftOf } from './use-draft-session';
+import { WorkspaceBar } from './workspace-bar';
+
+/** The page of one template: opens its draft, and first asks about work that was left on this device. */
+export function TemplateWorkspace({ id }: { id: string }) {
+  const template = useTemplate(id);
+  return (
+    <div className="flex h-dvh flex-col">
+      <ResourceState
+        resource={template}
+        label="this template"
+        loading={
+          <div className="grid h-dvh grid-rows-[3.25rem_1fr] gap-3 p-3">
+            <Skeleton />
+            <Skeleton />
+          </div>
+        }
+      >
+        {(data) => (hasDraft(data) ? <Opening key={id} template={data} /> : <WithoutDraft template={data} />)}
+      </ResourceState>
+    </div>
+  );
+}
+
+function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } }) {
+  const session = useSession().data;
+  const owner = `${session?.user.id}/${session?.workspace.id}/${template.id}`;
+  const [kept, setKept] = useState<KeptDraft[] | null>(null);
+  const [restored, setRestored] = useState<KeptDraft | null>(null);
+  const current = serverDraftOf(template);
+  // Only when opened: the draft is not taken from the cache again while it is written on.
+  const [beginning] = useState(template);
+
+  useEffect(() => {
+    let open = true;
+    // Where the device keeps nothing, there is nothing to restore.
+    listKeptDrafts(owner).then(
+      (drafts) => open && setKept(drafts),
+      () => open && setKept([]),
+    );
+    return () => {
+      open = false;
+    };
+  }, [owner]);
+
+  const work = kept?.find((draft) => !sameContent(draft.content, current.content));
+  if (kept === null) return <Skeleton className="m-3 h-full" />;
+  if (work && !restored)
+    return (
+      <KeptDraftDialog
+        kept={work}
+        current={current}
+        onRestore={() => setRestored(work)}
+        onDiscard={() => {
+          setKept(kept.filter((draft) => draft !== work));
+          void removeKeptDraft(work.key);
+        }}
+      />
+    );
+  return (
+    <DraftEditor
+      template={template}
+      beginning={{ template: beginning, owner, restored }}
+      onRestoredSaved={() => kept.forEach((draft) => void removeKeptDraft(draft.key))}
+    />
+  );
+}
+
+function WithoutDraft({ template }: { template: TemplateWithDraft }) {
+  const mayWrite = useMay('template:write');
+  const start = useStartDraft(template.id);
+  return (
+    <>
+      <WorkspaceBar template={template} />
+      <EmptyState
+        className="m-6"
+        icon={<FilePen aria-hidden />}
+        title="This template has no draft"
+        action={
+          mayWrite && (
+            <Button
+              pending={start.isPending}
+              onClick={() =>
+                start.mutate(undefined, { onError: (error) => toast.error(errorMessage(error)) })
+              }
+            >
+              Start a draft
+            </Button>
+          )
+        }
+      >
+        The draft was discarded. A new one begins with what is published.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '@/lib/client/api-error';
+import { saveDraft } from '@/lib/client/draft';
+import { sessionKey } from '@/lib/client/session';
+import { fetchTemplate, templatesKey } from '@/lib/client/templates';
+import type { Draft, TemplateWithDraft } from '@/lib/templates/contract';
+import type { DraftContent, ServerDraft } from './draft-content';
+import { DraftSession, type DraftSnapshot, type TheirDraft } from './draft-session';
+import { openDraftKeeper } from './kept-drafts';
+
+export type OpenedDraft = {
+  session: DraftSession;
+  snapshot: DraftSnapshot;
+};
+
+export type DraftBeginning = {
+  template: TemplateWithDraft & { draft: Draft };
+  owner: string;
+  /** Work kept on this device that the author chose to go on with, and what it was made from. */
+  restored: { base: ServerDraft; content: DraftContent } | null;
+};
+
+/** Opens the draft session of one template for as long as the component stands. */
+export function useDraftSession({ template, owner, restored }: DraftBeginning): OpenedDraft {
+  const client = useQueryClient();
+  const [keeper] = useState(() => openDraftKeeper(owner));
+  const [session] = useState(
+    () =>
+      new DraftSession({
+        base: restored?.base ?? serverDraftOf(template),
+        content: restored?.content,
+        requiresSave: template.draft.requires_save,
+        keep: keeper.keep,
+        save: async (draft) => {
+          try {
+            return await saveDraft(template.id, {
+              revision: draft.revision,
+              published_version_id: draft.publishedVersionId,
+              subject: draft.content.subject,
+              preview_text: draft.content.previewText,
+              document: draft.content.document,
+            });
+          } catch (error) {
+            // The page then asks to sign in again, on top of the editor.
+            if (error instanceof ApiError && error.status === 401)
+              void client.invalidateQueries({ queryKey: sessionKey });
+            throw error;
+          }
+        },
+        fetchCurrent: async (refusal) => theirDraftOf(await fetchTemplate(template.id), refusal),
+      }),
+  );
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
+
+  useEffect(() => {
+    const release = keeper.hold();
+    const retry = () => session.retry();
+    // The last moment at which a browser promises to run anything: a phone may end the page afterwards.
+    const hide = () => {
+      if (document.visibilityState === 'hidden' && session.dirty) void session.flush();
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (session.dirty) event.preventDefault();
+    };
+    window.addEventListener('online', retry);
+    window.addEventListener('beforeunload', warn);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('online', retry);
+      window.removeEventListener('beforeunload', warn);
+      document.removeEventListener('visibilitychange', hide);
+      // Going to another page of ours: what is left goes out now, and stays on the device if it cannot.
+      void session.flush().finally(() => {
+        release();
+        void client.invalidateQueries({ queryKey: templatesKey });
+      });
+    };
+  }, [session, keeper, client]);
+
+  return { session, snapshot };
+}
+
+/** The draft as the server holds it, in the words of the session. */
+export function serverDraftOf(template: TemplateWithDraft & { draft: Draft }): ServerDraft {
+  return {
+    revision: template.draft.revision,
+    publishedVersionId: template.published_version_id,
+    content: {
+      subject: template.draft.subject,
+      previewText: template.draft.preview_text,
+      document: template.draft.source_document,
+    },
+  };
+}
+
+export function hasDraft(template: TemplateWithDraft): template is TemplateWithDraft & { draft: Draft } {
+  return template.draft !== null;
+}
+
+function theirDraftOf(template: TemplateWithDraft, refusal: ApiError): TheirDraft {
+  if (!hasDraft(template))
+    throw new ApiError({
+      code: 'DRAFT_REQUIRED',
+      status: 409,
+      message:
+        'Someone discarded this draft. Your work is kept on this device: copy it, or start a new draft.',
+    });
+  const { updated_at: savedAt, updated_by: savedBy } = refusal.details;
+  return {
+    ...serverDraftOf(template),
+    savedAt: typeof savedAt === 'string' ? savedAt : null,
+    savedBy: nameOf(savedBy),
+  };
+}
+
+function nameOf(person: unknown): string | null {
+  if (typeof person !== 'object' || person === null || !('name' in person)) return null;
+  return typeof person.name === 'string' && person.name !== '' ? person.name : null;
+}

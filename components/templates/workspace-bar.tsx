@@ -1,0 +1,41 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Template } from '@/lib/templates/contract';
+import { TemplateMenu } from './template-menu';
+
+type Props = { template: Template; status?: ReactNode; children?: ReactNode };
+
+/** The way back, the name, the state of the work, and the buttons for it. */
+export function WorkspaceBar({ template, status, children }: Props) {
+  const router = useRouter();
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-background px-3 py-2">
+      <Button asChild variant="ghost" size="icon-sm">
+        <Link href="/templates" aria-label="Back to the templates">
+          <ArrowLeft aria-hidden />
+        </Link>
+      </Button>
+      <div className="flex min-w-0 flex-1 items-center gap-2.5">
+        <h1 className="title truncate text-base">{template.name}</h1>
+        {template.state === 'published' ? (
+          <Badge tone="success" className="max-sm:hidden">
+            Published
+          </Badge>
+        ) : (
+          <Badge className="max-sm:hidden">Draft</Badge>
+        )}
+      </div>
+      <div className="max-sm:order-last max-sm:basis-full">{status}</div>
+      <div className="flex items-center gap-1.5">
+        {children}
+        <TemplateMenu template={template} onDeleted={() => router.push('/templates')} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Skeleton } from '@/components/ui/skeleton';
+
+export type SourceDiffProps = {
+  /** Names the view for screen readers. */
+  label: string;
+  before: string;
+  after: string;
+};
+
+// CodeMirror is large and only wanted when someone compares.
+const SourceDiffView = dynamic(() => import('./source-diff-view').then((module) => module.SourceDiffView), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+});
+
+/** What changed between two sources, line by line and within lines. */
+export function SourceDiff(props: SourceDiffProps) {
+  if (props.before === props.after)
+    return <p className="text-muted-foreground text-sm">The source is the same.</p>;
+  return <SourceDiffView {...props} />;
+}
