@@ -13,7 +13,7 @@ export type MarkupAttribute = {
 
 export type MarkupToken =
   | { kind: 'text' | 'liquid'; start: number; end: number }
-  | { kind: 'comment' | 'declaration' | 'cdata'; start: number; end: number; closed: boolean }
+  | MarkupComment
   | { kind: 'close'; name: string; start: number; end: number; closed: boolean; clean: boolean }
   | {
       kind: 'open';
@@ -25,6 +25,13 @@ export type MarkupToken =
       selfClosing: boolean;
       closed: boolean;
     };
+
+export type MarkupComment = {
+  kind: 'comment' | 'declaration' | 'cdata';
+  start: number;
+  end: number;
+  closed: boolean;
+};
 
 export type OpenToken = Extract<MarkupToken, { kind: 'open' }>;
 

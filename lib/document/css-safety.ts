@@ -1,0 +1,57 @@
+import { urlProblem } from './safe-url';
+
+const forbidden = ['expression(', '-moz-binding', 'behavior:', 'javascript:', 'vbscript:', '</style'];
+
+/** Why a style sheet or style attribute is unsafe, or null; in linear time. `css` is decoded from its attribute already. */
+export function cssProblem(css: string): string | null {
+  const plain = plainCss(css);
+  for (const pattern of forbidden)
+    if (plain.includes(pattern)) return `"${pattern}" is not allowed in a style.`;
+  for (let at = plain.indexOf('url('); at !== -1; at = plain.indexOf('url(', at + 4)) {
+    const url = plain.slice(at + 4, at + 200).replace(/^["']/, '');
+    const problem = urlProblem(url.split(/["')]/)[0] ?? '', 'image');
+    if (problem) return problem;
+  }
+  for (let at = plain.indexOf('@import'); at !== -1; at = plain.indexOf('@import', at + 7)) {
+    const target = plain.slice(at + 7, at + 300).replace(/^(?:url\()?["']?/, '');
+    if (!target.startsWith('https://')) return 'A style sheet may be imported from https:// only.';
+  }
+  return null;
+}
+
+/** CSS in lower case without comments, white space and escapes, for looking for what must not be there. */
+export function plainCss(css: string): string {
+  return decodeCssEscapes(stripCssComments(css)).replace(/\s+/g, '').toLowerCase();
+}
+
+/** Comments become nothing; one left open runs to the end, as browsers read it. */
+export function stripCssComments(css: string): string {
+  let at = css.indexOf('/*');
+  if (at === -1) return css;
+  const parts: string[] = [];
+  let from = 0;
+  while (at !== -1) {
+    parts.push(css.slice(from, at));
+    const close = css.indexOf('*/', at + 2);
+    if (close === -1) return parts.join('');
+    from = close + 2;
+    at = css.indexOf('/*', from);
+  }
+  parts.push(css.slice(from));
+  return parts.join('');
+}
+
+/** `\64 isplay` → `display`. */
+export function decodeCssEscapes(css: string): string {
+  if (!css.includes('\\')) return css;
+  return css.replace(
+    /\\(?:([0-9a-fA-F]{1,6})[ \t\n\f\r]?|\r?\n|([^\n\r]))/g,
+    (_, hex?: string, character?: string) => {
+      if (hex === undefined) return character ?? '';
+      const code = Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+        ? String.fromCodePoint(code)
+        : '\ufffd';
+    },
+  );
+}

@@ -1,0 +1,43 @@
+/** What HTML says about its elements, as far as a document's markup is checked. */
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+export const voidElements = words('area base br col embed hr img input link meta param source track wbr');
+
+/** Elements that never belong in mail: they run, embed, or change how what follows is read. */
+export const forbiddenElements = words(
+  'applet audio base basefont bgsound canvas dialog embed fieldset foreignobject form frame frameset iframe image isindex ' +
+    'keygen listing math noembed noframes noscript object optgroup option param plaintext portal script select slot svg ' +
+    'template textarea track video xmp',
+);
+
+/** Elements whose end tag HTML lets an author leave out, where their parent ends. */
+export const optionalEnd = words('body colgroup dd dt head html li p tbody td tfoot th thead tr');
+
+const blocks =
+  'address article aside blockquote center details div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul';
+
+/** Which open elements a new element closes by its mere beginning. */
+export function impliedEnds(name: string): ReadonlySet<string> | undefined {
+  return implied.get(name);
+}
+
+const implied = new Map<string, ReadonlySet<string>>([
+  ...blocks.split(' ').map((name): [string, ReadonlySet<string>] => [name, words('p')]),
+  ['li', words('p li')],
+  ['dd', words('p dd dt')],
+  ['dt', words('p dd dt')],
+  ['td', words('p td th')],
+  ['th', words('p td th')],
+  ['tr', words('p td th tr colgroup')],
+  ['tbody', words('p td th tr thead tbody colgroup')],
+  ['tfoot', words('p td th tr thead tbody colgroup')],
+  ['thead', words('colgroup')],
+  ['body', words('head')],
+]);
+
+/** Attributes that hold one URL. */
+export const urlAttributes = words(
+  'action background cite data formaction href longdesc lowsrc manifest ping poster src xlink:href',
+);
+
+export const imageUrlAttributes = words('background lowsrc poster src');

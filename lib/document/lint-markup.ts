@@ -1,0 +1,372 @@
+import { decodeAttribute } from './attribute-text';
+import { cssProblem } from './css-safety';
+import {
+  forbiddenElements,
+  imageUrlAttributes,
+  impliedEnds,
+  optionalEnd,
+  urlAttributes,
+  voidElements,
+} from './html-elements';
+import type { Span } from './liquid-spans';
+import {
+  createMarkupReader,
+  type MarkupAttribute,
+  type MarkupComment,
+  type MarkupReader,
+  type MarkupToken,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from './markup-token';
+import { urlProblem } from './safe-url';
+
+export type Report = (code: string, message: string, offset: number, severity?: 'error' | 'warning') => void;
+
+export type MarkupLimits = { elements: number; depth: number };
+
+type Open = { name: string; start: number };
+
+/** A Liquid block around markup: each branch has to leave the same elements open. */
+type Branching = {
+  base: number;
+  delta: string | null;
+  branches: number;
+  hasElse: boolean;
+  name: string;
+  start: number;
+};
+
+type Linting = {
+  source: string;
+  reader: MarkupReader;
+  report: Report;
+  stack: Open[];
+  branching: Branching[];
+  limits: MarkupLimits;
+  whole: boolean;
+  spans: Span[];
+};
+
+/**
+ * Checks the HTML between two offsets of `source`: every element closed, nothing that runs, no unsafe URL. `limits`
+ * are what is left of the document's nodes and levels. `whole` is a full HTML document, not a fragment inside MJML.
+ * Answers the spans that a Liquid block may not leave half-way: comments, tags, attribute values.
+ */
+export function lintMarkup(
+  source: string,
+  range: { start: number; end: number; whole: boolean },
+  limits: MarkupLimits,
+  report: Report,
+): Span[] {
+  const linting: Linting = {
+    ...{ source, report, limits, whole: range.whole, stack: [], branching: [], spans: [] },
+    reader: createMarkupReader(source, true, range.end),
+  };
+  let at = range.start;
+  while (at !== -1) at = lintToken(linting, at);
+  for (const open of linting.stack.toReversed())
+    if (!(range.whole && /^(?:html|head|body)$/.test(open.name)))
+      report('UNCLOSED_TAG', `<${clip(open.name)}> is never closed.`, open.start);
+  return linting.spans;
+}
+
+function lintToken(linting: Linting, at: number): number {
+  const token = readMarkup(linting.reader, at);
+  if (!token) return -1;
+  switch (token.kind) {
+    case 'open':
+      return lintOpen(linting, token);
+    case 'close':
+      return lintClose(linting, token);
+    case 'comment':
+      return lintComment(linting, token);
+    case 'cdata':
+      linting.report(
+        'CDATA_NOT_ALLOWED',
+        'CDATA has no place in mail: browsers read it differently.',
+        token.start,
+      );
+      return token.closed ? token.end : -1;
+    case 'declaration':
+      lintDeclaration(linting, token);
+      return token.closed ? token.end : -1;
+    case 'liquid':
+      lintLiquid(linting, token.start, token.end);
+      return token.end;
+    default:
+      if (
+        linting.source.endsWith('<', token.end) &&
+        linting.source[token.end] === '{' &&
+        token.end < linting.reader.end
+      )
+        linting.report(
+          'DYNAMIC_TAG',
+          'Liquid cannot make up a tag: write "&lt;" for a "<" in text.',
+          token.end - 1,
+        );
+      return token.end;
+  }
+}
+
+function lintOpen(linting: Linting, token: OpenToken): number {
+  const { report, stack, limits } = linting;
+  const name = token.name.toLowerCase();
+  if (!token.closed) {
+    report('UNCLOSED_TAG', `The tag <${clip(name)} is never ended by ">".`, token.start);
+    return -1;
+  }
+  limits.elements -= 1;
+  if (limits.elements < 0) {
+    report('TOO_MANY_NODES', 'More than 5,000 elements.', token.start);
+    return -1;
+  }
+  linting.spans.push({ start: token.start, end: token.end });
+  lintElement(linting, token, name);
+  const implied = impliedEnds(name);
+  if (implied) {
+    const floor = linting.branching.at(-1)?.base ?? 0;
+    while (stack.length > floor && implied.has(stack.at(-1)?.name ?? '')) stack.pop();
+  }
+  if (voidElements.has(name)) return token.end;
+  if (rawTextElements.has(name)) return lintRawText(linting, token, name);
+  if (stack.length >= limits.depth) {
+    report('TOO_DEEP', 'More than 60 levels.', token.start);
+    return -1;
+  }
+  stack.push({ name, start: token.start });
+  return token.end;
+}
+
+function lintRawText(linting: Linting, token: OpenToken, name: string): number {
+  const { source, reader, report } = linting;
+  const end = rawTextEnd(reader, name, token.end);
+  if (end >= reader.end) {
+    report('UNCLOSED_TAG', `<${name}> is never closed.`, token.start);
+    return -1;
+  }
+  linting.spans.push({ start: token.end, end });
+  const inside = source.slice(token.end, end);
+  const problem = name === 'style' ? cssProblem(inside) : null;
+  if (problem) report('UNSAFE_STYLE', problem, token.start);
+  if (name === 'title' && !linting.whole)
+    report('MISPLACED_ELEMENT', 'Use mj-title for the title.', token.start);
+  const close = readMarkup(reader, end);
+  return close?.kind === 'close' ? close.end : -1;
+}
+
+function lintClose(linting: Linting, token: Extract<MarkupToken, { kind: 'close' }>): number {
+  const { report, stack } = linting;
+  const name = token.name.toLowerCase();
+  if (!token.closed || !token.clean) {
+    report('MALFORMED_TAG', `The closing tag </${clip(name)}> is malformed.`, token.start);
+    return token.closed ? token.end : -1;
+  }
+  if (voidElements.has(name)) {
+    report('MISMATCHED_TAG', `<${name}> takes no closing tag.`, token.start, 'warning');
+    return token.end;
+  }
+  const floor = linting.branching.at(-1)?.base ?? 0;
+  let depth = stack.length - 1;
+  while (depth >= floor && stack[depth]?.name !== name && optionalEnd.has(stack[depth]?.name ?? ''))
+    depth -= 1;
+  if (depth >= floor && stack[depth]?.name === name) {
+    stack.length = depth;
+    return token.end;
+  }
+  const expected =
+    stack.length > floor ? `</${clip(stack.at(-1)?.name ?? '')}> is expected` : 'nothing is open';
+  report('MISMATCHED_TAG', `</${clip(name)}> stands where ${expected}.`, token.start);
+  // What was meant is most likely the nearest such element: going on from there avoids a flood of issues.
+  const nearest = stack.findLastIndex((open, index) => index >= floor && open.name === name);
+  if (nearest !== -1) stack.length = nearest;
+  return token.end;
+}
+
+function lintElement(linting: Linting, token: OpenToken, name: string): void {
+  const { report } = linting;
+  if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
+    report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
+  if (forbiddenElements.has(name))
+    report(codeOfForbidden(name), `<${name}> is not allowed in mail.`, token.start);
+  if (!linting.whole && (name === 'html' || name === 'head' || name === 'body'))
+    report('MISPLACED_ELEMENT', `<${name}> cannot stand inside MJML.`, token.start);
+  const seen = new Set<string>();
+  for (const attribute of token.attributes) {
+    lintAttribute(linting, attribute, name);
+    const key = attribute.name.toLowerCase();
+    if (!attribute.liquid && seen.has(key))
+      report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
+    seen.add(key);
+  }
+  if (name === 'meta' || name === 'link') lintHeadElement(linting, token, name);
+}
+
+function codeOfForbidden(name: string): string {
+  return name === 'script' || name === 'noscript' ? 'SCRIPT_NOT_ALLOWED' : 'ELEMENT_NOT_ALLOWED';
+}
+
+function lintAttribute(linting: Linting, attribute: MarkupAttribute, element: string): void {
+  const { report } = linting;
+  const { start, value, quote } = attribute;
+  if (attribute.liquid) {
+    if (linting.source.startsWith('{{', start))
+      report(
+        'DYNAMIC_ATTRIBUTE',
+        'A value cannot add an attribute: put it between the quotes of one.',
+        start,
+      );
+    return;
+  }
+  const name = attribute.name.toLowerCase();
+  if (/[{}"'<]/.test(name)) report('MALFORMED_TAG', `${clip(name)} is no attribute.`, start);
+  if (name.startsWith('on'))
+    report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
+  if (name === 'srcdoc') report('ELEMENT_NOT_ALLOWED', 'srcdoc is not allowed.', start);
+  if (value === null) return;
+  linting.spans.push({ start: attribute.valueStart, end: attribute.valueStart + value.length });
+  if (quote === '' && /[{}]/.test(value))
+    report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes, as it holds Liquid.`, start);
+  if (name === 'style') {
+    const problem = cssProblem(decodeAttribute(value));
+    if (problem) report('UNSAFE_STYLE', problem, attribute.valueStart);
+    return;
+  }
+  for (const url of urlsOf(name, value)) {
+    const problem = urlProblem(
+      url,
+      imageUrlAttributes.has(name) || name === 'srcset' || element === 'link' ? 'image' : 'link',
+    );
+    if (problem) report('UNSAFE_URL', problem, attribute.valueStart);
+  }
+}
+
+function urlsOf(name: string, value: string): string[] {
+  if (urlAttributes.has(name)) return [value];
+  return name === 'srcset' || name === 'imagesrcset' ? value.split(',', 100) : [];
+}
+
+function lintHeadElement({ report }: Linting, token: OpenToken, name: string): void {
+  const textOf = (wanted: string) =>
+    decodeAttribute(
+      token.attributes.find((each) => each.name.toLowerCase() === wanted)?.value ?? '',
+    ).toLowerCase();
+  if (name === 'link' && !/^\s*(?:stylesheet|preconnect|preload|icon|dns-prefetch)\s*$/.test(textOf('rel')))
+    report('ELEMENT_NOT_ALLOWED', 'Only style sheets and fonts may be linked.', token.start);
+  const equiv = textOf('http-equiv').trim();
+  if (name === 'meta' && equiv !== '' && !/^(?:content-type|x-ua-compatible|content-language)$/.test(equiv))
+    report('ELEMENT_NOT_ALLOWED', `<meta http-equiv="${clip(equiv)}"> is not allowed.`, token.start);
+}
+
+function lintComment(linting: Linting, token: MarkupComment): number {
+  const { source, report } = linting;
+  if (!token.closed) {
+    report('UNCLOSED_COMMENT', 'This comment is never closed.', token.start);
+    return -1;
+  }
+  linting.spans.push({ start: token.start, end: token.end });
+  lintCommentText(source, token, report);
+  return token.end;
+}
+
+/** Checks a comment; what stands in an Outlook conditional is checked as markup, but need not be balanced. */
+export function lintCommentText(
+  source: string,
+  { start, end }: { start: number; end: number },
+  report: Report,
+): void {
+  const text = source.slice(start, end);
+  if (text.includes('--!>')) report('MALFORMED_COMMENT', 'Browsers end this comment at "--!>".', start);
+  const condition = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250));
+  if (!condition) return;
+  const linting: Linting = {
+    ...{
+      source,
+      report,
+      limits: { elements: 0, depth: 0 },
+      whole: true,
+      stack: [],
+      branching: [],
+      spans: [],
+    },
+    reader: createMarkupReader(source, true, end - 3),
+  };
+  let at = start + condition[0].length;
+  while (at < end - 3) {
+    const token = readMarkup(linting.reader, at);
+    if (!token) return;
+    if (token.kind === 'open') {
+      const name = token.name.toLowerCase();
+      lintElement(linting, token, name);
+      if (rawTextElements.has(name)) {
+        const close = rawTextEnd(linting.reader, name, token.end);
+        const problem = name === 'style' ? cssProblem(source.slice(token.end, close)) : null;
+        if (problem) report('UNSAFE_STYLE', problem, token.start);
+      }
+    }
+    at = token.end;
+  }
+}
+
+function lintDeclaration(
+  { source, report }: Linting,
+  { start, end, closed }: { start: number; end: number; closed: boolean },
+): void {
+  if (!closed) report('UNCLOSED_COMMENT', 'This declaration is never closed.', start);
+  const text = source.slice(start, Math.min(end, start + 200));
+  if (/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>') return;
+  report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', start);
+}
+
+/** Liquid between tags: each branch of a block has to leave open what the others do. */
+function lintLiquid(linting: Linting, start: number, end: number): void {
+  const match = /^\{%-?\s*([a-z]+)/.exec(linting.source.slice(start, Math.min(end, start + 80)));
+  const name = match?.[1];
+  const { stack, branching, report } = linting;
+  if (name === 'if' || name === 'unless' || name === 'case' || name === 'for') {
+    if (branching.length < 100)
+      branching.push({
+        base: stack.length,
+        delta: null,
+        branches: name === 'case' ? 0 : 1,
+        hasElse: false,
+        name,
+        start,
+      });
+    return;
+  }
+  const current = branching.at(-1);
+  if (!current || name === undefined) return;
+  if (name === 'elsif' || name === 'else' || name === 'when') {
+    // What stands between `case` and its first `when` is no branch: it is never printed.
+    if (current.branches > 0) endBranch(linting, current, start);
+    current.branches += 1;
+    current.hasElse ||= name === 'else';
+    stack.length = current.base;
+  } else if (name === `end${current.name}`) {
+    const last = endBranch(linting, current, start);
+    branching.pop();
+    if (last !== '' && (!current.hasElse || current.name === 'for'))
+      report(
+        'UNBALANCED_MARKUP',
+        'An element is opened only under a condition: open and close it in the same place.',
+        current.start,
+      );
+  }
+}
+
+function endBranch({ stack, report }: Linting, current: Branching, offset: number): string {
+  const delta = stack
+    .slice(current.base)
+    .map((open) => open.name)
+    .join('>');
+  if (current.delta !== null && current.delta !== delta)
+    report('UNBALANCED_MARKUP', 'The branches of this condition leave different elements open.', offset);
+  current.delta ??= delta;
+  return delta;
+}
+
+function clip(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

@@ -1,0 +1,217 @@
+/** `{{ a.b[0] }}` is the path ['a', 'b', 0]; a part that is computed is null. */
+export type LiquidPath = { parts: (string | number | null)[]; offset: number };
+
+export type LiquidFilter = { name: string; offset: number };
+
+export type LiquidExpression = {
+  paths: LiquidPath[];
+  filters: LiquidFilter[];
+  /** The sentence and offset of the first thing that is not Liquid. */
+  problem: { message: string; offset: number } | null;
+};
+
+type Word = { kind: 'name' | 'number' | 'string' | 'symbol' | 'end'; text: string; offset: number };
+
+const literals = new Set(['true', 'false', 'nil', 'null', 'empty', 'blank']);
+const operators = new Set(['==', '!=', '>', '<', '>=', '<=', 'contains']);
+
+/** Reads what stands in `{{ … }}` or after `=` in an assign: a value with filters. */
+export function parseFilteredValue(text: string, offset: number): LiquidExpression {
+  return parse(text, offset, (reader) => {
+    reader.value();
+    reader.filters();
+  });
+}
+
+/** Reads what stands in `{% if … %}`: comparisons joined by `and` and `or`. */
+export function parseCondition(text: string, offset: number): LiquidExpression {
+  return parse(text, offset, (reader) => reader.condition());
+}
+
+/** Reads `{% case value %}`. */
+export function parseValue(text: string, offset: number): LiquidExpression {
+  return parse(text, offset, (reader) => reader.value());
+}
+
+/** Reads `{% when a, b or c %}`. */
+export function parseWhen(text: string, offset: number): LiquidExpression {
+  return parse(text, offset, (reader) => {
+    do reader.value();
+    while (reader.take(',') || reader.take('or'));
+  });
+}
+
+/** Reads `{% for item in items limit: 3 %}`; `name` is the loop's variable, the first path its list. */
+export function parseFor(text: string, offset: number): LiquidExpression & { name: string } {
+  let name = '';
+  const expression = parse(text, offset, (reader) => {
+    name = reader.name();
+    reader.expect('in');
+    reader.value();
+    for (;;) {
+      if (reader.take('reversed')) continue;
+      if (!reader.take('limit') && !reader.take('offset')) break;
+      reader.expect(':');
+      reader.value();
+    }
+  });
+  return { ...expression, name };
+}
+
+/** Reads `{% assign name = value %}`. */
+export function parseAssign(text: string, offset: number): LiquidExpression & { name: string } {
+  let name = '';
+  const expression = parse(text, offset, (reader) => {
+    name = reader.name();
+    reader.expect('=');
+    reader.value();
+    reader.filters();
+  });
+  return { ...expression, name };
+}
+
+function parse(text: string, offset: number, read: (reader: ExpressionReader) => void): LiquidExpression {
+  const reader = new ExpressionReader(text, offset);
+  read(reader);
+  reader.expectEnd();
+  return { paths: reader.paths, filters: reader.found, problem: reader.problem };
+}
+
+class ExpressionReader {
+  paths: LiquidPath[] = [];
+  found: LiquidFilter[] = [];
+  problem: { message: string; offset: number } | null = null;
+  private word: Word;
+  private at = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly offset: number,
+  ) {
+    this.word = this.next();
+  }
+
+  condition(): void {
+    for (let count = 0; !this.problem; count += 1) {
+      if (count > 100) this.fail('This condition is too long.');
+      this.take('not');
+      this.value();
+      if (operators.has(this.word.text) && this.word.kind !== 'string') {
+        this.advance();
+        this.value();
+      }
+      if (!this.take('and') && !this.take('or')) return;
+    }
+  }
+
+  filters(): void {
+    while (this.take('|')) {
+      const { offset } = this.word;
+      const name = this.name();
+      if (this.problem) return;
+      this.found.push({ name, offset });
+      if (!this.take(':')) continue;
+      do {
+        this.value();
+        // `name: value` arguments.
+        if (this.take(':')) {
+          this.paths.pop();
+          this.value();
+        }
+      } while (this.take(',') && !this.problem);
+    }
+  }
+
+  value(depth = 0): void {
+    if (this.problem) return;
+    const { kind, text, offset } = this.word;
+    if (depth > 10) this.fail('This is nested too deeply.');
+    else if (kind === 'string' || kind === 'number') this.advance();
+    else if (this.take('(')) {
+      this.value(depth + 1);
+      this.expect('..');
+      this.value(depth + 1);
+      this.expect(')');
+    } else if (kind === 'name') {
+      this.advance();
+      if (literals.has(text) && this.word.text !== '.' && this.word.text !== '[') return;
+      const path: LiquidPath = { parts: [text], offset };
+      this.paths.push(path);
+      this.properties(path, depth);
+    } else this.fail('A variable or value is missing here.');
+  }
+
+  name(): string {
+    const { kind, text } = this.word;
+    if (kind !== 'name') {
+      this.fail('A name is missing here.');
+      return '';
+    }
+    this.advance();
+    return text;
+  }
+
+  take(text: string): boolean {
+    if (this.problem || this.word.text !== text || this.word.kind === 'string') return false;
+    this.advance();
+    return true;
+  }
+
+  expect(text: string): void {
+    if (!this.problem && !this.take(text)) this.fail(`"${text}" is missing here.`);
+  }
+
+  expectEnd(): void {
+    if (!this.problem && this.word.kind !== 'end')
+      this.fail(`"${this.word.text.slice(0, 40)}" does not belong here.`);
+  }
+
+  private properties(path: LiquidPath, depth: number): void {
+    while (!this.problem) {
+      if (this.take('.')) path.parts.push(this.name());
+      else if (this.take('[')) {
+        const { kind, text } = this.word;
+        const known = kind === 'string' ? text : kind === 'number' ? Number(text) : null;
+        this.value(depth + 1);
+        path.parts.push(known);
+        this.expect(']');
+      } else return;
+      if (path.parts.length > 20) this.fail('This path is too long.');
+    }
+  }
+
+  private fail(message: string): void {
+    this.problem ??= { message, offset: this.word.offset };
+  }
+
+  private advance(): void {
+    this.word = this.next();
+  }
+
+  private next(): Word {
+    const { text } = this;
+    while (this.at < text.length && /\s/.test(text[this.at] ?? '')) this.at += 1;
+    const offset = this.offset + this.at;
+    if (this.at >= text.length) return { kind: 'end', text: '', offset };
+    const first = text[this.at] ?? '';
+    if (first === '"' || first === "'") {
+      const close = text.indexOf(first, this.at + 1);
+      if (close === -1) {
+        this.problem ??= { message: 'This text is never closed by its quote.', offset };
+        this.at = text.length;
+        return { kind: 'end', text: '', offset };
+      }
+      const content = text.slice(this.at + 1, close);
+      this.at = close + 1;
+      return { kind: 'string', text: content, offset };
+    }
+    wordPattern.lastIndex = this.at;
+    const match = wordPattern.exec(text);
+    const word = match?.[0] ?? first;
+    this.at += word.length;
+    const kind = match?.[1] !== undefined ? 'number' : match?.[2] !== undefined ? 'name' : 'symbol';
+    return { kind, text: word, offset };
+  }
+}
+
+const wordPattern = /(-?\d+(?:\.\d+)?)|([A-Za-z_](?:[\w-]*\w)?\??)|\.\.|[=!<>]=|[\s\S]/y;
