@@ -1,7 +1,8 @@
 import { compileSource } from './compile-source';
+import { renderTask } from './render-task';
 
 /** What the pool can do: each task takes and answers structured-cloneable values. */
-export const poolTasks = { compileSource };
+export const poolTasks = { compileSource, renderTemplate: renderTask };
 
 export type PoolTasks = typeof poolTasks;
 export type PoolTaskName = keyof PoolTasks;

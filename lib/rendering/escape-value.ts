@@ -1,0 +1,120 @@
+import type { CssPlace } from './css-context';
+import type { HtmlState } from './html-context';
+import { safeUrl, wellFormed } from './safe-url';
+
+const urlAttributes = new Set([
+  ...[
+    'href',
+    'src',
+    'background',
+    'action',
+    'formaction',
+    'cite',
+    'poster',
+    'data',
+    'longdesc',
+    'usemap',
+    'srcset',
+  ],
+  ...[
+    'xlink:href',
+    'lowsrc',
+    'dynsrc',
+    'ping',
+    'manifest',
+    'codebase',
+    'classid',
+    'profile',
+    'archive',
+    'icon',
+  ],
+]);
+
+export type PrintedValue = {
+  text: string;
+  /** The author percent-encoded it already. */
+  urlEncoded?: boolean;
+  /** Line breaks of the value become <br /> where it is text. */
+  breaks?: boolean;
+};
+
+/** `value` as characters that, where `state` stands, can only be what they say: no markup, declaration or scheme. */
+export function escapeValue(value: PrintedValue, state: HtmlState): string {
+  const text = withoutControls(value.text);
+  switch (state.mode) {
+    case 'text':
+      return value.breaks ? escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br />\n') : escapeHtml(text);
+    case 'raw-text':
+      if (state.tag === 'style') return escapeCss(text, state.css.place);
+      return state.tag === 'title' || state.tag === 'textarea' ? escapeHtml(text) : '';
+    case 'double-quoted':
+    case 'single-quoted':
+      return escapeHtml(attributeValue({ ...value, text }, state));
+    case 'before-value':
+      return escapeUnquoted(attributeValue({ ...value, text }, state)) || '""';
+    case 'unquoted':
+      return escapeUnquoted(attributeValue({ ...value, text }, state));
+    default:
+      return '';
+  }
+}
+
+function attributeValue({ text, urlEncoded }: PrintedValue, state: HtmlState): string {
+  if (state.attribute === 'style') return escapeCss(text, state.css.place);
+  if (state.attribute.startsWith('on') || state.attribute === 'srcdoc') return '';
+  if (!urlAttributes.has(state.attribute)) return text;
+  if (urlEncoded && state.prefix.trim() !== '') return text;
+  return state.prefix.trim() === '' ? safeUrl(text) : urlPart(text, state.prefix);
+}
+
+/** A value inside a URL: percent-encoded, so that it adds no path, parameter or host. */
+function urlPart(text: string, prefix: string): string {
+  const encoded = encodeURIComponent(wellFormed(text)).replaceAll(/['()*!]/g, percent);
+  if (/^\s*mailto:/i.test(prefix)) return encoded.replaceAll('%40', '@');
+  return /^\s*tel:/i.test(prefix) ? encoded.replaceAll('%2B', '+') : encoded;
+}
+
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function escapeCss(text: string, place: CssPlace): string {
+  switch (place) {
+    case 'comment':
+      return '';
+    case 'double':
+    case 'single':
+      return text.replaceAll(
+        /[^\p{L}\p{N} _.,-]/gu,
+        (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+      );
+    case 'url-start':
+      return safeUrl(text, /^https?$/i).replaceAll(/['"()\\\s;]/g, percent);
+    case 'url':
+      return urlPart(text, '');
+    case 'value':
+      if (/^(?:rgb|hsl)a?\([\d.,%/ ]{1,40}\)$/i.test(text)) return text;
+      return text.replaceAll(/[^\p{L}\p{N} #%.,_+-]/gu, '').replaceAll(/-{2,}/g, '-');
+  }
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function escapeUnquoted(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}_.:/-]/gu, (character) => `&#${character.codePointAt(0)};`);
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Without controls (tab and line breaks stay) and noncharacters, which have no meaning in mail. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '');
+}

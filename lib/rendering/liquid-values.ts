@@ -1,0 +1,39 @@
+import { Drop } from 'liquidjs';
+
+/** An optional value nobody gave: prints nothing, is false, and equals '', nil, blank and empty. */
+export class MissingValue extends Drop {
+  override valueOf(): null {
+    return null;
+  }
+  override toString(): string {
+    return '';
+  }
+  equals(other: unknown): boolean {
+    return other === null || other === undefined || other === '' || other instanceof Drop;
+  }
+  gt = () => false;
+  geq = () => false;
+  lt = () => false;
+  leq = () => false;
+  override liquidMethodMissing(): null {
+    return null;
+  }
+}
+
+export const missing = new MissingValue();
+
+/** Text whose line breaks are shown as such where it stands in HTML text. */
+export class TextWithBreaks {
+  constructor(readonly text: string) {}
+  toString(): string {
+    return this.text;
+  }
+}
+
+/** Text the author percent-encoded with a filter, so that it is not encoded once more inside a URL. */
+export class UrlEncodedText {
+  constructor(readonly text: string) {}
+  toString(): string {
+    return this.text;
+  }
+}

@@ -1,0 +1,76 @@
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { ByteCache } from './byte-cache';
+import { type LiquidBudget, parseLiquid, renderLiquid } from './liquid-engine';
+import { previewStyle } from './preview-style';
+import { sanitizeHtml } from './sanitize';
+import { type SystemValues, type TemplateValues, templateScope } from './template-scope';
+import { HtmlEmitter, type MarkupMemory, TextEmitter } from './value-emitter';
+
+/** A published version, or a draft compiled for a preview. */
+export type RenderableContent = {
+  html: string;
+  plain_text: string;
+  subject: string;
+  preview_text: string;
+  variables: readonly VariableDefinition[];
+  conditions: readonly ConditionDefinition[];
+  system: SystemValues;
+};
+
+export type RenderedContent = { subject: string; preview_text: string; html: string; text: string };
+
+const maxCharacters = 4_000_000;
+const memories = new ByteCache<{ memory: MarkupMemory; size: number }>(32_000_000, ({ size }) => size * 4);
+
+/** One recipient's mail: Liquid with escaped values, the hidden preview text, sanitised HTML, plain text. */
+export function renderTemplate(
+  content: RenderableContent,
+  values: TemplateValues,
+  now: Date,
+  budget: LiquidBudget,
+): RenderedContent {
+  const scope = templateScope(content.variables, content.conditions, content.system, values);
+  const globals = Object.assign(Object.create(null), { now });
+  const text = (source: string) => {
+    const emitter = new TextEmitter(maxCharacters);
+    renderLiquid(parseLiquid(source), scope, globals, emitter, budget);
+    return emitter.buffer;
+  };
+  const previewText = oneLine(text(content.preview_text));
+  const html = new HtmlEmitter(memoryOf(content.html), maxCharacters);
+  renderLiquid(parseLiquid(content.html), scope, globals, html, budget);
+  return {
+    subject: oneLine(text(content.subject)),
+    preview_text: previewText,
+    html: sanitizeHtml(html.buffer, { previewText: hasOwnPreview(content.html) ? '' : previewText }),
+    text: tidyText(text(content.plain_text)),
+  };
+}
+
+/** mjml's <mj-preview> compiles to this very element: such a document brings its own preview text. */
+function hasOwnPreview(html: string): boolean {
+  return html.includes(`<div style="${previewStyle}">`);
+}
+
+function memoryOf(html: string): MarkupMemory {
+  const known = memories.get(html);
+  if (known) return known.memory;
+  const memory: MarkupMemory = new Map();
+  memories.set(html, { memory, size: html.length });
+  return memory;
+}
+
+/** A header is one line: whatever breaks or controls a value brings become one space. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function tidyText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,54 @@
+import { DomainError } from '@/lib/errors';
+import { LiquidBudgetSpent, smallBudget } from './liquid-engine';
+import { PoolTaskStopped, runInPool } from './pool';
+import { type RenderableContent, type RenderedContent, renderTemplate } from './render-template';
+import type { TemplateValues } from './template-scope';
+
+const smallCharacters = 60_000;
+const timeoutMs = 5_000;
+
+/**
+ * One recipient's subject, preview text, HTML and text. Small mail renders here and now, big or busy mail in a thread.
+ * `now` is what a template calls 'now'. Throws INVALID_TEMPLATE_DATA for values the template cannot do with, or a
+ * template that does not end; TEMPLATE_COMPILATION_FAILED for Liquid that cannot be read.
+ */
+export async function renderContent(
+  content: RenderableContent,
+  values: TemplateValues,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<RenderedContent> {
+  if (content.html.length + content.plain_text.length <= smallCharacters) {
+    try {
+      return renderTemplate(content, values, now, smallBudget);
+    } catch (error) {
+      if (!(error instanceof LiquidBudgetSpent)) throw error;
+    }
+  }
+  return renderInPool(content, values, now);
+}
+
+async function renderInPool(
+  content: RenderableContent,
+  values: TemplateValues,
+  now: Date,
+): Promise<RenderedContent> {
+  const outcome = await runInPool(
+    'renderTemplate',
+    { content, values, now },
+    { timeoutMs, heavy: false },
+  ).catch((error: unknown) => {
+    if (error instanceof PoolTaskStopped) return { state: 'endless' as const };
+    throw error;
+  });
+  switch (outcome.state) {
+    case 'rendered':
+      return outcome.rendered;
+    case 'refused':
+      throw new DomainError(outcome.code, outcome.message, outcome.details);
+    case 'endless':
+      throw new DomainError(
+        'INVALID_TEMPLATE_DATA',
+        'With these values the template takes too long or gets too big: make its lists or loops smaller.',
+      );
+  }
+}
