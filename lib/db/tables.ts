@@ -617,7 +617,7 @@ export const webhookDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('webhook_deliveries_due').on(t.dueAt, t.id).where(sql`state = 'pending'`),
+    index('webhook_deliveries_due').on(t.webhookId, t.dueAt, t.id).where(sql`state = 'pending'`),
     index('webhook_deliveries_list').on(t.webhookId, t.createdAt, t.id),
   ],
 );

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { webhookDelivery } from '@/lib/webhooks/contract';
+import { replayDelivery } from '@/lib/webhooks/deliveries';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Replay a delivery',
+      description: 'Sends the same event once more, with the same webhook-id.',
+      scope: 'webhook:manage',
+      params: z.object({ webhookId: z.uuid(), deliveryId: z.uuid() }),
+      response: webhookDelivery,
+      status: 200,
+      errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND'],
+    },
+    (ctx, { params }) => replayDelivery(ctx, params.webhookId, params.deliveryId),
+  ),
+});

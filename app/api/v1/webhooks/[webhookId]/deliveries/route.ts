@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { listOf } from '@/lib/shapes';
+import { listDeliveriesQuery, webhookDelivery } from '@/lib/webhooks/contract';
+import { listDeliveries } from '@/lib/webhooks/deliveries';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List deliveries of a webhook endpoint',
+      scope: 'webhook:manage',
+      params: z.object({ webhookId: z.uuid() }),
+      query: listDeliveriesQuery,
+      response: listOf(webhookDelivery),
+      errors: ['WEBHOOK_NOT_FOUND', 'INVALID_CURSOR'],
+    },
+    (ctx, { params, query }) => listDeliveries(ctx, params.webhookId, query),
+  ),
+});

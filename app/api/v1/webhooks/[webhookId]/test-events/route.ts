@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { webhookDelivery } from '@/lib/webhooks/contract';
+import { sendTestEvent } from '@/lib/webhooks/deliveries';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Send a test event',
+      description: 'Sends webhook.test to this endpoint, whatever it subscribes to.',
+      scope: 'webhook:manage',
+      params: z.object({ webhookId: z.uuid() }),
+      response: webhookDelivery,
+      status: 200,
+      errors: ['WEBHOOK_NOT_FOUND'],
+    },
+    (ctx, { params }) => sendTestEvent(ctx, params.webhookId),
+  ),
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { characters, cursor, pageLimit, timestamp } from '@/lib/shapes';
+
+export const eventTypes = [
+  'email.accepted',
+  'email.submitted',
+  'email.deferred',
+  'email.delivered',
+  'email.bounced',
+  'email.failed',
+  'email.suppressed',
+  'email.complained',
+  'email.uncertain',
+  'email.canceled',
+  'template.published',
+  'template.deleted',
+  'webhook.test',
+] as const;
+export const eventType = z.enum(eventTypes);
+
+export const webhook = z.object({
+  object: z.literal('webhook'),
+  id: z.uuid(),
+  url: z.string(),
+  description: z.string().nullable(),
+  events: z.array(eventType),
+  enabled: z.boolean(),
+  disabled_reason: z.string().nullable(),
+  failing_since: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** With its signing secret, which is shown when it is made and never again. */
+export const webhookWithSecret = webhook.extend({ secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+
+const url = characters(1, 2000);
+const events = z
+  .array(eventType)
+  .min(1)
+  .max(eventTypes.length)
+  .transform((types) => [...new Set(types)]);
+const description = characters(0, 500).nullable();
+
+export const createWebhookInput = z.strictObject({ url, events, description: description.optional() });
+export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
+
+export const updateWebhookInput = z.strictObject({
+  url: url.optional(),
+  events: events.optional(),
+  description: description.optional(),
+  enabled: z.boolean().optional(),
+});
+export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
+
+export const deliveryState = z.enum(['pending', 'succeeded', 'failed']);
+export const webhookDelivery = z.object({
+  object: z.literal('webhook_delivery'),
+  id: z.uuid(),
+  webhook_id: z.uuid(),
+  event_id: z.uuid(),
+  event_type: z.string(),
+  state: deliveryState,
+  attempts: z.int(),
+  payload: z.unknown(),
+  last_status: z.int().nullable(),
+  last_error: z.string().nullable(),
+  last_response: z.string().nullable(),
+  last_duration_ms: z.int().nullable(),
+  last_attempt_at: timestamp.nullable(),
+  next_attempt_at: timestamp.nullable(),
+  completed_at: timestamp.nullable(),
+  replay_of: z.uuid().nullable(),
+  created_at: timestamp,
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const listDeliveriesQuery = z.strictObject({
+  state: deliveryState.optional(),
+  limit: pageLimit(50),
+  cursor,
+});
+export type ListDeliveriesQuery = z.infer<typeof listDeliveriesQuery>;

@@ -1,0 +1,91 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { webhookDeliveries, webhooks } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import type { WebhookJob } from './claim-webhook-deliveries';
+import { checkDestination, type Network, parseDestination } from './destination';
+import { type PostResult, postPayload } from './post-payload';
+import { signedHeaders } from './signing-secret';
+
+// After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
+const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+
+/** Sends one delivery and settles it, unless its lease was lost meanwhile (fencing by the epoch). */
+export async function deliverWebhook(db: Database, job: WebhookJob, network: Network): Promise<void> {
+  const result = await attempt(job, network);
+  const succeeded = result.kind === 'answered' && result.status >= 200 && result.status < 300;
+  const gone = result.kind === 'answered' && result.status === 410;
+  const wait = retrySeconds[job.attempts];
+  const over = succeeded || gone || wait === undefined;
+  await db.transaction(async (tx) => {
+    const settled = await tx
+      .update(webhookDeliveries)
+      .set({
+        state: succeeded ? 'succeeded' : over ? 'failed' : 'pending',
+        attempts: job.attempts + 1,
+        lastStatus: result.kind === 'answered' ? result.status : null,
+        lastError: succeeded ? null : reasonOf(result),
+        lastResponse: result.kind === 'answered' ? result.body : null,
+        lastDurationMs: result.durationMs,
+        lastAttemptAt: sql`now()`,
+        leaseUntil: null,
+        ...(over
+          ? { completedAt: sql`now()` }
+          : { dueAt: sql`now() + make_interval(secs => ${wait * (0.9 + Math.random() * 0.2)})` }),
+      })
+      .where(and(eq(webhookDeliveries.id, job.id), eq(webhookDeliveries.leaseEpoch, job.leaseEpoch)))
+      .returning({ id: webhookDeliveries.id });
+    if (settled.length === 0) return;
+    if (succeeded) await markHealthy(tx, job);
+    else await markFailing(tx, job, gone);
+  });
+}
+
+async function attempt(job: WebhookJob, network: Network): Promise<PostResult> {
+  try {
+    const [address] = await checkDestination(job.url, network);
+    if (address === undefined) throw new Error('a checked destination has no address');
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Postroom-Webhooks/1',
+      ...signedHeaders(job.eventId, new Date(), job.payload, job.secrets),
+    };
+    return await postPayload(parseDestination(job.url), address, headers, job.payload, network);
+  } catch (error) {
+    if (error instanceof DomainError) return { kind: 'failed', error: error.message, durationMs: 0 };
+    throw error;
+  }
+}
+
+async function markHealthy(tx: Database, job: WebhookJob): Promise<void> {
+  if (job.failingSince === null) return;
+  await tx
+    .update(webhooks)
+    .set({ failingSince: null })
+    .where(and(eq(webhooks.id, job.webhookId), isNotNull(webhooks.failingSince)));
+}
+
+/** 410 disables at once; five days without one success disable too. */
+async function markFailing(tx: Database, job: WebhookJob, gone: boolean): Promise<void> {
+  const own = eq(webhooks.id, job.webhookId);
+  if (gone) {
+    const disabledReason = 'The endpoint answered 410 Gone.';
+    await tx.update(webhooks).set({ enabled: false, disabledReason }).where(own);
+    return;
+  }
+  await tx
+    .update(webhooks)
+    .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
+    .where(own);
+  await tx
+    .update(webhooks)
+    .set({ enabled: false, disabledReason: 'Every delivery failed for five days.' })
+    .where(and(own, lt(webhooks.failingSince, sql`now() - interval '5 days'`)));
+}
+
+function reasonOf(result: PostResult): string {
+  if (result.kind === 'failed') return result.error;
+  if (result.status >= 300 && result.status < 400)
+    return `The endpoint redirected (${result.status}); redirects are not followed.`;
+  return `The endpoint answered ${result.status}.`;
+}

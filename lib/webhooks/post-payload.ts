@@ -1,0 +1,67 @@
+import { request } from 'node:https';
+import type { Network } from './destination';
+
+export type PostResult =
+  | { kind: 'answered'; status: number; body: string; durationMs: number }
+  | { kind: 'failed'; error: string; durationMs: number };
+
+const timeoutMs = 15_000;
+const keptBytes = 4096;
+
+/**
+ * Posts a payload to the address that was checked, never to what DNS says a moment later. Follows no redirect, waits
+ * 15 s in all, keeps the first 4 kB of the answer. Never throws.
+ */
+export function postPayload(
+  url: URL,
+  address: string,
+  headers: Record<string, string>,
+  payload: string,
+  network: Network,
+): Promise<PostResult> {
+  const { host, port, ca } = network.dial(address);
+  const startedMs = performance.now();
+  const durationMs = () => Math.round(performance.now() - startedMs);
+  return new Promise((resolve) => {
+    const fail = (error: string) => resolve({ kind: 'failed', error, durationMs: durationMs() });
+    const call = request({
+      host,
+      port,
+      ca,
+      servername: /^[\d.]+$|:/.test(url.hostname) ? '' : url.hostname,
+      path: url.pathname + url.search,
+      method: 'POST',
+      agent: false,
+      headers: {
+        ...headers,
+        Host: url.host,
+        'Content-Length': Buffer.byteLength(payload),
+        Connection: 'close',
+      },
+    });
+    const timer = setTimeout(() => call.destroy(new Error('no answer within 15 s')), timeoutMs);
+    call.on('close', () => clearTimeout(timer));
+    call.on('error', (error) => fail(error.message));
+    call.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const finish = () => {
+        const body = Buffer.concat(chunks)
+          .subarray(0, keptBytes)
+          .toString('utf8')
+          .replaceAll('\u0000', '\ufffd');
+        resolve({ kind: 'answered', status: response.statusCode ?? 0, body, durationMs: durationMs() });
+        call.destroy();
+      };
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        // The verdict stands with the status; a body without end must not hold the connection.
+        if (size >= keptBytes) finish();
+      });
+      response.on('end', finish);
+      response.on('error', (error) => fail(error.message));
+    });
+    call.end(payload);
+  });
+}

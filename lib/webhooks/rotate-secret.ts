@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { webhooks } from '@/lib/db/tables';
+import type { WebhookWithSecret } from './contract';
+import { ownWebhook, presentWebhook, webhookNotFound } from './present-webhook';
+import { newSigningSecret, sealSecret } from './signing-secret';
+
+/** Makes a new secret, shown in this answer only. For a day, messages are signed with the old one too. */
+export async function rotateSecret(ctx: Context, id: string): Promise<WebhookWithSecret> {
+  const secret = newSigningSecret();
+  const [row] = await ctx.db
+    .update(webhooks)
+    .set({
+      previousSecret: sql`${webhooks.secret}`,
+      previousSecretExpiresAt: sql`now() + interval '1 day'`,
+      secret: sealSecret(secret),
+      updatedAt: ctx.now(),
+    })
+    .where(ownWebhook(ctx, id))
+    .returning();
+  if (!row) throw webhookNotFound();
+  return { ...presentWebhook(row), secret };
+}

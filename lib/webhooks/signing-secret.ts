@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook as Signer } from 'standardwebhooks';
+import { seal, unseal } from '@/lib/secrets';
+
+/** A new signing secret by the Standard Webhooks specification: `whsec_` and 32 bytes in Base64. */
+export function newSigningSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
+
+/** The form a secret is stored in. */
+export function sealSecret(secret: string): string {
+  return seal('webhook', secret);
+}
+
+/**
+ * The three headers of a signed message (Standard Webhooks, "webhook headers"): one signature for each secret given,
+ * so that a receiver may hold the old or the new one while it is rotated.
+ */
+export function signedHeaders(id: string, sentAt: Date, payload: string, sealedSecrets: readonly string[]) {
+  const signatures = sealedSecrets.map((sealed) =>
+    new Signer(unseal('webhook', sealed)).sign(id, sentAt, payload),
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+    'webhook-signature': signatures.join(' '),
+  };
+}

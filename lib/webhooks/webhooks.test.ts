@@ -1,0 +1,351 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '@/lib/context';
+import { webhookDeliveries, webhooks } from '@/lib/db/tables';
+import { recordEvent } from '@/lib/events/record-event';
+import type { Loop } from '@/lib/queue/loop';
+import { forgetSingleton } from '@/lib/singleton';
+import { scopes } from '@/lib/workspaces/contract';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { certificate } from '@/test/certificate';
+import { useTestDatabase } from '@/test/database';
+import { startDnsServer, type Zone } from '@/test/dns-server';
+import { createKey, createWorkspace } from '@/test/factories';
+import type { Network } from './destination';
+import { isPublicAddress } from './destination';
+import { startWebhookLoop } from './webhook-loop';
+
+const test = useTestDatabase();
+const nowhere = '018f0000-0000-7000-8000-000000000000';
+const zone: Zone = new Map();
+type Received = { url: string; headers: IncomingHttpHeaders; body: string };
+const received: Received[] = [];
+let respond: (url: string) => { status: number; delayMs?: number; headers?: Record<string, string> } =
+  () => ({ status: 200 });
+
+const receiver = createServer(certificate, (request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    received.push({ url: request.headers.host + (request.url ?? ''), headers: request.headers, body });
+    const { status, delayMs = 0, headers } = respond(request.url ?? '');
+    setTimeout(() => response.writeHead(status, headers).end('thanks'), delayMs);
+  });
+});
+// The far side: every public address leads to the receiver in this process.
+const network: Network = {
+  resolve: async (host) => (host === 'inside.example.com' ? ['10.0.0.7'] : ['93.184.216.34']),
+  dial: () => ({ host: '127.0.0.1', port: (receiver.address() as AddressInfo).port, ca: certificate.cert }),
+};
+
+let dns: Awaited<ReturnType<typeof startDnsServer>>;
+let api: ApiClient;
+let ctx: Context;
+let loop: Loop | undefined;
+
+beforeAll(async () => {
+  dns = await startDnsServer(zone);
+  process.env.DNS_SERVERS = dns.address;
+  forgetSingleton('env');
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  dns.close();
+  receiver.close();
+});
+beforeEach(async () => {
+  const workspaceId = (await createWorkspace(test.db)).id;
+  const key = await createKey(test.db, workspaceId);
+  api = apiWithKey(key.token);
+  const actor = { kind: 'key', id: key.id, name: 'Test', userId: key.createdBy } as const;
+  ctx = {
+    db: test.db,
+    workspaceId,
+    actor,
+    scopes: new Set(scopes),
+    requestId: 'test',
+    now: () => new Date(),
+  };
+  received.length = 0;
+  respond = () => ({ status: 200 });
+});
+afterEach(async () => {
+  await loop?.stop();
+  loop = undefined;
+});
+
+const create = (path = '/hook', events = ['email.delivered'], host = '93.184.216.34') =>
+  api.post('/webhooks', { url: `https://${host}${path}`, events });
+
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const deadlineMs = Date.now() + 8000;
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    if (Date.now() > deadlineMs) throw new Error(`still ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+const deliveriesOf = async (id: string) => (await api.get(`/webhooks/${id}/deliveries`)).body.data;
+
+describe('creating an endpoint', () => {
+  it('shows the secret once and everything else again', async () => {
+    const made = await create();
+    expect(made.status).toBe(201);
+    expect(made.body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const again = (await api.get(`/webhooks/${made.body.id}`)).body;
+    expect(again).not.toHaveProperty('secret');
+    expect(again).toMatchObject({
+      object: 'webhook',
+      url: 'https://93.184.216.34/hook',
+      enabled: true,
+      events: ['email.delivered'],
+    });
+    expect((await api.get('/webhooks')).body.data).toEqual([again]);
+  });
+
+  it.each([
+    'http://93.184.216.34/hook',
+    'https://93.184.216.34:8443/hook',
+    'https://user:pass@93.184.216.34/hook',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://100.64.0.1/',
+    'https://0.0.0.0/',
+    'ftp://93.184.216.34/',
+    'not a url',
+  ])('refuses %s', async (url) => {
+    const answer = await api.post('/webhooks', { url, events: ['email.delivered'] });
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID_WEBHOOK_URL']);
+  });
+
+  it('resolves names: inside is refused, unknown too, a broken DNS is worth another try', async () => {
+    const names: Zone = zone;
+    names.set('broken.example.com', 'servfail');
+    const unknown = await create('/', ['email.failed'], 'unknown.example.com');
+    expect(unknown.body.error.code).toBe('INVALID_WEBHOOK_URL');
+    const broken = await create('/', ['email.failed'], 'broken.example.com');
+    expect(broken.body.error).toMatchObject({
+      code: 'WEBHOOK_DESTINATION_UNAVAILABLE',
+      status: 503,
+      retryable: true,
+    });
+  });
+
+  it('refuses the same URL twice and the eleventh active endpoint, also at once', async () => {
+    const first = (await create('/0')).body;
+    expect((await create('/0')).body.error).toMatchObject({ code: 'WEBHOOK_ALREADY_EXISTS', status: 409 });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`/${index + 1}`)));
+    expect(answers.filter((one) => one.status === 201)).toHaveLength(9);
+    expect(answers.find((one) => one.status !== 201)?.body.error.code).toBe('WEBHOOK_ENDPOINT_LIMIT_REACHED');
+    await api.patch(`/webhooks/${first.id}`, { enabled: false });
+    expect((await create('/fresh')).status).toBe(201);
+    const on = await api.patch(`/webhooks/${first.id}`, { enabled: true });
+    expect(on.body.error.code).toBe('WEBHOOK_ENDPOINT_LIMIT_REACHED');
+  });
+
+  it('refuses unknown events, unknown fields and an empty list', async () => {
+    for (const body of [
+      { url: 'https://93.184.216.34/', events: ['email.opened'] },
+      { url: 'https://93.184.216.34/', events: [] },
+      { url: 'https://93.184.216.34/', events: ['email.failed'], secret: 'mine' },
+      { events: ['email.failed'] },
+    ]) {
+      expect((await api.post('/webhooks', body)).body.error.code).toBe('INVALID_REQUEST');
+    }
+  });
+});
+
+describe('deleting an endpoint', () => {
+  it('answers by the interface: 200 once, then 404, 400 for no uuid, 401, 403, and 404 for a stranger', async () => {
+    const { id } = (await create()).body;
+    const narrow = await createKey(test.db, ctx.workspaceId, { scopes: ['email:send'] });
+    expect((await apiWithKey(narrow.token).delete(`/webhooks/${id}`)).body.error.code).toBe('FORBIDDEN');
+    expect((await apiWithKey('pr_none').delete(`/webhooks/${id}`)).body.error.code).toBe('UNAUTHORIZED');
+    const stranger = await createKey(test.db, (await createWorkspace(test.db)).id);
+    expect((await apiWithKey(stranger.token).delete(`/webhooks/${id}`)).body.error.code).toBe(
+      'WEBHOOK_NOT_FOUND',
+    );
+    expect((await api.delete('/webhooks/7')).body.error.code).toBe('INVALID_REQUEST');
+    expect((await api.delete(`/webhooks/${nowhere}`)).body.error).toMatchObject({
+      code: 'WEBHOOK_NOT_FOUND',
+      status: 404,
+    });
+    const gone = await api.delete(`/webhooks/${id}`);
+    expect([gone.status, gone.body]).toEqual([200, { object: 'webhook', id, deleted: true }]);
+    expect((await api.delete(`/webhooks/${id}`)).body.error.code).toBe('WEBHOOK_NOT_FOUND');
+    expect((await create()).status).toBe(201);
+  });
+});
+
+describe('delivery', () => {
+  it('signs what it sends by the Standard Webhooks specification, with both secrets after a rotation', async () => {
+    const made = (await create()).body;
+    const rotated = (await api.post(`/webhooks/${made.id}/secret`)).body;
+    await recordEvent(ctx, 'email.delivered', { email_id: nowhere });
+    loop = startWebhookLoop(test.db, network);
+    const [one] = await until(
+      async () => received,
+      (all) => all.length === 1,
+    );
+    if (!one) throw new Error('nothing came');
+    const headers = Object.fromEntries(
+      Object.entries(one.headers).map(([name, value]) => [name, String(value)]),
+    );
+    for (const secret of [made.secret, rotated.secret]) {
+      expect(new Verifier(secret).verify(one.body, headers)).toMatchObject({
+        type: 'email.delivered',
+        data: { email_id: nowhere },
+      });
+    }
+    expect(one.url).toBe('93.184.216.34/hook');
+    const [delivery] = await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.state === 'succeeded',
+    );
+    expect(delivery).toMatchObject({
+      attempts: 1,
+      last_status: 200,
+      last_response: 'thanks',
+      payload: { type: 'email.delivered' },
+    });
+  });
+
+  it('tells only those who listen, and sends nothing for a rolled back change', async () => {
+    const made = (await create('/deaf', ['email.bounced'])).body;
+    await recordEvent(ctx, 'email.delivered', {});
+    await expect(
+      test.db.transaction(async (tx) => {
+        await recordEvent({ ...ctx, db: tx }, 'email.bounced', {});
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow();
+    expect(await deliveriesOf(made.id)).toEqual([]);
+  });
+
+  it('tries again after a failure, follows no redirect, and replays on demand', async () => {
+    const made = (await create()).body;
+    respond = () => ({ status: 302, headers: { Location: 'https://127.0.0.1/steal' } });
+    await recordEvent(ctx, 'email.delivered', {});
+    loop = startWebhookLoop(test.db, network);
+    const [failed] = await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.attempts === 1,
+    );
+    expect(failed).toMatchObject({
+      state: 'pending',
+      last_status: 302,
+      last_error: expect.stringContaining('not followed'),
+    });
+    expect(received).toHaveLength(1);
+    respond = () => ({ status: 200 });
+    await test.db
+      .update(webhookDeliveries)
+      .set({ dueAt: sql`now()` })
+      .where(eq(webhookDeliveries.id, failed.id));
+    await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.state === 'succeeded',
+    );
+    expect((await api.get(`/webhooks/${made.id}`)).body.failing_since).toBeNull();
+    const replay = await api.post(`/webhooks/${made.id}/deliveries/${failed.id}/replay`);
+    expect(replay.body.replay_of).toBe(failed.id);
+    await until(
+      async () => received,
+      (all) => all.length === 3,
+    );
+    expect(received[2]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
+  });
+
+  it('never dials an address inside, even when DNS changes its mind after creation', async () => {
+    const made = (await create()).body;
+    await test.db
+      .update(webhooks)
+      .set({ url: 'https://inside.example.com/' })
+      .where(eq(webhooks.id, made.id));
+    await recordEvent(ctx, 'email.delivered', {});
+    loop = startWebhookLoop(test.db, network);
+    const [failed] = await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.attempts === 1,
+    );
+    expect(failed.last_error).toContain('public address');
+    expect(received).toHaveLength(0);
+  });
+
+  it('does not let a slow endpoint hold up another', async () => {
+    const slow = (await create('/slow')).body;
+    const quick = (await create('/quick', ['email.failed'])).body;
+    respond = (url) => ({ status: 200, delayMs: url === '/slow' ? 1500 : 0 });
+    for (let count = 0; count < 100; count++) await recordEvent(ctx, 'email.delivered', { count });
+    loop = startWebhookLoop(test.db, network);
+    await until(
+      async () => received,
+      (all) => all.length >= 4,
+    );
+    await recordEvent(ctx, 'email.failed', {});
+    loop.wake();
+    await until(
+      () => deliveriesOf(quick.id),
+      (all) => all[0]?.state === 'succeeded',
+    );
+    expect(received.filter((one) => one.url.endsWith('/slow')).length).toBeLessThanOrEqual(8);
+    await api.delete(`/webhooks/${slow.id}`);
+  });
+
+  it('is disabled at once by 410, and after five days of failures', async () => {
+    const gone = (await create('/gone')).body;
+    respond = () => ({ status: 410 });
+    await recordEvent(ctx, 'email.delivered', {});
+    loop = startWebhookLoop(test.db, network);
+    await until(
+      async () => (await api.get(`/webhooks/${gone.id}`)).body,
+      (one) => !one.enabled,
+    );
+    respond = () => ({ status: 500 });
+    const tired = (await create('/tired')).body;
+    const since = sql`now() - interval '5 days 1 minute'`;
+    await test.db.update(webhooks).set({ failingSince: since }).where(eq(webhooks.id, tired.id));
+    await api.post(`/webhooks/${tired.id}/test-events`);
+    const end = await until(
+      async () => (await api.get(`/webhooks/${tired.id}`)).body,
+      (one) => !one.enabled,
+    );
+    expect(end.disabled_reason).toContain('five days');
+  });
+});
+
+it('knows which addresses are public', () => {
+  for (const inside of [
+    '127.0.0.1',
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.1.1',
+    '::1',
+    'fe80::1',
+    'fc00::1',
+    '::ffff:127.0.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'x',
+  ]) {
+    expect(isPublicAddress(inside), inside).toBe(false);
+  }
+  for (const outside of ['93.184.216.34', '2606:4700:4700::1111'])
+    expect(isPublicAddress(outside), outside).toBe(true);
+});

@@ -1,0 +1,20 @@
+/** A self-signed certificate for localhost and made-up hosts: the far side of TLS in tests, and nothing else. */
+export const certificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBxDCCAWmgAwIBAgIUa34G7Vk4eaUPfz7fmdIBtWqo+d8wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA2MDQ1NVoYDzIxMjYxMDI4
+MDYwNDU1WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARkbnar4ZbogfG0vkhVO5WE/vFjjaxJZyfxX7MzjWTpn0Gm9GgTYFpP
+a4jxliS7YnkrfEIueY32rMFLsjD3vqkho4GWMIGTMB0GA1UdDgQWBBSpo/vLTmBN
+Psdiu8xbyMUl6eXwATAfBgNVHSMEGDAWgBSpo/vLTmBNPsdiu8xbyMUl6eXwATAP
+BgNVHRMBAf8EBTADAQH/MEAGA1UdEQQ5MDeCCWxvY2FsaG9zdIIRaG9va3MuZXhh
+bXBsZS5jb22CEW90aGVyLmV4YW1wbGUuY29thwR/AAABMAoGCCqGSM49BAMCA0kA
+MEYCIQDzfsexqy+fFP4U6k0ynfq1qoUSdxMjzTmXIK97wZZCSgIhAKn5WVRhK06O
+zgwHMHY3p9xRiGQhNwxyuksiB5rGi/k1
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQga/wCy3XdYd7HAscr
+AdP0Bo2TorFooL7tn1k7CbZbAV6hRANCAARkbnar4ZbogfG0vkhVO5WE/vFjjaxJ
+ZyfxX7MzjWTpn0Gm9GgTYFpPa4jxliS7YnkrfEIueY32rMFLsjD3vqkh
+-----END PRIVATE KEY-----`,
+};
