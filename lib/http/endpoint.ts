@@ -124,7 +124,8 @@ async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   route: RouteContext,
 ): Promise<Input<z.output<P>, z.output<Q>, z.output<B>>> {
   const json = spec.rawBody ? {} : await readJson(spec, request);
-  const params = parsePart(spec.params ?? z.object({}), await route.params);
+  // Next gives no params at all to a path without variable parts.
+  const params = parsePart(spec.params ?? z.object({}), (await route.params) ?? {});
   const query = parsePart(spec.query ?? empty, queryObject(new URL(request.url)));
   const body = parsePart(spec.body ?? empty, json);
   // The defaults above stand in exactly where the type parameter is its default.
