@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Handler } from '@/lib/http/endpoint';
+import { buildOpenApi } from './build-openapi';
+
+const modules = import.meta.glob<Record<string, Handler>>('/app/api/{v1,auth}/**/route.ts');
+const file = new URL('../../../public/openapi.json', import.meta.url);
+
+/** `npm run openapi` runs this test with WRITE_OPENAPI=1, which writes the file instead of comparing it. */
+async function build(): Promise<string> {
+  const routes = Object.entries(modules).map(async ([name, load]) => ({
+    path: name.replace('/app', '').replace('/route.ts', ''),
+    handlers: await load(),
+  }));
+  return `${JSON.stringify(buildOpenApi(await Promise.all(routes)), null, 1)}\n`;
+}
+
+it('is what public/openapi.json says (npm run openapi writes it)', async () => {
+  const built = await build();
+  if (process.env.WRITE_OPENAPI) writeFileSync(file, built);
+  expect(readFileSync(file, 'utf8')).toBe(built);
+});
+
+it('names every operation once and documents every path of the interface', async () => {
+  const { paths } = JSON.parse(await build());
+  const ids = Object.values<Record<string, { operationId: string }>>(paths).flatMap((path) =>
+    Object.values(path).map((one) => one.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+  const documented = Object.entries<Record<string, unknown>>(paths).flatMap(([path, verbs]) =>
+    Object.keys(verbs).map((verb) => `${verb} ${path.replace(/\{\w+\}/g, '{}')}`),
+  );
+  for (const operation of [
+    'post /api/v1/templates',
+    'get /api/v1/templates',
+    'put /api/v1/templates/{}/draft',
+    'delete /api/v1/templates/{}',
+    'get /api/v1/templates/{}/versions',
+    'get /api/v1/templates/{}/versions/{}',
+    'post /api/v1/emails/batch',
+    'get /api/v1/emails',
+    'get /api/v1/emails/{}/attachments/{}',
+    'get /api/v1/sending-addresses',
+    'delete /api/v1/webhooks/{}',
+  ]) {
+    expect(documented).toContain(operation);
+  }
+});
