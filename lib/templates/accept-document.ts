@@ -1,4 +1,5 @@
 import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
+import { type LintStage, lintDocument } from '@/lib/document/lint-document';
 import { DomainError } from '@/lib/errors';
 import { type CompiledDocument, compileDocument } from '@/lib/rendering/compile';
 
@@ -10,18 +11,42 @@ export type DocumentText = { subject: string; previewText: string };
  */
 export async function acceptDocument(
   document: CanonicalDocument,
-  { subject, previewText }: DocumentText,
-  _stage: 'save' | 'publish',
+  { subject, previewText }: Partial<DocumentText>,
+  stage: LintStage,
 ): Promise<CompiledDocument> {
-  const result = await compileDocument(document, { subject, preview_text: previewText });
+  refuseIssues(lintErrors(document, { subject, previewText }, stage));
+  const result = await compileDocument(document, { subject: subject ?? '', preview_text: previewText ?? '' });
   if (result.ok) return result.compiled;
   throw compilationFailed(
-    result.issues.map((issue) => ({ code: 'COMPILE', severity: 'error', path: 'document', ...issue })),
+    result.issues.map((issue) => ({ code: 'NOT_COMPILABLE', severity: 'error', path: 'document', ...issue })),
   );
 }
 
+/** What refuses a document; at publish also an empty subject, which no mail may have. */
+export function lintErrors(
+  document: CanonicalDocument,
+  { subject, previewText }: Partial<DocumentText>,
+  stage: LintStage,
+): DocumentIssue[] {
+  const options = { stage, subject: subject ?? '', previewText: previewText ?? '' };
+  const issues = lintDocument(document, options).filter((issue) => issue.severity === 'error');
+  if (stage === 'publish' && subject !== undefined && subject.trim() === '')
+    issues.push({
+      code: 'SUBJECT_REQUIRED',
+      message: 'Write a subject first.',
+      path: 'subject',
+      severity: 'error',
+    });
+  return issues;
+}
+
+/** `TEMPLATE_COMPILATION_FAILED` unless there is nothing to tell. */
+export function refuseIssues(issues: readonly DocumentIssue[]): void {
+  if (issues.length > 0) throw compilationFailed(issues);
+}
+
 /** The first issue is the sentence, all of them are in the details. */
-export function compilationFailed(issues: readonly DocumentIssue[]): DomainError {
+function compilationFailed(issues: readonly DocumentIssue[]): DomainError {
   const [first] = issues;
   const where = first?.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
   const more = issues.length > 1 ? ` And ${issues.length - 1} more.` : '';

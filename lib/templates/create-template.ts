@@ -1,8 +1,7 @@
 import type { Context } from '@/lib/context';
 import { blankDocument } from '@/lib/document/blank-document';
-import type { CanonicalDocument } from '@/lib/document/contract';
 import { serializeDocument } from '@/lib/document/serialize-document';
-import { acceptDocument } from './accept-document';
+import { acceptDocument, lintErrors, refuseIssues } from './accept-document';
 import type { CreateTemplateInput } from './contract';
 import { insertTemplate } from './insert-template';
 import { upgradeFooter } from './legacy-footer';
@@ -19,8 +18,13 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
   const previewText = input.preview_text ?? '';
   const given = input.document === undefined ? null : readDocument(input.document);
   await requireAuthor(ctx);
-  if (given) await acceptGiven(given, input, subject, previewText);
   const document = given ?? blankDocument(input.purpose, input.source_mode, subject);
+  // A name is any text: only a subject that was written as one has to be sound Liquid.
+  const text = { previewText, ...(input.subject !== undefined && { subject }) };
+  if (given) {
+    requireMatch(given, input);
+    await acceptDocument(upgradeFooter(given) ?? given, text, 'save');
+  } else refuseIssues(lintErrors(document, text, 'save'));
   return insertTemplate(
     ctx,
     {
@@ -36,14 +40,4 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
       previewText,
     },
   );
-}
-
-async function acceptGiven(
-  document: CanonicalDocument,
-  template: CreateTemplateInput,
-  subject: string,
-  previewText: string,
-): Promise<void> {
-  requireMatch(document, template);
-  await acceptDocument(upgradeFooter(document) ?? document, { subject, previewText }, 'save');
 }

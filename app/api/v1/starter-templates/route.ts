@@ -1,0 +1,17 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { starterTemplateList } from '@/lib/templates/contract';
+import { listStarterTemplates } from '@/lib/templates/list-starter-templates';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List starter templates',
+      description:
+        'The gallery: documents to create a template from, with `html` rendered from their samples.',
+      scope: 'template:read',
+      response: starterTemplateList,
+    },
+    () => listStarterTemplates(),
+  ),
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '@/lib/document/parse-document';
+import { lintErrors } from '@/lib/templates/accept-document';
+import { listStarterTemplates } from '@/lib/templates/list-starter-templates';
+import { gallery } from './gallery';
+
+describe('the starter gallery', () => {
+  it.each(gallery.map((starter) => [starter.id, starter] as const))(
+    '%s could be published as it is',
+    (_, starter) => {
+      const { document, subject, previewText } = starter;
+      expect(parseDocument(document).issues).toEqual([]);
+      expect(lintErrors(document, { subject, previewText }, 'publish')).toEqual([]);
+    },
+  );
+
+  it('is shown with its samples filled in, without a remote asset', async () => {
+    const { data } = await listStarterTemplates();
+    expect(data.map((starter) => starter.id)).toEqual([
+      'welcome',
+      'password-reset',
+      'receipt',
+      'shipping-notice',
+      'newsletter',
+    ]);
+    const receipt = data.find((starter) => starter.id === 'receipt');
+    expect(receipt?.html).toContain('Letter paper, laid, cream');
+    expect(receipt?.html).toContain('20 November 2026');
+    for (const { html } of data) {
+      expect(html).not.toMatch(/\{\{|\{%|<img|@import|undefined/);
+      expect(Buffer.byteLength(html)).toBeLessThan(60_000);
+    }
+  });
+});
