@@ -49,7 +49,11 @@ describe('the first visit', () => {
   it('refuses a change by cookie from another origin', async () => {
     const { fetchAuth } = await import('@/test/sign-in');
     const { cookie } = await fetchAuth(owner.email, owner.password);
-    for (const headers of [{ Cookie: cookie, Origin: 'https://evil.example' }, { Cookie: cookie }]) {
+    const foreign: Record<string, string>[] = [
+      { Cookie: cookie, Origin: 'https://evil.example' },
+      { Cookie: cookie },
+    ];
+    for (const headers of foreign) {
       expect((await apiClient(headers).patch('/workspace', { name: 'Stolen' })).body.error.code).toBe(
         'FORBIDDEN',
       );
