@@ -7,13 +7,15 @@ import type {
   EmailContent,
   EmailDetail,
   EmailEvent,
+  EmailRefusal,
   EmailState,
 } from '@/lib/emails/contract';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { path } from './path';
-import { queryString, request } from './request';
+import { queryString, request, requestText } from './request';
 
+/** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
   status: EmailState | null;
   from: string | null;
@@ -36,6 +38,16 @@ export function useEmails(filters: EmailFilters, cursor: string | null, limit = 
       request<Page<Email>>('GET', '/emails', { query: { ...filters, cursor, limit }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? liveIntervalMs : false,
+  });
+}
+
+/** Items that were refused and so never became an email. */
+export function useRefusals(cursor: string | null) {
+  return useQuery({
+    queryKey: ['emails', 'refusals', cursor],
+    queryFn: ({ signal }) =>
+      request<Page<EmailRefusal>>('GET', '/emails/refusals', { query: { cursor }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -76,7 +88,7 @@ export function useEmailContent(id: string) {
 export function useEmailSource(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['emails', 'source', id],
-    queryFn: ({ signal }) => request<{ source: string }>('GET', path`/emails/${id}/source`, { signal }),
+    queryFn: ({ signal }) => requestText(path`/emails/${id}/source`, signal),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -23,6 +23,13 @@ export async function request<T>(
   return readAnswer<T>(response);
 }
 
+/** Reads what is not JSON (the source of a message, a file) as text. */
+export async function requestText(path: string, signal?: AbortSignal): Promise<string> {
+  const response = await send('GET', `/api/v1${path}`, { signal });
+  if (!response.ok) return readAnswer<never>(response);
+  return response.text();
+}
+
 /** The same for the sign-in service, which stands outside of /api/v1. */
 export async function requestAuth<T>(path: string, body: unknown = {}): Promise<T> {
   return readAnswer<T>(await send('POST', `/api/auth${path}`, { body }));

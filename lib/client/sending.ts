@@ -1,11 +1,19 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type {
+  CreateSendingAddressInput,
+  Domain,
+  SendingAddress,
+  Suppression,
+  suppressionReason,
+  UpdateSendingAddressInput,
+} from '@/lib/sending/contract';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { path } from './path';
 import { request } from './request';
-import type { Domain, SendingAddress, Suppression } from './sending-shapes';
 
 const addressesKey = ['sending-addresses'];
 const domainsKey = ['domains'];
@@ -21,26 +29,17 @@ export function useSendingAddresses(options: { includeDisabled?: boolean; domain
   });
 }
 
-export type CreateAddressInput = { email: string; name?: string | null; reply_to_email?: string | null };
-
 export function useCreateAddress() {
   return useAction(
-    (input: CreateAddressInput) => request<SendingAddress>('POST', '/sending-addresses', { body: input }),
+    (input: CreateSendingAddressInput) =>
+      request<SendingAddress>('POST', '/sending-addresses', { body: input }),
     [addressesKey],
   );
 }
 
-export type UpdateAddressInput = {
-  id: string;
-  name?: string | null;
-  reply_to_email?: string | null;
-  enabled?: boolean;
-  is_default?: boolean;
-};
-
 export function useUpdateAddress() {
   return useAction(
-    ({ id, ...body }: UpdateAddressInput) =>
+    ({ id, ...body }: UpdateSendingAddressInput & { id: string }) =>
       request<SendingAddress>('PATCH', path`/sending-addresses/${id}`, { body }),
     [addressesKey],
   );
@@ -91,18 +90,24 @@ export function useDeleteDomain() {
   );
 }
 
-export function useSuppressions(cursor: string | null) {
+export type SuppressionFilters = {
+  email: string | null;
+  reason: z.infer<typeof suppressionReason> | null;
+};
+
+export function useSuppressions(filters: SuppressionFilters, cursor: string | null) {
   return useQuery({
-    queryKey: [...suppressionsKey, cursor],
+    queryKey: [...suppressionsKey, filters, cursor],
     queryFn: ({ signal }) =>
-      request<Page<Suppression>>('GET', '/suppressions', { query: { cursor }, signal }),
+      request<Page<Suppression>>('GET', '/suppressions', { query: { ...filters, cursor }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useAddSuppression() {
   return useAction(
-    (email: string) => request<Suppression>('POST', '/suppressions', { body: { email } }),
+    (input: { email: string; reason?: string }) =>
+      request<Suppression>('POST', '/suppressions', { body: input }),
     [suppressionsKey],
   );
 }

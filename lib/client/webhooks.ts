@@ -5,7 +5,7 @@ import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { path } from './path';
 import { request } from './request';
-import type { Webhook, WebhookDelivery } from './sending-shapes';
+import type { Webhook, WebhookDelivery } from './webhook-shapes';
 
 const webhooksKey = ['webhooks'];
 const deliveriesKey = ['webhook-deliveries'];

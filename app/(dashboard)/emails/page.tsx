@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { EmailList } from '@/components/emails/email-list';
+
+export const metadata: Metadata = { title: 'Emails' };
+
+export default function EmailListPage() {
+  return <EmailList />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { RefusalList } from '@/components/emails/refusal-list';
+
+export const metadata: Metadata = { title: 'Refused emails' };
+
+export default function RefusalListPage() {
+  return <RefusalList />;
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { MailboxView } from '@/components/emails/mailbox-view';
+
+export const metadata: Metadata = { title: 'Received mail' };
+
+export default async function MailboxViewPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <MailboxView id={id} />;
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+import { MailboxList } from '@/components/emails/mailbox-list';
+
+export const metadata: Metadata = { title: 'Received mail' };
+
+export default function MailboxListPage() {
+  return <MailboxList />;
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEmailEvents } from '@/lib/client/emails';
+import type { EmailDetail } from '@/lib/emails/contract';
+import { emailStateLooks } from './email-state';
+import { eventSentence } from './event-sentence';
+
+const dots = {
+  neutral: 'bg-muted-foreground',
+  info: 'bg-primary',
+  success: 'bg-success-text',
+  warning: 'bg-warning-text',
+  danger: 'bg-destructive-text',
+};
+
+/** Every state the email was in, the latest first. */
+export function EmailTimeline({ email }: { email: EmailDetail }) {
+  const events = useEmailEvents(email.id, email.state);
+  return (
+    <ResourceState resource={events} label="the timeline" loading={<Skeleton className="h-28" />}>
+      {(list) => (
+        <ol className="grid">
+          {[...list.data]
+            .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+            .map((event, index, all) => {
+              const look = emailStateLooks[event.state];
+              const sentence = eventSentence(event.detail);
+              return (
+                <li key={event.id} className="relative flex gap-3 pb-4 last:pb-0">
+                  {index < all.length - 1 && (
+                    <span aria-hidden className="absolute top-3 bottom-0 left-[4.5px] w-px bg-border" />
+                  )}
+                  <span
+                    aria-hidden
+                    className={classNames(
+                      'relative mt-1.5 size-2.5 shrink-0 rounded-full',
+                      dots[look.tone ?? 'neutral'],
+                    )}
+                  />
+                  <div className="grid min-w-0 gap-0.5 text-sm">
+                    <span className="font-medium">{look.label}</span>
+                    <span className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
+                      {sentence ?? look.meaning}
+                    </span>
+                    <span className="text-muted-foreground text-xs">
+                      <Time value={event.created_at} exact />
+                    </span>
+                  </div>
+                </li>
+              );
+            })}
+        </ol>
+      )}
+    </ResourceState>
+  );
+}

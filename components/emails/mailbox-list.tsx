@@ -1,0 +1,99 @@
+'use client';
+
+import { Inbox } from 'lucide-react';
+import Link from 'next/link';
+import { formatBytes } from '@/components/data/bytes';
+import { CursorPagination } from '@/components/data/cursor-pagination';
+import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useMailbox } from '@/lib/client/mailbox';
+import type { MailboxMessage } from '@/lib/client/mailbox-shapes';
+
+const columns: Column<MailboxMessage>[] = [
+  { id: 'to', header: 'To', className: 'max-w-56 truncate', cell: (message) => message.to },
+  {
+    id: 'subject',
+    header: 'Subject',
+    className: 'w-full max-w-0 truncate',
+    cell: (message) => (
+      <Link href={`/mailbox/${message.id}`} className={rowLinkClasses}>
+        {message.subject || '(no subject)'}
+      </Link>
+    ),
+  },
+  {
+    id: 'from',
+    header: 'From',
+    from: 'md',
+    className: 'max-w-56 truncate text-muted-foreground',
+    cell: (message) => message.from,
+  },
+  {
+    id: 'size',
+    header: 'Size',
+    from: 'lg',
+    className: 'whitespace-nowrap text-muted-foreground tabular-nums',
+    cell: (message) => formatBytes(message.size_bytes),
+  },
+  {
+    id: 'received',
+    header: 'Received',
+    className: 'text-muted-foreground',
+    cell: (message) => <Time value={message.received_at} />,
+  },
+];
+
+/** What the built-in mailbox took in place of the world outside. */
+export function MailboxList() {
+  const paging = useCursor();
+  const messages = useMailbox(paging.cursor);
+  return (
+    <Page
+      title="Received mail"
+      description="Without a relay, Postroom delivers everything to this built-in mailbox: look at it here, exactly as a recipient would."
+    >
+      <ResourceState
+        resource={messages}
+        label="received mail"
+        loading={<DataTableSkeleton columns={columns} rows={8} />}
+        isEmpty={(page) => page.data.length === 0}
+        empty={
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            title="Nothing has arrived"
+            action={
+              <Button asChild>
+                <Link href="/templates">Open a template and send a test</Link>
+              </Button>
+            }
+          >
+            With a relay in SMTP_URL, mail goes out to the world instead and this stays empty.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <DataTable
+              caption="Received mail, newest first"
+              columns={columns}
+              rows={page.data}
+              rowKey={(message) => message.id}
+              stale={messages.isPlaceholderData}
+            />
+            <CursorPagination
+              label="Received mail"
+              paging={paging}
+              page={page}
+              pending={messages.isPlaceholderData}
+            />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}
