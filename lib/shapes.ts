@@ -60,13 +60,15 @@ export function characters(min: number, max: number) {
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Whether a string is one bare mailbox, `local@domain` (RFC 5321, 4.1.2, without quoted locals and address literals). */
+/**
+ * Whether a string is one bare mailbox, `local@domain` (RFC 5321, 4.1.2, without quoted locals and address literals).
+ * Only the whole has a longest length, 320 characters: an address that no server takes is told by its delivery.
+ */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1) return false;
   const local = text.slice(0, at);
   const labels = text.slice(at + 1).split('.');
-  if (local.length > 64 || text.length - at - 1 > 253) return false;
   return localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label));
 }
 

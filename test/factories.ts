@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import type { Database } from '@/lib/db/database';
 import { apiKeys, domains, members, sendingAddresses, users, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -49,6 +49,18 @@ export async function createKey(
   return { id: row.id, token: formatKeyToken(token), createdBy };
 }
 
+type Keys = { rsa: KeyPairKeyObjectResult; edwards: KeyPairKeyObjectResult };
+let madeKeys: Keys | undefined;
+
+/** One pair for all domains of a test file: making an RSA key costs more than most tests. */
+function dkimKeys(): Keys {
+  madeKeys ??= {
+    rsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    edwards: generateKeyPairSync('ed25519'),
+  };
+  return madeKeys;
+}
+
 /** A verified local domain with one enabled sending address, `hello@postroom.test` unless told otherwise. */
 export async function createSendingAddress(
   db: Database,
@@ -57,8 +69,7 @@ export async function createSendingAddress(
   domainOverrides: Insert<typeof domains> = {},
 ) {
   const email = overrides.email ?? 'hello@postroom.test';
-  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const edwards = generateKeyPairSync('ed25519');
+  const { rsa, edwards } = dkimKeys();
   const domainId = overrides.domainId ?? newId();
   if (!overrides.domainId) {
     await db.insert(domains).values({

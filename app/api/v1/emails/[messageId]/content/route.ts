@@ -1,0 +1,18 @@
+import { emailContent, emailParams } from '@/lib/emails/contract';
+import { findContent } from '@/lib/emails/find-content';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve the content of an e-mail',
+      description: 'Subject, html and text exactly as they are sent.',
+      scope: ['email:read', 'email:send'],
+      params: emailParams,
+      response: emailContent,
+      errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+    },
+    (ctx, { params }) => findContent(ctx, params.messageId),
+  ),
+});

@@ -1,0 +1,18 @@
+import { emailEventList, emailParams } from '@/lib/emails/contract';
+import { listEvents } from '@/lib/emails/list-events';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
+  GET: endpoint(
+    {
+      summary: 'List the events of an e-mail',
+      description: 'Oldest first, always one page.',
+      scope: ['email:read', 'email:send'],
+      params: emailParams,
+      response: emailEventList,
+      errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+    },
+    (ctx, { params }) => listEvents(ctx, params.messageId),
+  ),
+});

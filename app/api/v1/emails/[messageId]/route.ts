@@ -1,0 +1,17 @@
+import { emailDetail, emailParams } from '@/lib/emails/contract';
+import { findEmail } from '@/lib/emails/find-email';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve an e-mail',
+      scope: ['email:read', 'email:send'],
+      params: emailParams,
+      response: emailDetail,
+      errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+    },
+    (ctx, { params }) => findEmail(ctx, params.messageId),
+  ),
+});

@@ -1,0 +1,37 @@
+import { acceptEmails } from '@/lib/emails/accept-emails';
+import { type BatchResult, batchInput, batchLimitBytes, batchResult } from '@/lib/emails/contract';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
+  POST: endpoint(
+    {
+      summary: 'Send batch e-mails',
+      description:
+        'Accepts 1 to 100 independent e-mails of one recipient each. Every item has its own idempotency key, is checked for itself and gets its own result, in request order: 202 when all are accepted, 207 when any is refused. Only SENDING_PAUSED and BILLING_ACCOUNT_RESTRICTED refuse the whole request. With `template_id`, a `subject` is accepted and not used; `html` or `text` beside it are refused. Html and text are never read as templates. An attachment id that is unknown here is ATTACHMENT_EXPIRED.',
+      scope: 'email:send',
+      bodyLimitBytes: batchLimitBytes,
+      body: batchInput,
+      response: batchResult,
+      status: (result: BatchResult) => (result.failed > 0 ? 207 : 202),
+      errors: [
+        'INVALID_REQUEST',
+        'INVALID_JSON',
+        'IDEMPOTENCY_KEY_REQUIRED',
+        'BALANCE_EXHAUSTED',
+        'SENDING_PAUSED',
+        'BILLING_ACCOUNT_RESTRICTED',
+        'IDEMPOTENCY_CONFLICT',
+        'ATTACHMENT_NOT_READY',
+        'ATTACHMENT_EXPIRED',
+        'ATTACHMENT_LIMIT_EXCEEDED',
+        'PAYLOAD_TOO_LARGE',
+        'SENDER_UNAVAILABLE',
+        'TEMPLATE_UNAVAILABLE',
+        'INVALID_TEMPLATE_DATA',
+        'DAILY_LIMIT_REACHED',
+      ],
+    },
+    (ctx, { body }) => acceptEmails(ctx, body.emails),
+  ),
+});

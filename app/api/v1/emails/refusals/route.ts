@@ -1,0 +1,18 @@
+import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract';
+import { listRefusals } from '@/lib/emails/list-refusals';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
+  GET: endpoint(
+    {
+      summary: 'List refused e-mails',
+      description: 'Items of sends that were refused, with their reason, newest first.',
+      scope: ['email:read', 'email:send'],
+      query: listRefusalsQuery,
+      response: emailRefusalList,
+      errors: ['INVALID_REQUEST', 'INVALID_CURSOR'],
+    },
+    (ctx, { query }) => listRefusals(ctx, query),
+  ),
+});

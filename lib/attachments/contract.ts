@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { timestamp } from '@/lib/shapes';
+
+/** What the attachments of one e-mail may have together, and so one file at most. */
+export const emailLimitBytes = 10_000_000;
+
+/** Base64 makes four characters of three bytes; the rest is room for names. */
+export const uploadLimitBytes = 16_000_000;
+
+export const attachmentState = z.enum(['processing', 'ready', 'rejected', 'expired']);
+
+export const attachmentUpload = z.object({
+  object: z.literal('attachment_upload'),
+  id: z.uuid(),
+  filename: z.string(),
+  content_type: z.string(),
+  size_bytes: z.int(),
+  sha256: z.string(),
+  state: attachmentState,
+  expires_at: timestamp,
+});
+export type AttachmentUpload = z.infer<typeof attachmentUpload>;
+
+export const createAttachmentInput = z.strictObject({
+  filename: z.string().describe('1 to 255 characters with an extension, without a path.'),
+  content_type: z.string().describe('Must agree with the extension and the bytes.'),
+  content: z.string().describe('The bytes in Base64, at most 10 MB.'),
+});
+export type CreateAttachmentInput = z.infer<typeof createAttachmentInput>;
+
+export const attachmentParams = z.object({ attachmentId: z.guid({ message: 'Must be a UUID.' }) });

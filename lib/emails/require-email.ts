@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emailBodies, emails } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+export type EmailTableRow = typeof emails.$inferSelect;
+export type BodyRow = typeof emailBodies.$inferSelect;
+
+/** The e-mail with its body; `NOT_FOUND` also for another workspace's. */
+export async function requireEmail(
+  ctx: Context,
+  id: string,
+): Promise<{ email: EmailTableRow; body: BodyRow }> {
+  const [row] = await ctx.db
+    .select({ email: emails, body: emailBodies })
+    .from(emails)
+    .innerJoin(emailBodies, eq(emailBodies.emailId, emails.id))
+    .where(and(eq(emails.id, id), eq(emails.workspaceId, ctx.workspaceId)));
+  if (!row) throw emailNotFound();
+  return row;
+}
+
+/** The same without reading anything of it. */
+export async function requireEmailExists(ctx: Context, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.id, id), eq(emails.workspaceId, ctx.workspaceId)));
+  if (!row) throw emailNotFound();
+}
+
+export function emailNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such e-mail in this workspace.');
+}
