@@ -75,6 +75,19 @@ const settings = {
   ],
   DAILY_LIMIT: [wholeNumber(0, 999_999_999).optional(), 'a whole number of e-mails per day'],
   BOUNCE_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
+  BOUNCE_DOMAIN: [
+    z.string().toLowerCase().regex(domain).optional(),
+    'the domain whose mail reaches BOUNCE_PORT, such as bounces.example.org',
+  ],
+  RETRY_MINUTES: [
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/)
+      .default('1,5,15,30,60,120,240')
+      .transform((value) => value.split(',').map(Number)),
+    'minutes between tries separated by commas, the last one repeated, such as 1,5,15,30,60,120,240',
+  ],
+  EXPIRY_HOURS: [wholeNumber(1, 8760).default(72), 'a whole number of hours'],
   ON_UNCERTAIN: [z.enum(['hold', 'retry']).default('hold'), 'hold or retry'],
   DNS_SERVERS: [list.default([]), 'addresses of DNS servers separated by commas'],
 } satisfies Record<string, [z.ZodType, string]>;
@@ -102,6 +115,11 @@ export type Env = {
   rateLimit: { requests: number; seconds: number } | null;
   dailyLimit: number | null;
   bouncePort: number | null;
+  /** Where delivery reports go; null: `bounces.` and the sending domain. */
+  bounceDomain: string | null;
+  /** Waits between tries; the last one repeats until `expiryHours` after the first. */
+  retryMinutes: number[];
+  expiryHours: number;
   onUncertain: 'hold' | 'retry';
   dnsServers: string[];
 };
@@ -160,6 +178,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     rateLimit: read('RATE_LIMIT'),
     dailyLimit: read('DAILY_LIMIT') ?? null,
     bouncePort: read('BOUNCE_PORT') ?? null,
+    bounceDomain: read('BOUNCE_DOMAIN') ?? null,
+    retryMinutes: read('RETRY_MINUTES'),
+    expiryHours: read('EXPIRY_HOURS'),
     onUncertain: read('ON_UNCERTAIN'),
     dnsServers: read('DNS_SERVERS'),
   };

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { recordEvents } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
-import { allowedMoves, type EmailState, type Failure } from './moves';
+import type { EmailState } from './contract';
+import { allowedMoves, type Failure } from './moves';
 
 /** One move of one e-mail. `detail` goes into its event: attempt, answer of the server, report. */
 export type Move = {
@@ -82,14 +83,17 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
   return moved.rows;
 }
 
-/** The first event of new e-mails, in the transaction that inserts them. They are of one workspace or of several. */
+/** The first event of new e-mails, in the transaction that inserts them; its commit wakes the workers. */
 export async function recordAccepted(tx: Database, emails: readonly EmailRow[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.execute(sql`
-    insert into email_events (id, workspace_id, email_id, state)
-    select event_id, workspace_id, email_id, 'accepted' from unnest(
-      ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],
-      ${sql.param(emails.map((email) => email.id))}::uuid[]) as e (event_id, workspace_id, email_id)`);
+    with noted as (
+      insert into email_events (id, workspace_id, email_id, state)
+      select event_id, workspace_id, email_id, 'accepted' from unnest(
+        ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],
+        ${sql.param(emails.map((email) => email.id))}::uuid[]) as e (event_id, workspace_id, email_id)
+      returning 1)
+    select pg_notify('deliveries', '') from noted limit 1`);
   await tellWebhooks(tx, emails);
 }
 

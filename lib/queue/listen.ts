@@ -6,10 +6,10 @@ import { log } from '@/lib/log';
  * Calls `onNotify` for notifications of the channels, on a connection of its own that is made again whenever it is
  * lost. A hint only: what was notified while it was away is found by polling.
  */
-export async function listen(
+export function listen(
   channels: readonly string[],
   onNotify: (channel: string) => void,
-): Promise<{ stop(): Promise<void> }> {
+): { stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;

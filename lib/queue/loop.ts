@@ -27,7 +27,7 @@ export type Loop = {
 
 /** Starts a loop that keeps up to `concurrency` jobs in work until it is stopped. */
 export function createLoop<Job>(options: LoopOptions<Job>): Loop {
-  const { name, concurrency, pollMs = 1000, heartbeatMs = 15_000, graceMs = 20_000 } = options;
+  const { name, concurrency, pollMs = 1000, heartbeatMs = 15_000, graceMs = 10_000 } = options;
   const inWork = new Map<Job, Promise<void>>();
   const abort = new AbortController();
   let stopping = false;

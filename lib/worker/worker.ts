@@ -1,4 +1,21 @@
-/** Starts the loops of the queue. `stop` waits for the work at hand. */
+import { database } from '@/lib/db/database';
+import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
+import { env } from '@/lib/env';
+import { listen } from '@/lib/queue/listen';
+import type { Loop } from '@/lib/queue/loop';
+import { readStoredAttachment } from './read-stored-attachment';
+
+/** Starts the loops of the queue. `stop` takes no new work and waits for the work at hand. */
 export function startWorker(): { stop(): Promise<void> } {
-  return { stop: async () => {} };
+  const db = database();
+  const loops: Record<string, Loop> = {
+    deliveries: startDeliveryLoop({ db, smtpUrl: env().smtpUrl, readAttachment: readStoredAttachment }),
+  };
+  const listening = listen(Object.keys(loops), (channel) => loops[channel]?.wake());
+  return {
+    stop: async () => {
+      await listening.stop();
+      await Promise.all(Object.values(loops).map((loop) => loop.stop()));
+    },
+  };
 }

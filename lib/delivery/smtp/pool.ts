@@ -13,6 +13,7 @@ export class SmtpPool {
   private open = 0;
   private queue: (() => void)[] = [];
   private nextSlotMs = 0;
+  private rest: { untilMs: number; reason: SmtpFailure } | null = null;
 
   constructor(readonly relay: RelaySettings) {}
 
@@ -21,10 +22,16 @@ export class SmtpPool {
     await this.slot();
     try {
       await this.pace();
+      this.assertAwake();
       return await this.attempt(envelope, message, gate);
     } finally {
       this.freeSlot();
     }
+  }
+
+  /** For a while everything fails at once as `reason` did: who waits in line need not find out one by one. */
+  restFor(ms: number, reason: SmtpFailure): void {
+    this.rest = { untilMs: performance.now() + ms, reason };
   }
 
   /** Opens a session and closes it again: whether the relay is there. Throws SmtpFailure. */
@@ -43,6 +50,10 @@ export class SmtpPool {
 
   /** Cuts every connection: unfinished messages fail before their gate, or are left uncertain after it. */
   destroy(): void {
+    this.restFor(
+      Number.POSITIVE_INFINITY,
+      new SmtpFailure('connect', 'closed', 'This process is about to end.'),
+    );
     this.close();
     for (const session of this.busy) session.channel.destroy();
   }
@@ -109,6 +120,11 @@ export class SmtpPool {
     const next = this.queue.shift();
     if (next === undefined) this.open -= 1;
     else next();
+  }
+
+  private assertAwake(): void {
+    if (this.rest !== null && performance.now() < this.rest.untilMs) throw this.rest.reason;
+    this.rest = null;
   }
 
   /** Spreads messages evenly when the relay has a rate. */

@@ -1,0 +1,125 @@
+import type { EmailState, FailureCode } from '@/lib/emails/contract';
+import type { Failure } from '@/lib/emails/moves';
+import { failureSentences } from './failure-sentences';
+import type { SmtpFailure } from './smtp/failure';
+import type { Reply } from './smtp/reply';
+
+/** How one try ended, as far as the conversation tells. */
+export type Outcome =
+  /** The next network has it. */
+  | { kind: 'submitted'; response: string }
+  /** The built-in mailbox keeps it. */
+  | { kind: 'kept'; raw: Buffer }
+  /** Tried and refused for now: spends an attempt. */
+  | { kind: 'deferred'; failure: Failure; response?: string | undefined }
+  /** Nothing more is tried. */
+  | {
+      kind: 'ended';
+      state: Extract<EmailState, 'bounced' | 'failed' | 'suppressed'>;
+      failure: Failure;
+      response?: string | undefined;
+    }
+  /** The last byte left and no answer came. */
+  | { kind: 'uncertain'; failure: Failure }
+  /** The relay itself is at fault: it rests, and the e-mail waits without losing an attempt. */
+  | { kind: 'relay'; failure: Failure; response?: string | undefined }
+  /** Given back untouched: this process is about to end. */
+  | { kind: 'released' };
+
+/** Reads a failed conversation by how far it came and what the server said (RFC 5321, RFC 3463). */
+export function classifyFailure(failure: SmtpFailure): Outcome {
+  const { stage, kind, reply } = failure;
+  const response = reply === null ? undefined : `${reply.code} ${reply.text}`;
+  const relay = (code: FailureCode): Outcome => ({ kind: 'relay', failure: because(code), response });
+  const deferred = (code: FailureCode): Outcome => ({ kind: 'deferred', failure: because(code), response });
+  const bounced = (code: FailureCode): Outcome => ({
+    kind: 'ended',
+    state: 'bounced',
+    failure: because(code),
+    response,
+  });
+
+  if (failure.released && reply === null) return { kind: 'uncertain', failure: because('OUTCOME_UNKNOWN') };
+  if (kind === 'too_large') return bounced('MESSAGE_TOO_LARGE');
+  if (kind === 'unsupported')
+    return stage === 'tls' ? relay('TLS_UNAVAILABLE') : bounced('ADDRESS_UNSUPPORTED');
+  if (stage === 'tls') return relay('TLS_UNAVAILABLE');
+  if (stage === 'auth' && reply !== null) return relay('RELAY_AUTH_FAILED');
+  if (stage === 'connect' || stage === 'greeting' || stage === 'hello' || stage === 'auth') {
+    return relay(kind === 'protocol' ? 'PROTOCOL_ERROR' : 'CONNECTION_FAILED');
+  }
+  if (reply === null) {
+    const code = kind === 'protocol' ? 'PROTOCOL_ERROR' : 'CONNECTION_FAILED';
+    return stage === 'mail' ? relay(code) : deferred(code);
+  }
+  if (stage === 'mail') return classifySender(reply, relay, bounced);
+  // The system, not the message or its recipient: a full disk, a shutdown.
+  if (reply.code === 421 || reply.enhanced?.startsWith('4.3.')) return relay('CONNECTION_FAILED');
+  if (isUnauthenticated(reply)) return relay('RELAY_AUTH_FAILED');
+  if (reply.code < 500) return deferred(temporaryCode(reply));
+  // RFC 5321, 4.5.3.1.10: 552 at RCPT is an old spelling of 452.
+  if (stage === 'rcpt' && reply.code === 552 && !isTooLarge(reply)) return deferred(temporaryCode(reply));
+  return bounced(stage === 'rcpt' ? recipientCode(reply) : contentCode(reply));
+}
+
+/** A code with its sentence. */
+export function because(code: FailureCode): Failure {
+  return { code, message: failureSentences[code] };
+}
+
+type Make = (code: FailureCode) => Outcome;
+
+function classifySender(reply: Reply, relay: Make, bounced: Make): Outcome {
+  // RFC 1870: with SIZE, "too big" is said of this message before it is sent.
+  if (isTooLarge(reply) || reply.code === 552) return bounced('MESSAGE_TOO_LARGE');
+  if (reply.enhanced === '5.6.7') return bounced('ADDRESS_UNSUPPORTED');
+  if (isUnauthenticated(reply)) return relay('RELAY_AUTH_FAILED');
+  if (reply.code < 500) return relay('CONNECTION_FAILED');
+  return relay(reply.code <= 504 ? 'PROTOCOL_ERROR' : 'POLICY_REJECTED');
+}
+
+function isTooLarge({ enhanced }: Reply): boolean {
+  return enhanced === '5.3.4' || enhanced === '5.2.3';
+}
+
+/** "Authentication required": the relay does not know us. */
+function isUnauthenticated({ code, enhanced }: Reply): boolean {
+  return code === 530 || code === 535 || enhanced === '5.7.8' || enhanced === '5.7.9' || enhanced === '5.7.0';
+}
+
+function temporaryCode({ code, enhanced }: Reply): FailureCode {
+  if (enhanced?.startsWith('4.2.2') || code === 452 || code === 552) return 'MAILBOX_FULL';
+  if (enhanced?.startsWith('4.4.')) return 'CONNECTION_FAILED';
+  if (enhanced?.startsWith('4.2.')) return 'MAILBOX_DISABLED';
+  return 'POLICY_REJECTED';
+}
+
+/** RFC 7372, RFC 8616 and their neighbours: SPF, DKIM, DMARC. */
+function isAuthenticationRefused(enhanced: string | null): boolean {
+  return enhanced !== null && /^5\.7\.2\d$/.test(enhanced);
+}
+
+function recipientCode(reply: Reply): FailureCode {
+  const { code, enhanced } = reply;
+  if (isTooLarge(reply)) return 'MESSAGE_TOO_LARGE';
+  if (isAuthenticationRefused(enhanced)) return 'AUTHENTICATION_REJECTED';
+  if (enhanced === '5.1.2' || enhanced === '5.1.10' || enhanced === '5.4.4') return 'DOMAIN_INVALID';
+  if (enhanced === '5.6.7') return 'ADDRESS_UNSUPPORTED';
+  if (enhanced === '5.2.2') return 'MAILBOX_FULL';
+  if (enhanced?.startsWith('5.2.')) return 'MAILBOX_DISABLED';
+  if (enhanced?.startsWith('5.1.')) return 'RECIPIENT_INVALID';
+  if (enhanced?.startsWith('5.7.')) return 'POLICY_REJECTED';
+  if (enhanced?.startsWith('5.5.') || code <= 504) return 'PROTOCOL_ERROR';
+  return code === 554 || code === 555 ? 'POLICY_REJECTED' : 'RECIPIENT_INVALID';
+}
+
+function contentCode(reply: Reply): FailureCode {
+  const { code, enhanced } = reply;
+  if (isTooLarge(reply) || (code === 552 && enhanced !== '5.2.2')) return 'MESSAGE_TOO_LARGE';
+  if (isAuthenticationRefused(enhanced)) return 'AUTHENTICATION_REJECTED';
+  if (enhanced?.startsWith('5.1.') || enhanced?.startsWith('5.2.') || enhanced === '5.4.4')
+    return recipientCode(reply);
+  if (enhanced?.startsWith('5.7.')) return 'POLICY_REJECTED';
+  if (enhanced?.startsWith('5.5.') || code <= 504) return 'PROTOCOL_ERROR';
+  return 'CONTENT_REJECTED';
+}

@@ -1,0 +1,72 @@
+import type { Delivery } from './claim-deliveries';
+import { dkimKeys } from './domain-key';
+import { type EnvelopeAddress, parseAddress } from './mime/address';
+import { signMessage } from './mime/dkim';
+import { buildMessage } from './mime/message';
+import { returnPath } from './return-path';
+import type { Envelope } from './smtp/send-message';
+
+export type ReadAttachment = (attachment: Delivery['attachments'][number]) => Promise<Buffer>;
+
+/** A message ready to go: its bytes and its envelope. */
+export type ComposedMessage = { raw: Buffer; envelope: Envelope };
+
+/** Which address of an e-mail cannot be written into an envelope. */
+export class UnusableAddress extends Error {
+  constructor(readonly which: 'sender' | 'recipient') {
+    super(`The ${which}'s address is not one address.`);
+    this.name = 'UnusableAddress';
+  }
+}
+
+/** Builds and signs the message of an e-mail: the same bytes at every try. Throws UnusableAddress. */
+export async function composeMessage(
+  delivery: Delivery,
+  readAttachment: ReadAttachment,
+): Promise<ComposedMessage> {
+  const from = required(delivery.fromEmail, 'sender');
+  const to = required(delivery.toEmail, 'recipient');
+  const replyTo = parseAddress(delivery.replyToEmail ?? delivery.sender?.replyToEmail ?? '');
+  const attachments = [];
+  for (const attachment of delivery.attachments) {
+    const { filename, contentType } = attachment;
+    attachments.push({ filename, contentType, content: await readAttachment(attachment) });
+  }
+  const message = buildMessage({
+    id: delivery.emailId,
+    createdAt: delivery.createdAt,
+    from: { name: delivery.fromName, address: from },
+    to,
+    replyTo,
+    subject: delivery.subject,
+    html: delivery.html,
+    text: delivery.text,
+    attachments,
+    unsubscribeUrl: delivery.unsubscribeUrl,
+  });
+  const keys = delivery.sender === null ? [] : dkimKeys(delivery.sender.domain, delivery.sender.domainKeys);
+  return { raw: await signMessage(message, keys), envelope: envelopeOf(delivery, from, to, replyTo) };
+}
+
+function envelopeOf(
+  { emailId, toEmail }: Delivery,
+  from: EnvelopeAddress,
+  to: EnvelopeAddress,
+  replyTo: EnvelopeAddress | null,
+): Envelope {
+  // Only the spelling of the domain may differ from what was accepted: anything else would be another recipient.
+  if (to.local !== toEmail.slice(0, toEmail.lastIndexOf('@'))) throw new UnusableAddress('recipient');
+  const path = returnPath(emailId, from.address, from.domain);
+  return {
+    from: path,
+    to: to.address,
+    needsUtf8: from.needsUtf8 || to.needsUtf8 || (replyTo?.needsUtf8 ?? false),
+    reportId: path === from.address ? null : emailId,
+  };
+}
+
+function required(address: string, which: 'sender' | 'recipient'): EnvelopeAddress {
+  const parsed = parseAddress(address);
+  if (parsed === null) throw new UnusableAddress(which);
+  return parsed;
+}

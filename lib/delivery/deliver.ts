@@ -1,0 +1,97 @@
+import { isTerminal } from '@/lib/emails/moves';
+import { DomainError } from '@/lib/errors';
+import { log } from '@/lib/log';
+import type { Delivery } from './claim-deliveries';
+import { because, classifyFailure, type Outcome } from './classify';
+import { type ComposedMessage, composeMessage, type ReadAttachment, UnusableAddress } from './compose';
+import { LeaseLost } from './lease';
+import { SmtpFailure } from './smtp/failure';
+import type { Reply } from './smtp/reply';
+import type { Envelope } from './smtp/send-message';
+
+/** Where messages go: a relay, or nowhere but the built-in mailbox. */
+export type Carrier = {
+  send(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply>;
+};
+
+export type DeliverOptions = {
+  /** null: the built-in mailbox. */
+  carrier: Carrier | null;
+  readAttachment: ReadAttachment;
+  /** Opens the handover gate of a delivery; throws LeaseLost. */
+  openGate(delivery: Delivery): Promise<void>;
+};
+
+/** Tries one delivery and says how it ended; null when the lease was lost and another worker has it. */
+export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<Outcome | null> {
+  const hindrance = findHindrance(delivery);
+  if (hindrance !== null) return hindrance;
+  const composed = await compose(delivery, options.readAttachment);
+  if ('kind' in composed) return composed;
+  if (options.carrier === null) return { kind: 'kept', raw: composed.raw };
+  try {
+    const reply = await options.carrier.send(composed.envelope, composed.raw, () =>
+      options.openGate(delivery),
+    );
+    return { kind: 'submitted', response: `${reply.code} ${reply.text}` };
+  } catch (error) {
+    if (error instanceof LeaseLost) return null;
+    if (error instanceof SmtpFailure) return classifyFailure(error);
+    log.error({ err: error, email: delivery.emailId }, 'delivering failed unexpectedly');
+    return { kind: 'deferred', failure: because('INTERNAL_ERROR') };
+  }
+}
+
+/** What ends a delivery before any message is built. */
+function findHindrance({
+  state,
+  handedOver,
+  onUncertain,
+  suppression,
+  purpose,
+  isTest,
+  sender,
+}: Delivery): Outcome | null {
+  if (handedOver && onUncertain === 'hold') return { kind: 'uncertain', failure: because('OUTCOME_UNKNOWN') };
+  // Canceled or reported meanwhile: the table of moves keeps its state, only the queue row goes.
+  if (isTerminal(state)) return { kind: 'ended', state: 'failed', failure: because('CANCELED') };
+  const unsubscribed = suppression === 'unsubscribe';
+  if (suppression !== null && (!unsubscribed || (purpose === 'marketing' && !isTest))) {
+    return { kind: 'ended', state: 'suppressed', failure: because('SUPPRESSED') };
+  }
+  if (sender?.enabled && sender.verified) return null;
+  const message = 'The sending address of this message was removed, disabled or is no longer verified.';
+  return { kind: 'ended', state: 'failed', failure: { code: 'POLICY_REJECTED', message } };
+}
+
+async function compose(
+  delivery: Delivery,
+  readAttachment: ReadAttachment,
+): Promise<ComposedMessage | Outcome> {
+  const failed = (
+    code: 'RECIPIENT_INVALID' | 'POLICY_REJECTED' | 'ATTACHMENT_UNAVAILABLE',
+    message: string,
+  ): Outcome => ({
+    kind: 'ended',
+    state: 'failed',
+    failure: { code, message },
+  });
+  try {
+    if (delivery.attachments.some((attachment) => !attachment.available)) {
+      return failed('ATTACHMENT_UNAVAILABLE', 'An attachment of this message is no longer kept.');
+    }
+    return await composeMessage(delivery, readAttachment);
+  } catch (error) {
+    if (error instanceof UnusableAddress) {
+      return error.which === 'recipient'
+        ? failed('RECIPIENT_INVALID', 'This is not an address that mail can be sent to.')
+        : failed('POLICY_REJECTED', 'The sending address is not an address that mail can be sent from.');
+    }
+    log.error({ err: error, email: delivery.emailId }, 'composing a message failed');
+    if (error instanceof DomainError && !error.retryable) {
+      return failed('ATTACHMENT_UNAVAILABLE', 'An attachment of this message is no longer kept.');
+    }
+    const code = error instanceof DomainError ? 'ATTACHMENT_UNAVAILABLE' : 'INTERNAL_ERROR';
+    return { kind: 'deferred', failure: because(code) };
+  }
+}

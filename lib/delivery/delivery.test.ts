@@ -1,0 +1,505 @@
+import { eq, sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  deliveries,
+  emailAttachments,
+  emailEvents,
+  emails,
+  mailboxMessages,
+  relays,
+  sendingAddresses,
+  suppressions,
+  webhookDeliveries,
+  webhooks,
+  workspaces,
+} from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import type { Loop } from '@/lib/queue/loop';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { useTestDatabase } from '@/test/database';
+import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { type FarSide, type Script, startScriptedServer, startSmtpServer } from '@/test/smtp-server';
+import { claimDeliveries } from './claim-deliveries';
+import { startDeliveryLoop } from './delivery-loop';
+import { openGates } from './lease';
+import { settleDeliveries } from './settle';
+
+const test = useTestDatabase();
+const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = [];
+let workspaceId: string;
+let addressId: string;
+
+beforeAll(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  addressId = (await createSendingAddress(test.db, workspaceId)).id;
+});
+
+beforeEach(async () => {
+  await test.db.execute(sql`truncate relays, suppressions, emails cascade`);
+  await test.db.execute(sql`update workspaces set on_uncertain = 'hold'`);
+  await test.db.execute(sql`update sending_addresses set enabled = true`);
+});
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await (one.stop?.() ?? one.close?.());
+});
+
+async function scripted(script: Script = {}, extensions?: string[]): Promise<FarSide> {
+  const farSide = await startScriptedServer(script, extensions && { extensions });
+  open.push(farSide);
+  return farSide;
+}
+
+function start(smtpUrl: string | null, readAttachment = async () => Buffer.from('attached')): Loop {
+  const loop = startDeliveryLoop({ db: test.db, smtpUrl, readAttachment, pollMs: 20, graceMs: 300 });
+  open.push(loop);
+  return loop;
+}
+
+function accepted(overrides: Parameters<typeof createAcceptedEmail>[3] = {}): Promise<string> {
+  return createAcceptedEmail(test.db, workspaceId, addressId, overrides);
+}
+
+async function email(id: string) {
+  const [row] = await test.db.select().from(emails).where(eq(emails.id, id));
+  if (row === undefined) throw new Error('no e-mail');
+  return row;
+}
+
+async function job(id: string) {
+  const [row] = await test.db.select().from(deliveries).where(eq(deliveries.emailId, id));
+  return row;
+}
+
+async function events(id: string): Promise<string[]> {
+  const rows = await test.db
+    .select()
+    .from(emailEvents)
+    .where(eq(emailEvents.emailId, id))
+    .orderBy(emailEvents.createdAt, emailEvents.id);
+  return rows.map((row) => row.state);
+}
+
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const endMs = Date.now() + 10_000;
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    if (Date.now() > endMs) throw new Error(`It never came: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const settled = (id: string, state: string) =>
+  until(
+    () => email(id),
+    (row) => row.state === state,
+  );
+
+describe('delivery to the built-in mailbox', () => {
+  it('keeps the whole message and says delivered, in one commit', async () => {
+    const id = await accepted({ html: '<p>Grüße</p>', text: 'Grüße' });
+    start(null);
+    const row = await settled(id, 'delivered');
+    expect(row.queuedAt && row.deliveredAt && row.terminalAt).toBeTruthy();
+    expect(row.failureCode).toBeNull();
+    expect(await events(id)).toEqual(['queued', 'delivered']);
+    expect(await job(id)).toBeUndefined();
+    const [kept] = await test.db.select().from(mailboxMessages).where(eq(mailboxMessages.emailId, id));
+    const message = await PostalMime.parse(kept?.raw ?? Buffer.alloc(0));
+    expect(message).toMatchObject({ subject: 'Your receipt', to: [{ address: 'ada@lovelace.test' }] });
+    expect(message.html?.trim()).toBe('<p>Grüße</p>');
+    expect(message.headers.filter((header) => header.key === 'dkim-signature')).toHaveLength(2);
+    expect(kept?.sizeBytes).toBe(kept?.raw.length);
+  });
+
+  it('sends nothing twice however many workers there are', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, () => accepted()));
+    for (let worker = 0; worker < 4; worker++) start(null);
+    await until(
+      () => test.db.select().from(mailboxMessages).where(eq(mailboxMessages.workspaceId, workspaceId)),
+      (rows) => rows.length === ids.length,
+    );
+    await until(
+      () => test.db.select().from(deliveries),
+      (rows) => rows.length === 0,
+    );
+    const rows = await test.db
+      .select()
+      .from(mailboxMessages)
+      .where(eq(mailboxMessages.workspaceId, workspaceId));
+    expect(new Set(rows.map((row) => row.emailId)).size).toBe(ids.length);
+    for (const id of ids) expect(await events(id)).toEqual(['queued', 'delivered']);
+  });
+});
+
+describe('delivery to a relay', () => {
+  it('says submitted when the server took it, with the stored address as its envelope', async () => {
+    const farSide = await scripted();
+    const id = await accepted({ toEmail: 'ada@bücher.test' });
+    start(farSide.url);
+    const row = await settled(id, 'submitted');
+    expect(row.submittedAt).not.toBeNull();
+    expect(row.terminalAt).toBeNull();
+    expect(farSide.messages[0]?.mailFrom).toMatch(/^MAIL FROM:<hello@postroom\.test> SIZE=\d+$/);
+    expect(farSide.messages[0]?.rcptTo).toBe('RCPT TO:<ada@xn--bcher-kva.test>');
+    expect(await events(id)).toEqual(['queued', 'submitted']);
+    expect(await job(id)).toBeUndefined();
+  });
+
+  it('sends attachments and the headers of one-click unsubscription', async () => {
+    const farSide = await startSmtpServer();
+    open.push(farSide);
+    const id = await accepted({
+      attachmentCount: 1,
+      purpose: 'marketing',
+      unsubscribeUrl: 'https://mail.test/u/1',
+    });
+    const attachment = {
+      filename: 'a.txt',
+      contentType: 'text/plain',
+      sizeBytes: 8,
+      sha256: '',
+      storageKey: 'k',
+    };
+    await test.db
+      .insert(emailAttachments)
+      .values({ ...attachment, emailId: id, attachmentId: newId(), workspaceId, position: 1 });
+    start(farSide.url);
+    await settled(id, 'submitted');
+    const message = await PostalMime.parse(farSide.messages[0]?.raw ?? '');
+    expect(Buffer.from(message.attachments[0]?.content as ArrayBuffer).toString()).toBe('attached');
+    expect(message.headers.find((header) => header.key === 'list-unsubscribe')?.value).toBe(
+      '<https://mail.test/u/1>',
+    );
+  });
+
+  it('tells webhooks in the same commit', async () => {
+    const farSide = await scripted();
+    const webhookId = newId();
+    await test.db.insert(webhooks).values({
+      id: webhookId,
+      workspaceId,
+      url: 'https://hooks.example/',
+      events: ['email.submitted'],
+      secret: 'sealed',
+    });
+    await settledAfterStart(farSide.url, await accepted(), 'submitted');
+    const told = await test.db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.webhookId, webhookId));
+    expect(told).toHaveLength(1);
+  });
+});
+
+async function settledAfterStart(url: string, id: string, state: string) {
+  start(url);
+  return settled(id, state);
+}
+
+describe('a refusal', () => {
+  it.each([
+    [{ rcpt: '550 5.1.1 no such user' }, 'bounced', 'RECIPIENT_INVALID', true],
+    [{ rcpt: '550 no such user' }, 'bounced', 'RECIPIENT_INVALID', true],
+    [{ rcpt: '550 5.1.2 bad domain' }, 'bounced', 'DOMAIN_INVALID', true],
+    [{ rcpt: '550 5.2.1 closed' }, 'bounced', 'MAILBOX_DISABLED', true],
+    [{ rcpt: '550 5.2.2 full' }, 'bounced', 'MAILBOX_FULL', false],
+    [{ rcpt: '554 5.7.1 denied' }, 'bounced', 'POLICY_REJECTED', false],
+    [{ body: '554 5.6.0 spam' }, 'bounced', 'CONTENT_REJECTED', false],
+    [{ body: '554 spam' }, 'bounced', 'CONTENT_REJECTED', false],
+    [{ body: '550 5.7.26 unauthenticated' }, 'bounced', 'AUTHENTICATION_REJECTED', false],
+    [{ body: '552 5.3.4 too big' }, 'bounced', 'MESSAGE_TOO_LARGE', false],
+    [{ mail: '552 5.3.4 too big' }, 'bounced', 'MESSAGE_TOO_LARGE', false],
+    [{ rcpt: '503 5.5.1 sequence' }, 'bounced', 'PROTOCOL_ERROR', false],
+  ] as [Script, string, string, boolean][])(
+    '%j ends as %s with %s',
+    async (script, state, code, suppressed) => {
+      const farSide = await scripted(script);
+      const id = await accepted();
+      const row = await settledAfterStart(farSide.url, id, state);
+      expect(row).toMatchObject({ failureCode: code, failureMessage: expect.stringMatching(/^[A-Z].*\.$/) });
+      expect(row.terminalAt).not.toBeNull();
+      expect(await job(id)).toBeUndefined();
+      const list = await test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
+      expect(list.map((one) => one.email)).toEqual(suppressed ? ['ada@lovelace.test'] : []);
+    },
+  );
+
+  it.each([
+    [{ rcpt: '450 4.2.0 greylisted' }, 'MAILBOX_DISABLED'],
+    [{ rcpt: '451 4.7.1 greylisted' }, 'POLICY_REJECTED'],
+    [{ rcpt: '452 4.2.2 full' }, 'MAILBOX_FULL'],
+    [{ rcpt: '552 5.2.2 too many recipients' }, 'MAILBOX_FULL'],
+    [{ rcpt: 'drop' }, 'CONNECTION_FAILED'],
+    [{ data: '450 4.7.0 later' }, 'POLICY_REJECTED'],
+    [{ data: 'drop' }, 'CONNECTION_FAILED'],
+    [{ body: '450 4.7.0 later' }, 'POLICY_REJECTED'],
+  ] as [Script, string][])('%j for now spends one attempt and waits (%s)', async (script, code) => {
+    const farSide = await scripted(script);
+    const id = await accepted();
+    const row = await settledAfterStart(farSide.url, id, 'deferred');
+    expect(row.failureCode).toBe(code);
+    expect(row.terminalAt).toBeNull();
+    const waiting = await job(id);
+    expect(waiting).toMatchObject({ attempts: 1, handedOver: false, leaseUntil: null });
+    const delayMs = (waiting?.dueAt.getTime() ?? 0) - Date.now();
+    expect(delayMs).toBeGreaterThan(45_000);
+    expect(delayMs).toBeLessThan(73_000);
+  });
+
+  it('for now is tried again with the same bytes, and its reason is forgotten', async () => {
+    const farSide = await scripted({ body: '450 4.7.0 later' });
+    const id = await accepted();
+    start(farSide.url);
+    await settled(id, 'deferred');
+    farSide.script = {};
+    const [first] = farSide.messages;
+    await test.db.update(deliveries).set({ dueAt: sql`now()` }).where(eq(deliveries.emailId, id));
+    const row = await settled(id, 'submitted');
+    expect(row.failureCode).toBeNull();
+    expect(await events(id)).toEqual(['queued', 'deferred', 'submitted']);
+    expect(first).toBeUndefined();
+    expect(farSide.messages).toHaveLength(1);
+  });
+
+  it('for now ends as expired when the time for tries is over', async () => {
+    const farSide = await scripted({ rcpt: '450 4.2.0 later' });
+    const id = await accepted();
+    await test.db
+      .update(deliveries)
+      .set({ attempts: 3, expiresAt: sql`now() + interval '1 minute'` })
+      .where(eq(deliveries.emailId, id));
+    const row = await settledAfterStart(farSide.url, id, 'failed');
+    expect(row.failureCode).toBe('DELIVERY_EXPIRED');
+    expect(await job(id)).toBeUndefined();
+  });
+});
+
+describe('a relay that fails', () => {
+  it.each([
+    [{ connect: '554 go away' }, 'CONNECTION_FAILED'],
+    [{ connect: 'drop' }, 'CONNECTION_FAILED'],
+    [{ connect: 'stall' }, 'CONNECTION_FAILED'],
+    [{ connect: 'garbage' }, 'PROTOCOL_ERROR'],
+    [{ hello: '421 4.3.2 closing' }, 'CONNECTION_FAILED'],
+    [{ starttls: '454 4.7.0 no TLS' }, 'TLS_UNAVAILABLE'],
+    [{ starttls: 'garbage' }, 'TLS_UNAVAILABLE'],
+    [{ auth: '535 5.7.8 wrong' }, 'RELAY_AUTH_FAILED'],
+    [{ mail: '451 4.3.0 later' }, 'CONNECTION_FAILED'],
+    [{ mail: '530 5.7.0 authenticate first' }, 'RELAY_AUTH_FAILED'],
+    [{ mail: '550 5.7.1 not you' }, 'POLICY_REJECTED'],
+    [{ mail: 'drop' }, 'CONNECTION_FAILED'],
+    [{ mail: 'stall' }, 'CONNECTION_FAILED'],
+    [{ rcpt: '451 4.3.0 disk full' }, 'CONNECTION_FAILED'],
+    [{ body: '451 4.3.0 disk full' }, 'CONNECTION_FAILED'],
+  ] as [Script, string][])(
+    'with %j rests and spends nobody’s attempts (%s), then goes on',
+    async (script, code) => {
+      const extensions = ['PIPELINING', 'AUTH PLAIN', ...('starttls' in script ? ['STARTTLS'] : [])];
+      const farSide = await scripted(script, extensions);
+      const ids = await Promise.all([accepted(), accepted(), accepted()]);
+      const url = farSide.url.replace('//', 'auth' in script ? '//user:secret@' : '//');
+      start(`${url}?timeout=0.2`);
+      await until(
+        () => test.db.select().from(relays),
+        (rows) => rows.length > 0,
+      );
+      const [first = ''] = ids;
+      const row = await until(
+        () => email(first),
+        (one) => one.failureCode !== null,
+      );
+      expect(row).toMatchObject({ state: 'queued', failureCode: code, terminalAt: null });
+      for (const id of ids) {
+        expect(['accepted', 'queued']).toContain((await email(id)).state);
+        expect((await job(id))?.attempts).toBe(0);
+      }
+      farSide.script = {};
+      farSide.commands.length = 0;
+      const extension = 'starttls' in script;
+      if (extension) return;
+      await test.db.execute(sql`update relays set paused_until = now()`);
+      await test.db.update(deliveries).set({ dueAt: sql`now()` });
+      for (const id of ids) expect(await settled(id, 'submitted')).toMatchObject({ failureCode: null });
+      expect(farSide.messages).toHaveLength(3);
+      const [state] = await test.db.select().from(relays);
+      expect(state).toMatchObject({ failures: 0, pausedUntil: null });
+    },
+  );
+});
+
+describe('an answer that never came', () => {
+  it.each(['drop', 'stall'] as const)(
+    'after the last byte (%s) leaves the outcome uncertain, and nothing is sent again',
+    async (act) => {
+      const farSide = await scripted({ body: act });
+      const id = await accepted();
+      start(`${farSide.url}?timeout=0.3`);
+      const row = await settled(id, 'uncertain');
+      expect(row).toMatchObject({ failureCode: 'OUTCOME_UNKNOWN', terminalAt: null });
+      expect(await job(id)).toBeUndefined();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(farSide.messages).toHaveLength(1);
+    },
+  );
+
+  it('is tried again where the workspace wants that', async () => {
+    await test.db.update(workspaces).set({ onUncertain: 'retry' }).where(eq(workspaces.id, workspaceId));
+    const farSide = await scripted({ body: 'drop' });
+    const id = await accepted();
+    start(farSide.url);
+    await settled(id, 'uncertain');
+    farSide.script = {};
+    await test.db.update(deliveries).set({ dueAt: sql`now()` });
+    await settled(id, 'submitted');
+    expect(farSide.messages).toHaveLength(2);
+    expect(farSide.messages[0]?.raw).toBe(farSide.messages[1]?.raw);
+  });
+
+  it('because the worker died after the gate is uncertain too, before the gate it is sent', async () => {
+    const farSide = await scripted();
+    const [before, after] = [await accepted(), await accepted()];
+    const claimed = await claimDeliveries(test.db, 10);
+    await openGates(
+      test.db,
+      claimed.filter((one) => one.emailId === after),
+    );
+    await test.db.update(deliveries).set({ leaseUntil: sql`now() - interval '1 second'` });
+    start(farSide.url);
+    await settled(before, 'submitted');
+    await settled(after, 'uncertain');
+    expect(farSide.messages).toHaveLength(1);
+  });
+});
+
+describe('a lease', () => {
+  it('that was lost opens no gate and settles nothing', async () => {
+    const id = await accepted();
+    const [stale] = await claimDeliveries(test.db, 1);
+    await test.db.update(deliveries).set({ leaseUntil: sql`now() - interval '1 second'` });
+    const [fresh] = await claimDeliveries(test.db, 1);
+    if (!stale || !fresh) throw new Error('nothing claimed');
+    expect(await openGates(test.db, [stale, fresh])).toEqual([false, true]);
+    const failure = { code: 'INTERNAL_ERROR', message: 'x' } as const;
+    await settleDeliveries(test.db, [
+      { delivery: stale, outcome: { kind: 'ended', state: 'failed', failure } },
+    ]);
+    expect((await email(id)).state).toBe('queued');
+    expect(await job(id)).toMatchObject({ leaseEpoch: fresh.leaseEpoch, handedOver: true });
+  });
+
+  it('is held by one worker only', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => accepted()));
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDeliveries(test.db, 10)));
+    const ids = claims.flat().map((one) => one.emailId);
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
+  });
+});
+
+describe('before anything is sent', () => {
+  it('a suppressed recipient ends the delivery', async () => {
+    await test.db
+      .insert(suppressions)
+      .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'complaint' });
+    const id = await accepted({ toEmail: 'Ada@Lovelace.test' });
+    start(null);
+    expect(await settled(id, 'suppressed')).toMatchObject({ failureCode: 'SUPPRESSED' });
+  });
+
+  it('who unsubscribed still gets transactional mail and no marketing mail', async () => {
+    await test.db
+      .insert(suppressions)
+      .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });
+    const [receipt, newsletter] = [await accepted(), await accepted({ purpose: 'marketing' })];
+    start(null);
+    await settled(receipt, 'delivered');
+    await settled(newsletter, 'suppressed');
+  });
+
+  it('a sending address that was taken away ends the delivery', async () => {
+    await test.db.update(sendingAddresses).set({ enabled: false }).where(eq(sendingAddresses.id, addressId));
+    const id = await accepted();
+    start(null);
+    expect(await settled(id, 'failed')).toMatchObject({ failureCode: 'POLICY_REJECTED' });
+  });
+
+  it.each(['a@x.test, b@y.test', 'a@x.test\r\nRCPT TO:<b@y.test>', 'a@x.test>', '"a\r\nb"@x.test'])(
+    'the hostile recipient %j ends the delivery',
+    async (toEmail) => {
+      const farSide = await scripted();
+      const id = await accepted({ toEmail });
+      start(farSide.url);
+      expect(await settled(id, 'failed')).toMatchObject({ failureCode: 'RECIPIENT_INVALID' });
+      expect(farSide.commands.filter((line) => line.startsWith('RCPT'))).toEqual([]);
+    },
+  );
+
+  it('an address beyond ASCII is not forced through a relay that cannot take it', async () => {
+    const farSide = await scripted();
+    const id = await accepted({ toEmail: 'grüße@far.test' });
+    start(farSide.url);
+    expect(await settled(id, 'bounced')).toMatchObject({ failureCode: 'ADDRESS_UNSUPPORTED' });
+    expect(
+      await test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId)),
+    ).toEqual([]);
+  });
+
+  it('an attachment that is gone ends the delivery, one that cannot be read now waits', async () => {
+    const attachment = {
+      filename: 'a.txt',
+      contentType: 'text/plain',
+      sizeBytes: 8,
+      sha256: '',
+      storageKey: 'k',
+    };
+    const gone = await accepted({ attachmentCount: 1 });
+    const later = await accepted({ attachmentCount: 1 });
+    const link = (emailId: string, available: boolean) => ({
+      ...attachment,
+      emailId,
+      attachmentId: newId(),
+      workspaceId,
+      position: 1,
+      available,
+    });
+    await test.db.insert(emailAttachments).values([link(gone, false), link(later, true)]);
+    start(null, async () => {
+      throw new DomainError('ATTACHMENT_UNAVAILABLE', 'The storage does not answer.');
+    });
+    expect(await settled(gone, 'failed')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
+    expect(await settled(later, 'deferred')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
+  });
+
+  it('a canceled e-mail is dropped', async () => {
+    const id = await accepted({ state: 'canceled' });
+    start(null);
+    await until(
+      () => job(id),
+      (row) => row === undefined,
+    );
+    expect((await email(id)).state).toBe('canceled');
+  });
+});
+
+describe('the end of a worker', () => {
+  it('waits for what is under way and gives the rest back', async () => {
+    const farSide = await scripted({ body: 'stall' });
+    const ids = await Promise.all(Array.from({ length: 12 }, () => accepted()));
+    const loop = start(`${farSide.url}?connections=1`);
+    await until(
+      async () => farSide.messages.length,
+      (count) => count === 1,
+    );
+    await loop.stop();
+    const states = (await Promise.all(ids.map(email))).map((row) => row.state);
+    expect(states.filter((state) => state === 'uncertain')).toHaveLength(1);
+    const jobs = (await Promise.all(ids.map(job))).filter((one) => one !== undefined);
+    expect(jobs).toHaveLength(11);
+    for (const one of jobs) expect(one).toMatchObject({ leaseUntil: null, handedOver: false, attempts: 0 });
+    expect(await test.db.select().from(relays)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { type Delivery, LEASE_SECONDS } from './claim-deliveries';
+
+type Leased = Pick<Delivery, 'emailId' | 'leaseEpoch'>;
+
+/** Somebody else owns the delivery by now: this process must not let its message go. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('The lease of this delivery was lost.');
+    this.name = 'LeaseLost';
+  }
+}
+
+/**
+ * The handover gate: after this commit, silence of the server means "perhaps delivered". Answers for each delivery
+ * whether it may go on; those whose lease is lost may not.
+ */
+export async function openGates(db: Database, deliveries: readonly Leased[]): Promise<boolean[]> {
+  const { rows } = await db.execute<{ email_id: string; lease_epoch: number }>(sql`
+    update deliveries d set handed_over = true
+    from ${leasedRows(deliveries)}
+    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until > now()
+    returning d.email_id, d.lease_epoch`);
+  const opened = new Map(rows.map((row) => [row.email_id, row.lease_epoch]));
+  return deliveries.map((delivery) => opened.get(delivery.emailId) === delivery.leaseEpoch);
+}
+
+/** Extends the leases of deliveries in work. */
+export async function extendLeases(db: Database, deliveries: readonly Leased[]): Promise<void> {
+  await db.execute(sql`
+    update deliveries d set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    from ${leasedRows(deliveries)}
+    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until > now()`);
+}
+
+/** Gives back deliveries that were claimed and not begun. */
+export async function releaseLeases(db: Database, deliveries: readonly Leased[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  await db.execute(sql`
+    update deliveries d set lease_until = null
+    from ${leasedRows(deliveries)}
+    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch`);
+}
+
+function leasedRows(deliveries: readonly Leased[]) {
+  return sql`unnest(
+    ${sql.param(deliveries.map((delivery) => delivery.emailId))}::uuid[],
+    ${sql.param(deliveries.map((delivery) => delivery.leaseEpoch))}::int[]) as l (email_id, lease_epoch)`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+
+const FIRST_PAUSE_SECONDS = 2;
+const LONGEST_PAUSE_SECONDS = 60;
+
+export type RelayState = { paused: boolean; failures: number };
+
+/** Whether the relay rests, and how often it failed in a row. Shared by all workers. */
+export async function readRelayState(db: Database, name: string): Promise<RelayState> {
+  const { rows } = await db.execute<{ paused: boolean; failures: number }>(sql`
+    select coalesce(paused_until > now(), false) as paused, failures from relays where name = ${name}`);
+  return rows[0] ?? { paused: false, failures: 0 };
+}
+
+/** Lets the relay rest, twice as long with each failure in a row; failures during a rest are the same failure. */
+export async function pauseRelay(db: Database, name: string, reason: string): Promise<void> {
+  await db.execute(sql`
+    insert into relays (name, paused_until, failures, reason, updated_at)
+    values (${name}, now() + make_interval(secs => ${FIRST_PAUSE_SECONDS}), 1, ${reason}, now())
+    on conflict (name) do update set
+      failures = relays.failures + 1,
+      paused_until = now() + make_interval(
+        secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(relays.failures, 10))),
+      reason = excluded.reason,
+      updated_at = now()
+    where relays.paused_until is null or relays.paused_until <= now()`);
+}
+
+/** The relay took something: it is well again. */
+export async function clearRelay(db: Database, name: string): Promise<void> {
+  await db.execute(sql`
+    update relays set failures = 0, paused_until = null, reason = null, updated_at = now()
+    where name = ${name} and failures > 0`);
+}

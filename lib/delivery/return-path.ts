@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { env } from '@/lib/env';
+import { signingKey } from '@/lib/secrets';
+
+const PATTERN = /^b-([0-9a-f]{32})-([0-9a-f]{20})@/i;
+
+/**
+ * The envelope sender of one e-mail (VERP): reports come back to an address that names the e-mail and that nobody
+ * can make up. Without a listener for reports it is the sending address.
+ */
+export function returnPath(emailId: string, fromAddress: string, fromDomain: string): string {
+  const { bouncePort, bounceDomain } = env();
+  if (bouncePort === null && bounceDomain === null) return fromAddress;
+  const id = emailId.replaceAll('-', '');
+  // Lower case and hexadecimal: mail servers on the way may change the case of a local part.
+  return `b-${id}-${tokenOf(id).toString('hex')}@${bounceDomain ?? `bounces.${fromDomain}`}`;
+}
+
+/** The id of the e-mail whose return path this is, or null when it was not made here. */
+export function emailOfReturnPath(address: string): string | null {
+  const [, id, token] = PATTERN.exec(address.toLowerCase()) ?? [];
+  if (id === undefined || token === undefined) return null;
+  if (!timingSafeEqual(tokenOf(id), Buffer.from(token, 'hex'))) return null;
+  return `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`;
+}
+
+function tokenOf(id: string): Buffer {
+  return createHmac('sha256', signingKey('return-path')).update(id).digest().subarray(0, 10);
+}
