@@ -13,5 +13,5 @@ export function hashInvitationToken(token: string): string {
 
 /** The page on which an invitation is accepted. */
 export function acceptUrl(token: string): string {
-  return `${env().appUrl}/invitation/${token}`;
+  return `${env().appUrl}/invitations/${token}`;
 }

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type ErrorCode, errorStatus } from '@/lib/errors';
 import type { EndpointSpec, Handler } from '@/lib/http/endpoint';
+import { namedSchemas, schemaOf } from './schemas';
 
 /** A route file's path under `app`, such as `/api/v1/keys/[keyId]`, and its exports. */
 export type RouteModule = { path: string; handlers: Record<string, Handler | undefined> };
@@ -34,7 +35,7 @@ export function buildOpenApi(modules: readonly RouteModule[]): Schema {
         key: { type: 'http', scheme: 'bearer', description: 'An API key: pr_<public id>_<secret>.' },
         session: { type: 'apiKey', in: 'cookie', name: 'postroom.session_token' },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...namedSchemas() },
     },
     paths,
   };
@@ -113,15 +114,6 @@ function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path:
     required: place === 'path' || required.includes(name),
     schema: one,
   }));
-}
-
-function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema, ...schema } = z.toJSONSchema(shape, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return schema;
 }
 
 function operationId(path: string, verb: string): string {
