@@ -14,7 +14,7 @@ export function advanceCss(state: CssState, character: string): CssState {
   const { place, recent } = state;
   // A backslash takes the meaning from the character after it.
   if (recent.endsWith('\\') && place !== 'comment') return { place, recent: '' };
-  const next = (recent + character.toLowerCase()).slice(-4);
+  const next = (recent.length > 3 ? recent.slice(1) : recent) + character.toLowerCase();
   switch (place) {
     case 'value':
       if (character === '"') return { place: 'double', recent: '' };

@@ -56,6 +56,7 @@ const rawTextTags = new Set([
 ]);
 const longestName = 40;
 const prefixLength = 12;
+const recentLength = 12;
 
 /** The state after the author's own `source`, which is markup. */
 export function advanceHtml(start: HtmlState, source: string): HtmlState {
@@ -66,17 +67,40 @@ export function advanceHtml(start: HtmlState, source: string): HtmlState {
       state = htmlStart;
       continue;
     }
-    // Text is most of a document: hop to what can end it.
-    if (state.mode === 'text' && !state.conditional && character !== '<') {
-      const next = source.indexOf('<', index);
-      if (next < 0) return state;
-      index = next - 1;
+    // Most of a document is text and quoted values: hop over what cannot change the mode.
+    const end = state.conditional ? index : stretchEnd(state, source, index);
+    if (end > index) {
+      state = afterStretch(state, source.slice(index, end));
+      index = end - 1;
       continue;
     }
-    const recent = (state.recent + character).slice(-12);
+    const recent = (state.recent + character).slice(-recentLength);
     state = { ...step(state, character, recent), recent };
   }
   return state;
+}
+
+const endOfStretch: Partial<Record<HtmlMode, string>> = {
+  text: '<',
+  'double-quoted': '"',
+  'single-quoted': "'",
+};
+
+function stretchEnd(state: HtmlState, source: string, from: number): number {
+  const end = endOfStretch[state.mode];
+  if (end === undefined) return from;
+  const found = source.indexOf(end, from);
+  return found < 0 ? source.length : found;
+}
+
+function afterStretch(state: HtmlState, stretch: string): HtmlState {
+  if (state.mode === 'text') return state;
+  const recent = stretch.slice(-recentLength);
+  if (state.attribute !== 'style')
+    return { ...state, prefix: (state.prefix + stretch).slice(0, prefixLength), recent };
+  let { css } = state;
+  for (const character of stretch) css = advanceCss(css, character);
+  return { ...state, css, recent };
 }
 
 /** The state after a value was written, escaped, where `state` says. */

@@ -8,6 +8,9 @@ export class MissingValue extends Drop {
   override toString(): string {
     return '';
   }
+  toJSON(): null {
+    return null;
+  }
   equals(other: unknown): boolean {
     return other === null || other === undefined || other === '' || other instanceof Drop;
   }

@@ -1,10 +1,11 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { ByteCache } from './byte-cache';
 import { type LiquidBudget, parseLiquid, renderLiquid } from './liquid-engine';
+import { MarkupMemory } from './markup-memory';
 import { previewStyle } from './preview-style';
 import { sanitizeHtml } from './sanitize';
 import { type SystemValues, type TemplateValues, templateScope } from './template-scope';
-import { HtmlEmitter, type MarkupMemory, TextEmitter } from './value-emitter';
+import { HtmlEmitter, TextEmitter } from './value-emitter';
 
 /** A published version, or a draft compiled for a preview. */
 export type RenderableContent = {
@@ -55,7 +56,7 @@ function hasOwnPreview(html: string): boolean {
 function memoryOf(html: string): MarkupMemory {
   const known = memories.get(html);
   if (known) return known.memory;
-  const memory: MarkupMemory = new Map();
+  const memory = new MarkupMemory();
   memories.set(html, { memory, size: html.length });
   return memory;
 }

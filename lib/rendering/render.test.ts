@@ -298,7 +298,6 @@ describe('hostile templates', () => {
       `{% layout '.env' %}`,
       '{% block a %}{% endblock %}',
       '{{ a | raw }}',
-      '{{ a | json }}',
       '{% capture x %}{% endcapture %}',
       '{% echo a %}',
       '{% liquid echo a %}',

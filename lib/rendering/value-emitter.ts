@@ -1,12 +1,10 @@
 import type { Emitter } from 'liquidjs';
 import { DomainError } from '@/lib/errors';
 import { escapeValue, type PrintedValue, withoutControls } from './escape-value';
-import { advanceHtml, afterValue, type HtmlState, htmlStart } from './html-context';
+import { htmlStart } from './html-context';
 import { LiquidBudgetSpent, PrintedOutput } from './liquid-engine';
 import { TextWithBreaks, UrlEncodedText } from './liquid-values';
-
-/** Which state each stretch of a template's own markup leads to: read once, then known for every recipient. */
-export type MarkupMemory = Map<string, Map<HtmlState, HtmlState>>;
+import type { MarkupMemory } from './markup-memory';
 
 /** Writes HTML: the author's markup as it is, what outputs print escaped for the place where it stands. */
 export class HtmlEmitter implements Emitter {
@@ -22,27 +20,13 @@ export class HtmlEmitter implements Emitter {
     if (part instanceof PrintedOutput) {
       const escaped = escapeValue(printed(part.value), this.state);
       this.buffer += escaped;
-      this.state = afterValue(this.state, escaped);
+      this.state = this.memory.value(this.state, escaped);
     } else {
       const markup = String(part ?? '');
       this.buffer += markup;
-      this.state = this.after(markup);
+      this.state = this.memory.markup(this.state, markup);
     }
     if (this.buffer.length > this.maxCharacters) throw new LiquidBudgetSpent();
-  }
-
-  private after(markup: string): HtmlState {
-    let known = this.memory.get(markup);
-    if (!known) {
-      known = new Map();
-      this.memory.set(markup, known);
-    }
-    let next = known.get(this.state);
-    if (!next) {
-      next = advanceHtml(this.state, markup);
-      if (known.size < 50) known.set(this.state, next);
-    }
-    return next;
   }
 }
 

@@ -1,0 +1,49 @@
+import { advanceHtml, afterValue, type HtmlState } from './html-context';
+
+const mostEntries = 20_000;
+
+/**
+ * Which state each stretch of one template's own markup leads to: read once, then known for every recipient. Equal
+ * states are one object, so that loops come back to states that are known.
+ */
+export class MarkupMemory {
+  private readonly states = new Map<string, HtmlState>();
+  private readonly afterMarkup = new Map<string, Map<HtmlState, HtmlState>>();
+  private readonly afterValues = new Map<HtmlState, Map<string, HtmlState>>();
+  private entries = 0;
+
+  markup(state: HtmlState, source: string): HtmlState {
+    return this.recall(this.afterMarkup, source, state, () => advanceHtml(state, source));
+  }
+
+  value(state: HtmlState, escaped: string): HtmlState {
+    // Of the value only its being empty matters.
+    const kind = escaped === '' || escaped === '""' ? escaped : 'x';
+    return this.recall(this.afterValues, state, kind, () => afterValue(state, kind));
+  }
+
+  private recall<Outer, Inner>(
+    table: Map<Outer, Map<Inner, HtmlState>>,
+    outer: Outer,
+    inner: Inner,
+    find: () => HtmlState,
+  ): HtmlState {
+    const known = table.get(outer)?.get(inner);
+    if (known) return known;
+    const next = this.shared(find());
+    if (this.entries >= mostEntries) return next;
+    this.entries += 1;
+    const row = table.get(outer) ?? new Map<Inner, HtmlState>();
+    table.set(outer, row.set(inner, next));
+    return next;
+  }
+
+  private shared(state: HtmlState): HtmlState {
+    const { mode, tag, attribute, prefix, css, conditional, recent } = state;
+    const key = JSON.stringify([mode, tag, attribute, prefix, css.place, css.recent, conditional, recent]);
+    const known = this.states.get(key);
+    if (known) return known;
+    if (this.states.size < mostEntries) this.states.set(key, state);
+    return state;
+  }
+}
