@@ -19,7 +19,7 @@ it('runs a due chore once, whichever of two workers takes it, and goes on after 
       },
     },
   ];
-  const loops: Loop[] = await Promise.all([startChoreLoop(test.db, chores), startChoreLoop(test.db, chores)]);
+  const loops: Loop[] = [startChoreLoop(test.db, chores), startChoreLoop(test.db, chores)];
   const deadlineMs = Date.now() + 8000;
   while (ran.length < 2 && Date.now() < deadlineMs) await new Promise((resolve) => setTimeout(resolve, 20));
   for (const loop of loops) await loop.stop();

@@ -11,18 +11,26 @@ type Claimed = { name: string; lease_epoch: number };
 const leaseSeconds = 600;
 
 /** Starts the loop that runs each chore when its time has come. A chore that fails is logged and tried next time. */
-export async function startChoreLoop(db: Database, chores: readonly Chore[]): Promise<Loop> {
+export function startChoreLoop(db: Database, chores: readonly Chore[]): Loop {
   const names = chores.map((chore) => chore.name);
-  await db.execute(
-    sql`insert into chores (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing`,
-  );
+  let known = false;
   return createLoop<Claimed>({
     name: 'chores',
     concurrency: 1,
     pollMs: 5000,
-    claim: (limit) => claim(db, names, limit),
+    claim: async (limit) => {
+      if (!known) await addMissing(db, names);
+      known = true;
+      return claim(db, names, limit);
+    },
     work: (job) => run(db, job, chores),
   });
+}
+
+async function addMissing(db: Database, names: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`insert into chores (name) select unnest(${sql.param(names)}::text[]) on conflict do nothing`,
+  );
 }
 
 async function claim(db: Database, names: readonly string[], limit: number): Promise<Claimed[]> {

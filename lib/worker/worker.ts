@@ -1,8 +1,11 @@
 import { database } from '@/lib/db/database';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { env } from '@/lib/env';
+import { startChoreLoop } from '@/lib/queue/chore-loop';
 import { listen } from '@/lib/queue/listen';
 import type { Loop } from '@/lib/queue/loop';
+import { startWebhookLoop, webhookChannel } from '@/lib/webhooks/webhook-loop';
+import { chores } from './chores';
 import { readStoredAttachment } from './read-stored-attachment';
 
 /** Starts the loops of the queue. `stop` takes no new work and waits for the work at hand. */
@@ -10,6 +13,8 @@ export function startWorker(): { stop(): Promise<void> } {
   const db = database();
   const loops: Record<string, Loop> = {
     deliveries: startDeliveryLoop({ db, smtpUrl: env().smtpUrl, readAttachment: readStoredAttachment }),
+    [webhookChannel]: startWebhookLoop(db),
+    chores: startChoreLoop(db, chores),
   };
   const listening = listen(Object.keys(loops), (channel) => loops[channel]?.wake());
   return {

@@ -1,0 +1,20 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { rateBuckets } from '@/lib/db/tables';
+import type { Chore } from '@/lib/queue/chore-loop';
+import { checkDueDomains } from '@/lib/sending/check-domain';
+import { pruneWebhookEvents } from '@/lib/webhooks/webhook-loop';
+
+const hour = 3600;
+
+/** All that comes round by itself. */
+export const chores: readonly Chore[] = [
+  { name: 'check-domains', everySeconds: 60, run: checkDueDomains },
+  { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
+  { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
+];
+
+/** A bucket that was not touched for a day is full: it need not be kept. */
+async function pruneRateBuckets(db: Database): Promise<void> {
+  await db.delete(rateBuckets).where(lt(rateBuckets.updatedAt, sql`now() - interval '1 day'`));
+}
