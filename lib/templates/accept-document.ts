@@ -15,10 +15,19 @@ export async function acceptDocument(
   stage: LintStage,
 ): Promise<CompiledDocument> {
   refuseIssues(lintErrors(document, { subject, previewText }, stage));
+  return compileAccepted(document, { subject, previewText });
+}
+
+/** Compiles what was linted. The compiler may still refuse it: `TEMPLATE_COMPILATION_FAILED`. */
+export async function compileAccepted(
+  document: CanonicalDocument,
+  { subject, previewText }: Partial<DocumentText>,
+): Promise<CompiledDocument> {
   const result = await compileDocument(document, { subject: subject ?? '', preview_text: previewText ?? '' });
   if (result.ok) return result.compiled;
+  const path = document.source_mode === 'visual' ? 'mjml' : 'html';
   throw compilationFailed(
-    result.issues.map((issue) => ({ code: 'NOT_COMPILABLE', severity: 'error', path: 'document', ...issue })),
+    result.issues.map((issue) => ({ code: 'NOT_COMPILABLE', severity: 'error', path, ...issue })),
   );
 }
 
@@ -53,6 +62,11 @@ function compilationFailed(issues: readonly DocumentIssue[]): DomainError {
   return new DomainError(
     'TEMPLATE_COMPILATION_FAILED',
     `The draft cannot be compiled: ${first?.message ?? 'it is not valid'}${where}${more}`,
-    { issues },
+    { issues: issues.map((issue) => ({ ...issue, path: inRequest(issue.path) })) },
   );
+}
+
+function inRequest(path: string | undefined): string {
+  if (path === 'subject' || path === 'preview_text') return path;
+  return path ? `document.${path}` : 'document';
 }

@@ -16,6 +16,7 @@ import { readDocument } from './read-document';
 import { requireAuthor } from './require-author';
 import { requireTemplate } from './require-template';
 import { requireVersion, type VersionRow } from './require-version';
+import { tryRendering } from './try-rendering';
 
 export type PublishResult = { created: boolean; version: VersionAnswer };
 
@@ -35,15 +36,13 @@ export async function publishTemplate(
   if (!isCurrent(template, draft, input)) throw draftConflict(template, draft);
   const document = readDocument(JSON.parse(draft.sourceDocument));
   if (upgradeFooter(document)) throw draftSaveRequired();
-  const compiled = await acceptDocument(
-    document,
-    { subject: draft.subject, previewText: draft.previewText },
-    'publish',
-  );
+  const text = { subject: draft.subject, previewText: draft.previewText };
+  const compiled = await acceptDocument(document, text, 'publish');
   if (template.publishedVersionId) {
     const published = await requireVersion(ctx, template.id, template.publishedVersionId);
     if (isSame(published, draft, compiled)) return { created: false, version: presentVersion(published) };
   }
+  await tryRendering(ctx, { document, ...text, compiled });
   const version = await storeVersion(ctx, input, draft, document, compiled);
   if (!version) throw await explainConflict(ctx, template.id);
   return { created: true, version: presentVersion(version) };

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { workspaces } from '@/lib/db/tables';
+import { renderContent } from '@/lib/rendering/render';
+import type { RenderedContent } from '@/lib/rendering/render-template';
+import { compileAccepted } from './accept-document';
+import type { ContentToRender } from './content-to-render';
+import { sampleSystemValues, sampleValues } from './sample-values';
+import { withStandIns } from './stand-ins';
+
+/** Content as somebody would receive it: with the given values, and samples for what is not given. */
+export async function renderForAuthor(
+  ctx: Context,
+  content: ContentToRender,
+  values: Record<string, unknown>,
+): Promise<RenderedContent> {
+  const { document, subject, previewText } = content;
+  const { html, plain_text } =
+    content.compiled ?? (await compileAccepted(document, { subject, previewText }));
+  const { variables, conditions } = withStandIns(document, { subject, previewText });
+  return renderContent(
+    {
+      html,
+      plain_text,
+      subject,
+      preview_text: previewText,
+      variables,
+      conditions,
+      system: await systemValues(ctx),
+    },
+    sampleValues(variables, values),
+    { now: ctx.now() },
+  );
+}
+
+async function systemValues(ctx: Context) {
+  const [workspace] = await ctx.db
+    .select({ postalAddress: workspaces.postalAddress })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  return {
+    ...sampleSystemValues,
+    postal_address: workspace?.postalAddress || sampleSystemValues.postal_address,
+  };
+}
