@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -20,6 +20,8 @@ declare module 'vitest' {
 export default async function setUpCluster(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  // As root, the server runs as another user and must be able to come in.
+  chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'run'), processMark() ?? '');
   mkdirSync(path.join(folder, 'data'));
   project.provide('clusterFolder', path.join(folder, 'data'));

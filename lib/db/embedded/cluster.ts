@@ -16,7 +16,7 @@ import type { Binaries } from './binaries';
 import type { Home } from './home';
 
 /** Creates the cluster if there is none. It appears complete and synced under its name, or not at all. */
-export async function createCluster(home: Home, binaries: Binaries): Promise<void> {
+export async function createCluster(home: Home, binaries: Binaries, fast: boolean): Promise<void> {
   if (existsSync(home.cluster)) return checkVersion(home.cluster);
   const draft = `${home.cluster}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -26,6 +26,7 @@ export async function createCluster(home: Home, binaries: Binaries): Promise<voi
     ...['-D', draft, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
     // The same order and case rules on every system and every release of its libraries.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(fast ? ['--no-sync'] : []),
   ]);
   renameSync(draft, home.cluster);
   syncFolder(home.folder);

@@ -50,14 +50,19 @@ export async function startEmbedded(
 
 /** Stops the server of a data folder, whoever uses it. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
-  await withFileLock(lockFile(dataDir), () => stopPostmaster(findHome(dataDir)));
+  await withFileLock(lockFile(dataDir), () => stop(findHome(dataDir)));
 }
 
 function leave(dataDir: string, home: Home, sign: string): Promise<void> {
   return withFileLock(lockFile(dataDir), async () => {
     rmSync(sign, { force: true });
-    if (!othersUse(home)) await stopPostmaster(home);
+    if (!othersUse(home)) await stop(home);
   });
+}
+
+async function stop(home: Home): Promise<void> {
+  await stopPostmaster(home);
+  if (path.dirname(home.socket) !== home.folder) rmSync(home.socket, { recursive: true, force: true });
 }
 
 /** A server that was killed (out of memory, by hand) comes back; the pool reconnects by itself. */

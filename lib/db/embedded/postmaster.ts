@@ -56,7 +56,7 @@ export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): 
     postmaster.ended = cannotRun(binaries.postgres, error);
   });
   child.on('exit', () => {
-    const said = readFileSync(home.logFile, 'utf8').slice(log.size);
+    const said = (readOptional(home.logFile) ?? '').slice(log.size);
     const fatal =
       said.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line)) ?? 'it ended at once';
     postmaster.ended ??= new StartupFailure(

@@ -33,7 +33,7 @@ export async function ensureRunning(home: Home, fast: boolean): Promise<void> {
     }
     if (started === null && runningPostmaster(home) === null) {
       const binaries = findBinaries(home.account, home.staging);
-      await createCluster(home, binaries);
+      await createCluster(home, binaries, fast);
       removeLeftovers(home);
       started = startPostmaster(home, binaries, fast);
     }

@@ -1,0 +1,206 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { processMark } from '@/lib/processes';
+import { type EmbeddedDatabase, startEmbedded, stopEmbedded } from './embedded';
+
+const folders: string[] = [];
+const isRoot = process.getuid?.() === 0;
+
+function newDataDir(...below: string[]): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-launcher-'));
+  folders.push(folder);
+  chmodSync(folder, 0o755);
+  const dataDir = path.join(folder, ...below);
+  mkdirSync(dataDir, { recursive: true });
+  return dataDir;
+}
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) {
+    const dataDir = execFileSync(
+      'find',
+      [folder, '-maxdepth', '6', '-name', 'postgres.lock', '-o', '-name', 'postgres', '-type', 'd'],
+      { encoding: 'utf8' },
+    );
+    for (const found of dataDir.split('\n').filter((line) => line.endsWith('/postgres')))
+      await stopEmbedded(path.dirname(found));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function query(server: EmbeddedDatabase, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const clusterOf = (dataDir: string) => path.join(dataDir, 'postgres', 'cluster');
+const pidFile = (dataDir: string) => path.join(clusterOf(dataDir), 'postmaster.pid');
+const serverPid = (dataDir: string) => Number.parseInt(readFileSync(pidFile(dataDir), 'utf8'), 10);
+
+async function killServer(dataDir: string): Promise<void> {
+  const pid = serverPid(dataDir);
+  process.kill(pid, 'SIGKILL');
+  while (processMark(pid) !== null) await sleep(10);
+}
+
+describe('the embedded database', () => {
+  it('keeps what was committed, syncs, and is gone after the last user left', async () => {
+    const dataDir = newDataDir();
+    const first = await startEmbedded(dataDir);
+    await query(first, 'CREATE TABLE kept AS SELECT 1 AS n');
+    expect(await query(first, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await query(first, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await query(first, `SELECT lower('ÄÖ') AS l, 'B' < 'a' AS by_code_point`)).toEqual([
+      { l: 'äö', by_code_point: true },
+    ]);
+    const pid = serverPid(dataDir);
+    await first.release();
+    expect(processMark(pid)).toBeNull();
+    const second = await startEmbedded(dataDir);
+    expect(await query(second, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+    await second.release();
+  });
+
+  it('lets nobody else into its folders', async () => {
+    const dataDir = newDataDir();
+    const server = await startEmbedded(dataDir, { fast: true });
+    expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(dataDir, 'postgres', 'socket')).mode & 0o777).toBe(0o700);
+    expect(await query(server, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    await server.release();
+  });
+
+  it('is adopted when it outlived a killed process', async () => {
+    const dataDir = newDataDir();
+    await startEmbedded(dataDir, { keep: true, fast: true });
+    const pid = serverPid(dataDir);
+    const adopted = await startEmbedded(dataDir, { fast: true });
+    expect(serverPid(dataDir)).toBe(pid);
+    await adopted.release();
+    expect(processMark(pid)).toBeNull();
+  });
+
+  it('starts over what a killed server left behind', async () => {
+    const dataDir = newDataDir();
+    const killed = await startEmbedded(dataDir, { keep: true });
+    await query(killed, 'CREATE TABLE kept AS SELECT 1 AS n');
+    await killServer(dataDir);
+    const server = await startEmbedded(dataDir, { fast: true });
+    expect(await query(server, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+    await server.release();
+  });
+
+  it('starts when the old pid belongs to a stranger now', async () => {
+    const dataDir = newDataDir();
+    await startEmbedded(dataDir, { keep: true, fast: true });
+    const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
+    await killServer(dataDir);
+    const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65_534, gid: 65_534 } : {});
+    writeFileSync(pidFile(dataDir), [String(stranger.pid), ...lines.slice(1)].join('\n'));
+    writeFileSync(path.join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
+    const server = await startEmbedded(dataDir, { fast: true });
+    expect(await query(server, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    expect(processMark(stranger.pid)).not.toBeNull();
+    stranger.kill();
+    await server.release();
+  });
+
+  it('starts when the old pid is a zombie', async () => {
+    const dataDir = newDataDir();
+    await startEmbedded(dataDir, { keep: true, fast: true });
+    const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
+    await killServer(dataDir);
+    // A parent that never asks how its child ended.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const zombie = await new Promise<string>((resolve) =>
+      parent.stdout.once('data', (text) => resolve(String(text).trim())),
+    );
+    await sleep(200);
+    expect(processMark(Number(zombie))).toBeNull();
+    expect(existsSync(`/proc/${zombie}`) || process.platform !== 'linux').toBe(true);
+    writeFileSync(pidFile(dataDir), [zombie, ...lines.slice(1)].join('\n'));
+    const server = await startEmbedded(dataDir, { fast: true });
+    expect(await query(server, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    parent.kill();
+    await server.release();
+  });
+
+  it('is started once by those who come first at the same time, and stops when the last of them leaves', async () => {
+    const dataDir = newDataDir();
+    const program = path.join(import.meta.dirname, 'join.fixture.ts');
+    const children = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] }),
+    );
+    const pids = await Promise.all(
+      children.map(
+        (child) =>
+          new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text)))),
+      ),
+    );
+    expect(new Set(pids).size).toBe(1);
+    const pid = serverPid(dataDir);
+    for (const [index, child] of children.entries()) {
+      expect(processMark(pid)).not.toBeNull();
+      child.stdin.end();
+      expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+      if (index < 3) expect(serverPid(dataDir)).toBe(pid);
+    }
+    expect(processMark(pid)).toBeNull();
+  });
+
+  it('does not mind a path too long for a socket', async () => {
+    const dataDir = newDataDir('a'.repeat(60), 'b'.repeat(60), 'with space & ümlaut');
+    const server = await startEmbedded(dataDir, { fast: true });
+    expect(await query(server, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await server.release();
+  });
+
+  it('comes back by itself when it dies', async () => {
+    const dataDir = newDataDir();
+    const server = await startEmbedded(dataDir, { fast: true });
+    await killServer(dataDir);
+    await expect
+      .poll(() => query(server, 'SELECT 1 AS n').catch(() => null), { timeout: 15_000 })
+      .toEqual([{ n: 1 }]);
+    await server.release();
+  });
+
+  it.runIf(isRoot)('lives in a folder of its own where the data folder is closed to others', async () => {
+    const dataDir = newDataDir('closed', 'data');
+    chmodSync(path.dirname(dataDir), 0o700);
+    const server = await startEmbedded(dataDir, { fast: true });
+    await query(server, 'CREATE TABLE kept AS SELECT 1 AS n');
+    await server.release();
+    const place = readFileSync(path.join(dataDir, 'postgres-location'), 'utf8').trim();
+    expect(place).toMatch(/^\/var\/lib\/postroom\/[0-9a-f]{16}$/);
+    const again = await startEmbedded(dataDir, { fast: true });
+    expect(await query(again, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+    await again.release();
+    rmSync(place, { recursive: true });
+    await expect(startEmbedded(dataDir, { fast: true })).rejects.toThrow(
+      /is gone; restore that folder, or remove/,
+    );
+  });
+});
