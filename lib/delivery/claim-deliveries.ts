@@ -1,55 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import type { EmailState } from '@/lib/emails/contract';
 import { moveEmails } from '@/lib/emails/states';
-import { env } from '@/lib/env';
+import { type Delivery, loadDeliveries } from './load-deliveries';
 
 /** Heartbeats come four times in this time. */
 export const LEASE_SECONDS = 60;
-
-/** One leased delivery with all that its message is made of. */
-export type Delivery = {
-  emailId: string;
-  workspaceId: string;
-  /** Fences every later write: whoever has a higher one owns the delivery now. */
-  leaseEpoch: number;
-  attempts: number;
-  /** A former owner let the last byte go and never told how it ended. */
-  handedOver: boolean;
-  onUncertain: 'hold' | 'retry';
-  state: EmailState;
-  purpose: 'marketing' | 'transactional';
-  isTest: boolean;
-  createdAt: Date;
-  fromEmail: string;
-  fromName: string | null;
-  replyToEmail: string | null;
-  toEmail: string;
-  subject: string;
-  html: string | null;
-  text: string | null;
-  unsubscribeUrl: string | null;
-  attachments: {
-    id: string;
-    filename: string;
-    contentType: string;
-    sizeBytes: number;
-    storageKey: string;
-    available: boolean;
-  }[];
-  /** null: the address was removed. */
-  sender: {
-    enabled: boolean;
-    verified: boolean;
-    replyToEmail: string | null;
-    domain: string;
-    domainKeys: DomainKeys;
-  } | null;
-  suppression: 'manual' | 'bounce' | 'complaint' | 'unsubscribe' | null;
-};
-
-/** The sealed private keys as they stand in the database. */
-export type DomainKeys = { selector: string; rsa: string; ed25519: string };
 
 /**
  * Leases up to `limit` due deliveries, the longest due first, and moves the new ones to `queued`. What somebody
@@ -75,98 +30,4 @@ export async function claimDeliveries(db: Database, limit: number): Promise<Deli
     );
     return loadDeliveries(tx, ids);
   });
-}
-
-type Row = {
-  email_id: string;
-  workspace_id: string;
-  lease_epoch: number;
-  attempts: number;
-  handed_over: boolean;
-  on_uncertain: 'hold' | 'retry';
-  state: EmailState;
-  purpose: 'marketing' | 'transactional';
-  is_test: boolean;
-  created_at: Date | string;
-  from_email: string;
-  from_name: string | null;
-  reply_to_email: string | null;
-  to_email: string;
-  subject: string;
-  html: string | null;
-  text: string | null;
-  unsubscribe_url: string | null;
-  attachments: Delivery['attachments'] | null;
-  sender_enabled: boolean | null;
-  sender_reply_to: string | null;
-  domain: string | null;
-  domain_status: string | null;
-  dkim_selector: string | null;
-  dkim_rsa_private_key: string | null;
-  dkim_ed25519_private_key: string | null;
-  suppression: Delivery['suppression'];
-};
-
-async function loadDeliveries(tx: Database, ids: string[]): Promise<Delivery[]> {
-  const { rows } = await tx.execute<Row>(sql`
-    select d.email_id, d.workspace_id, d.lease_epoch, d.attempts, d.handed_over, w.on_uncertain, e.state, e.purpose,
-      e.is_test, e.created_at, e.from_email, e.from_name, e.reply_to_email, e.to_email, e.subject, b.html, b.text,
-      b.unsubscribe_url, a.enabled as sender_enabled, a.reply_to_email as sender_reply_to, m.domain,
-      m.status as domain_status, m.dkim_selector, m.dkim_rsa_private_key, m.dkim_ed25519_private_key,
-      s.reason as suppression,
-      case when e.attachment_count > 0 then (
-        select json_agg(json_build_object('id', x.attachment_id, 'filename', x.filename, 'contentType', x.content_type,
-          'sizeBytes', x.size_bytes, 'storageKey', x.storage_key, 'available', x.available) order by x.position)
-        from email_attachments x where x.email_id = e.id) end as attachments
-    from deliveries d
-    join emails e on e.id = d.email_id
-    join workspaces w on w.id = d.workspace_id
-    left join email_bodies b on b.email_id = e.id
-    left join sending_addresses a on a.id = e.sending_address_id and a.workspace_id = e.workspace_id
-    left join domains m on m.id = a.domain_id
-    left join suppressions s on s.workspace_id = e.workspace_id and s.email = lower(e.to_email)
-    where d.email_id = any(${sql.param(ids)}::uuid[])
-    order by d.due_at, d.email_id`);
-  return rows.map(readRow);
-}
-
-function readRow(row: Row): Delivery {
-  return {
-    emailId: row.email_id,
-    workspaceId: row.workspace_id,
-    leaseEpoch: row.lease_epoch,
-    attempts: row.attempts,
-    handedOver: row.handed_over,
-    onUncertain: env().onUncertain === 'retry' ? 'retry' : row.on_uncertain,
-    state: row.state,
-    purpose: row.purpose,
-    isTest: row.is_test,
-    createdAt: new Date(row.created_at),
-    fromEmail: row.from_email,
-    fromName: row.from_name,
-    replyToEmail: row.reply_to_email,
-    toEmail: row.to_email,
-    subject: row.subject,
-    html: row.html,
-    text: row.text,
-    unsubscribeUrl: row.unsubscribe_url,
-    attachments: row.attachments ?? [],
-    sender: readSender(row),
-    suppression: row.suppression,
-  };
-}
-
-function readSender(row: Row): Delivery['sender'] {
-  if (row.domain === null || row.sender_enabled === null) return null;
-  return {
-    enabled: row.sender_enabled,
-    verified: row.domain_status === 'verified',
-    replyToEmail: row.sender_reply_to,
-    domain: row.domain,
-    domainKeys: {
-      selector: row.dkim_selector ?? '',
-      rsa: row.dkim_rsa_private_key ?? '',
-      ed25519: row.dkim_ed25519_private_key ?? '',
-    },
-  };
 }

@@ -1,5 +1,5 @@
-import type { Delivery } from './claim-deliveries';
 import { dkimKeys } from './domain-key';
+import type { Delivery } from './load-deliveries';
 import { type EnvelopeAddress, parseAddress } from './mime/address';
 import { signMessage } from './mime/dkim';
 import { buildMessage } from './mime/message';

@@ -1,10 +1,10 @@
 import { isTerminal } from '@/lib/emails/moves';
 import { DomainError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import type { Delivery } from './claim-deliveries';
 import { because, classifyFailure, type Outcome } from './classify';
 import { type ComposedMessage, composeMessage, type ReadAttachment, UnusableAddress } from './compose';
 import { LeaseLost } from './lease';
+import type { Delivery } from './load-deliveries';
 import { SmtpFailure } from './smtp/failure';
 import type { Reply } from './smtp/reply';
 import type { Envelope } from './smtp/send-message';

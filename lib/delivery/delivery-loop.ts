@@ -2,11 +2,12 @@ import type { Database } from '@/lib/db/database';
 import { log } from '@/lib/log';
 import { gather } from '@/lib/queue/gather';
 import { createLoop, type Loop } from '@/lib/queue/loop';
-import { claimDeliveries, type Delivery } from './claim-deliveries';
+import { claimDeliveries } from './claim-deliveries';
 import { classifyFailure, type Outcome } from './classify';
 import type { ReadAttachment } from './compose';
 import { type Carrier, deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
+import type { Delivery } from './load-deliveries';
 import { clearRelay, pauseRelay, readRelayState } from './relay-state';
 import { createRoom } from './room';
 import { settleDeliveries } from './settle';
@@ -17,8 +18,6 @@ import { relaySettings } from './smtp/relay-settings';
 /** Bytes of messages with attachments that are held in memory at the same time. */
 const ROOM_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
-/** As long as the first pause in the database, which all workers keep. */
-const REST_MS = 2_000;
 
 export type DeliveryLoopOptions = {
   db: Database;
@@ -27,13 +26,16 @@ export type DeliveryLoopOptions = {
   readAttachment: ReadAttachment;
   pollMs?: number;
   graceMs?: number;
+  /** How long a relay rests after its first failure; doubled with each further one, up to a minute. */
+  firstPauseMs?: number;
 };
 
 /** Delivers what is due until it is stopped: at once where it is told, within a second where it is not. */
-export function startDeliveryLoop({ db, smtpUrl, readAttachment, ...timing }: DeliveryLoopOptions): Loop {
+export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
+  const { db, smtpUrl, readAttachment, firstPauseMs = 2_000, ...timing } = options;
   const relay = smtpUrl === null ? null : relaySettings(smtpUrl);
   const pool = relay === null ? null : new SmtpPool(relay);
-  const carrier = pool === null ? null : resting(pool);
+  const carrier = pool === null ? null : resting(pool, firstPauseMs);
   const room = createRoom(ROOM_BYTES);
   const settle = gather(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
     await settleDeliveries(db, settlements);
@@ -77,7 +79,7 @@ export function startDeliveryLoop({ db, smtpUrl, readAttachment, ...timing }: De
         { relay: relay.name, code: outcome.failure.code, response: outcome.response },
         'the relay failed; it rests',
       );
-      await pauseRelay(db, relay.name, outcome.failure.code);
+      await pauseRelay(db, relay.name, outcome.failure.code, firstPauseMs);
       pool?.close();
     } else if (suspect && reachedRecipient(outcome)) {
       suspect = false;
@@ -108,14 +110,14 @@ export function startDeliveryLoop({ db, smtpUrl, readAttachment, ...timing }: De
 }
 
 /** A failure of the relay is at once that of everybody who waits for a connection. */
-function resting(pool: SmtpPool): Carrier {
+function resting(pool: SmtpPool, restMs: number): Carrier {
   return {
     send: async (envelope, message, gate) => {
       try {
         return await pool.send(envelope, message, gate);
       } catch (error) {
         if (error instanceof SmtpFailure && classifyFailure(error).kind === 'relay')
-          pool.restFor(REST_MS, error);
+          pool.restFor(restMs, error);
         throw error;
       }
     },

@@ -53,7 +53,14 @@ async function scripted(script: Script = {}, extensions?: string[]): Promise<Far
 }
 
 function start(smtpUrl: string | null, readAttachment = async () => Buffer.from('attached')): Loop {
-  const loop = startDeliveryLoop({ db: test.db, smtpUrl, readAttachment, pollMs: 20, graceMs: 300 });
+  const loop = startDeliveryLoop({
+    db: test.db,
+    smtpUrl,
+    readAttachment,
+    pollMs: 20,
+    graceMs: 300,
+    firstPauseMs: 100,
+  });
   open.push(loop);
   return loop;
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { unseal } from '@/lib/secrets';
 import { dkimSelectors } from '@/lib/sending/dkim-selectors';
-import type { DomainKeys } from './claim-deliveries';
+import type { DomainKeys } from './load-deliveries';
 import type { DkimKey } from './mime/dkim';
 
 const known = new Map<string, KeyObject>();

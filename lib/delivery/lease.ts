@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { type Delivery, LEASE_SECONDS } from './claim-deliveries';
+import { LEASE_SECONDS } from './claim-deliveries';
+import type { Delivery } from './load-deliveries';
 
 type Leased = Pick<Delivery, 'emailId' | 'leaseEpoch'>;
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
-const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 60;
 
 export type RelayState = { paused: boolean; failures: number };
@@ -14,14 +13,19 @@ export async function readRelayState(db: Database, name: string): Promise<RelayS
 }
 
 /** Lets the relay rest, twice as long with each failure in a row; failures during a rest are the same failure. */
-export async function pauseRelay(db: Database, name: string, reason: string): Promise<void> {
+export async function pauseRelay(
+  db: Database,
+  name: string,
+  reason: string,
+  firstPauseMs: number,
+): Promise<void> {
   await db.execute(sql`
     insert into relays (name, paused_until, failures, reason, updated_at)
-    values (${name}, now() + make_interval(secs => ${FIRST_PAUSE_SECONDS}), 1, ${reason}, now())
+    values (${name}, now() + make_interval(secs => ${firstPauseMs / 1000}::float8), 1, ${reason}, now())
     on conflict (name) do update set
       failures = relays.failures + 1,
       paused_until = now() + make_interval(
-        secs => least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(relays.failures, 10))),
+        secs => least(${LONGEST_PAUSE_SECONDS}::float8, ${firstPauseMs / 1000}::float8 * 2 ^ least(relays.failures, 10))),
       reason = excluded.reason,
       updated_at = now()
     where relays.paused_until is null or relays.paused_until <= now()`);

@@ -5,8 +5,8 @@ import type { Failure } from '@/lib/emails/moves';
 import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states';
 import { env } from '@/lib/env';
 import { newId } from '@/lib/ids';
-import type { Delivery } from './claim-deliveries';
 import { because, type Outcome } from './classify';
+import type { Delivery } from './load-deliveries';
 import { retryDelaySeconds } from './retry-schedule';
 
 export type Settlement = { delivery: Delivery; outcome: Outcome };

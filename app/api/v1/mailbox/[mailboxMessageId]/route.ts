@@ -1,0 +1,17 @@
+import { mailboxMessage, mailboxMessageParams } from '@/lib/delivery/contract';
+import { findMailboxMessage } from '@/lib/delivery/find-mailbox-message';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve received mail',
+      scope: 'email:read',
+      params: mailboxMessageParams,
+      response: mailboxMessage,
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, { params }) => findMailboxMessage(ctx, params.mailboxMessageId),
+  ),
+});

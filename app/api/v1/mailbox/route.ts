@@ -1,0 +1,19 @@
+import { listMailboxQuery, mailboxMessageList } from '@/lib/delivery/contract';
+import { listMailbox } from '@/lib/delivery/list-mailbox';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'List received mail',
+      description:
+        'What the built-in mailbox keeps while no relay is configured: every message as it would have been sent.',
+      scope: 'email:read',
+      query: listMailboxQuery,
+      response: mailboxMessageList,
+      errors: ['INVALID_CURSOR'],
+    },
+    (ctx, { query }) => listMailbox(ctx, query),
+  ),
+});

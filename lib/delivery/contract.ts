@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+
+const summary = {
+  object: z.literal('mailbox_message'),
+  id: z.uuid(),
+  email_id: z.uuid(),
+  from: z.string().describe('The sender, as `Name <address>` where there is a name.'),
+  to: z.string(),
+  subject: z.string(),
+  received_at: timestamp,
+  size_bytes: z.int(),
+};
+
+/** A message that the built-in mailbox keeps, in a list. */
+export const mailboxMessageSummary = z.object(summary);
+export type MailboxMessageSummary = z.infer<typeof mailboxMessageSummary>;
+export const mailboxMessageList = listOf(mailboxMessageSummary);
+
+/** A kept message with what a mail program would show of it. */
+export const mailboxMessage = z.object({
+  ...summary,
+  html: z.string().nullable().describe('As it was sent: show it only in a sandboxed frame.'),
+  text: z.string().nullable(),
+  attachments: z.array(
+    z.object({ filename: z.string().nullable(), content_type: z.string(), size_bytes: z.int() }),
+  ),
+});
+export type MailboxMessage = z.infer<typeof mailboxMessage>;
+
+export const listMailboxQuery = z.strictObject({
+  limit: pageLimit(50),
+  cursor,
+  email_id: z.uuid().optional().describe('Only the message of this e-mail.'),
+});
+export type ListMailboxQuery = z.infer<typeof listMailboxQuery>;
+export const mailboxMessageParams = z.object({ mailboxMessageId: z.uuid() });

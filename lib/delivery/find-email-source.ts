@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emails, mailboxMessages } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { composeMessage, type ReadAttachment, UnusableAddress } from './compose';
+import { loadDeliveries } from './load-deliveries';
+
+/**
+ * The MIME message of an e-mail: as the built-in mailbox keeps it, else built again, which gives the same bytes.
+ * `NOT_FOUND`; `SOURCE_UNAVAILABLE` where an address makes no message.
+ */
+export async function findEmailSource(
+  ctx: Context,
+  emailId: string,
+  readAttachment: ReadAttachment,
+): Promise<Buffer> {
+  const mine = and(eq(emails.workspaceId, ctx.workspaceId), eq(emails.id, emailId));
+  const [found] = await ctx.db
+    .select({ id: emails.id, raw: mailboxMessages.raw })
+    .from(emails)
+    .leftJoin(mailboxMessages, eq(mailboxMessages.emailId, emails.id))
+    .where(mine);
+  if (found?.raw) return found.raw;
+  const [delivery] = found === undefined ? [] : await loadDeliveries(ctx.db, [found.id]);
+  if (delivery === undefined)
+    throw new DomainError('NOT_FOUND', 'There is no such e-mail in this workspace.');
+  try {
+    return (await composeMessage(delivery, readAttachment)).raw;
+  } catch (error) {
+    if (!(error instanceof UnusableAddress)) throw error;
+    throw new DomainError(
+      'SOURCE_UNAVAILABLE',
+      'No message can be made of this e-mail: one of its addresses is unusable.',
+    );
+  }
+}

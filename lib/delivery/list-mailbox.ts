@@ -1,0 +1,34 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emails, mailboxMessages } from '@/lib/db/tables';
+import { exactTime, readPage } from '@/lib/paging/page';
+import type { Page } from '@/lib/shapes';
+import type { ListMailboxQuery, MailboxMessageSummary } from './contract';
+import { type MailboxColumns, mailboxColumns, presentMailboxMessage } from './present-mailbox-message';
+
+/** What the built-in mailbox received, newest first. */
+export function listMailbox(
+  ctx: Context,
+  { limit, cursor, email_id }: ListMailboxQuery,
+): Promise<Page<MailboxMessageSummary>> {
+  const matches = (after: SQL | undefined) =>
+    and(
+      eq(mailboxMessages.workspaceId, ctx.workspaceId),
+      email_id === undefined ? undefined : eq(mailboxMessages.emailId, email_id),
+      after,
+    );
+  return readPage<MailboxColumns & { position: string }, MailboxMessageSummary>(
+    ctx,
+    { list: 'mailbox', filters: { email_id }, cursor, limit },
+    { time: mailboxMessages.receivedAt, id: mailboxMessages.id },
+    async (after, fetch) =>
+      ctx.db
+        .select({ ...mailboxColumns, position: exactTime(mailboxMessages.receivedAt) })
+        .from(mailboxMessages)
+        .innerJoin(emails, eq(emails.id, mailboxMessages.emailId))
+        .where(matches(after))
+        .orderBy(desc(mailboxMessages.receivedAt), desc(mailboxMessages.id))
+        .limit(fetch),
+    presentMailboxMessage,
+  );
+}
