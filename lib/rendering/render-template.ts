@@ -1,21 +1,17 @@
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { ByteCache } from './byte-cache';
 import { type LiquidBudget, parseLiquid, renderLiquid } from './liquid-engine';
 import { MarkupMemory } from './markup-memory';
 import { previewStyle } from './preview-style';
 import { sanitizeHtml } from './sanitize';
-import { type SystemValues, type TemplateValues, templateScope } from './template-scope';
+import { type ScopeContent, type TemplateValues, templateScope } from './template-scope';
 import { HtmlEmitter, TextEmitter } from './value-emitter';
 
 /** A published version, or a draft compiled for a preview. */
-export type RenderableContent = {
+export type RenderableContent = ScopeContent & {
   html: string;
   plain_text: string;
   subject: string;
   preview_text: string;
-  variables: readonly VariableDefinition[];
-  conditions: readonly ConditionDefinition[];
-  system: SystemValues;
 };
 
 export type RenderedContent = { subject: string; preview_text: string; html: string; text: string };
@@ -30,7 +26,7 @@ export function renderTemplate(
   now: Date,
   budget: LiquidBudget,
 ): RenderedContent {
-  const scope = templateScope(content.variables, content.conditions, content.system, values);
+  const scope = templateScope(content, values);
   const globals = Object.assign(Object.create(null), { now });
   const text = (source: string) => {
     const emitter = new TextEmitter(maxCharacters);

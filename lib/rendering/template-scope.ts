@@ -3,22 +3,30 @@ import { conditionValues } from './condition-values';
 import { missing, TextWithBreaks } from './liquid-values';
 
 export type SystemValues = { unsubscribe_url: string | null; postal_address: string | null };
+export type ScopeContent = {
+  variables: readonly VariableDefinition[];
+  conditions: readonly ConditionDefinition[];
+  system: SystemValues;
+  /** For measuring: every condition holds, or none does, whatever the values. */
+  allConditions?: boolean;
+};
 export type TemplateValues = Record<string, unknown>;
 
 /**
  * What a template can see: the declared variables (no others), `conditions`, and the system's own values. No object in
  * it has a prototype. A declared variable without a value, or with an empty text, is `missing`.
  */
-export function templateScope(
-  variables: readonly VariableDefinition[],
-  conditions: readonly ConditionDefinition[],
-  system: SystemValues,
-  values: TemplateValues,
-): object {
+export function templateScope(content: ScopeContent, values: TemplateValues): object {
+  const { variables, conditions, system, allConditions } = content;
   const scope = bare();
   for (const definition of variables)
     scope[definition.name] = scopeValue(definition, own(values, definition.name));
-  scope.conditions = Object.assign(bare(), conditionValues(conditions, scope));
+  scope.conditions = Object.assign(
+    bare(),
+    allConditions === undefined
+      ? conditionValues(conditions, scope)
+      : Object.fromEntries(conditions.map(({ id }) => [id, allConditions])),
+  );
   scope.unsubscribe_url = system.unsubscribe_url ?? missing;
   scope.workspace = Object.assign(bare(), {
     postal_address: system.postal_address ? new TextWithBreaks(system.postal_address) : missing,
