@@ -5,6 +5,7 @@ import { collectIssues, documentLimits } from './lint-html';
 import { lintCommentText, lintMarkup, type MarkupLimits, type Report } from './lint-markup';
 import { type Span, spansOfTokens, strayTags } from './liquid-spans';
 import type { LiquidTemplate } from './liquid-template';
+import { withoutLiquid } from './liquid-tokens';
 import { isBlank } from './markup-token';
 import { mjmlElements } from './mjml-elements';
 import { liftLogic } from './mjml-logic';
@@ -143,7 +144,7 @@ function lintAttributes(linting: Linting, element: MjmlElement, parent: MjmlElem
 }
 
 function lintValue({ report }: Linting, name: string, value: string, start: number): void {
-  const literal = value.replace(/\{\{[^}]*\}\}|\{%[^%]*%\}/g, '');
+  const literal = withoutLiquid(value);
   // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the mail.
   if (literal.includes('"'))
     report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);

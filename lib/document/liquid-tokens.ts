@@ -42,6 +42,19 @@ export function scanLiquid(
   }
 }
 
+/** A text with its Liquid tags and outputs taken out, or replaced. */
+export function withoutLiquid(text: string, replacement = ''): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let start = nextDelimiter(text, 0); start !== -1; start = nextDelimiter(text, at)) {
+    const close = text.indexOf(text[start + 1] === '%' ? '%}' : '}}', start + 2);
+    if (close === -1) break;
+    parts.push(text.slice(at, start), replacement);
+    at = close + 2;
+  }
+  return at === 0 ? text : parts.join('') + text.slice(at);
+}
+
 function nextDelimiter(text: string, from: number): number {
   for (let at = text.indexOf('{', from); at !== -1; at = text.indexOf('{', at + 1)) {
     const next = text[at + 1];

@@ -153,6 +153,11 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
       return null;
     }
     at = token.end;
+    if (token.kind === 'open') parsing.elements += 1;
+    if (parsing.elements > mjmlLimits.elements) {
+      report('TOO_MANY_NODES', `More than ${mjmlLimits.elements} elements.`, token.start);
+      return null;
+    }
     if (token.kind === 'open' && /^mj(?:ml$|-)/i.test(token.name)) {
       report('MISPLACED_ELEMENT', `<${clip(token.name)}> cannot stand inside <${element.tag}>.`, token.start);
       return null;
