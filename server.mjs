@@ -31,7 +31,7 @@ await ending.unlessEnded(main());
 async function main() {
   if (process.argv.includes('--build')) return buildIfNeeded(root, { always: true });
   loadEnvironmentFiles(root, development);
-  const { host, port } = await reservePort(process.env.HOST, process.env.PORT);
+  const { host, port } = (await reservePort(process.env.HOST, process.env.PORT)) ?? (await checkSettings());
   // The application derives its public address from it.
   if (process.env.PORT === '0') process.env.PORT = String(port);
   if (development) await checkSettings();

@@ -2,15 +2,12 @@ import { createServer } from 'node:net';
 import { OperatorError } from './operator-error.mjs';
 
 /**
- * Finds out early whether the port is free, before minutes of building. Port 0 becomes a free one. Settings that are
- * no port or host are left to the settings' own check.
+ * Finds out early whether the port is free, before minutes of building. Port 0 becomes a free one. Null when host or
+ * port are none at all, which the check of all settings tells better.
  */
 export async function reservePort(host = '', port = '') {
-  const wanted = {
-    host: host.trim() || '127.0.0.1',
-    port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : 3000,
-  };
-  if (wanted.port > 65_535 || !/^[\w.:-]+$/.test(wanted.host)) return wanted;
+  const wanted = { host: host.trim() || '127.0.0.1', port: Number(port.trim() || 3000) };
+  if (!(wanted.port <= 65_535 && /^\d*$/.test(port.trim()) && /^[\w.:-]+$/.test(wanted.host))) return null;
   const probe = createServer();
   await listen(probe, wanted.host, wanted.port);
   wanted.port = probe.address().port;

@@ -1,0 +1,203 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { bootstrapKey } from './fixtures/installation';
+import { cleanEnvironment, startServer } from './fixtures/server';
+
+let folder = '';
+const secret = 'x'.repeat(40);
+const dataDir = () => path.join(folder, 'data');
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-startup-'));
+  chmodSync(folder, 0o755);
+});
+
+test.afterEach(() => {
+  for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Pids of all database servers that work on a folder. */
+function serversOf(place: string): number[] {
+  const lines = execFileSync('ps', ['-e', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines
+    .filter((line) => line.includes('postgres -D') && line.includes(place))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+async function failedStart(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['server.mjs'], {
+    env: cleanEnvironment({ DATA_DIR: dataDir(), ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'close');
+  return { code, said: said.replace(/^✓ Running next.config.*\n/m, '') };
+}
+
+const refusals: [string, Record<string, string>, RegExp][] = [
+  ['a port that is no number', { PORT: 'abc' }, /^PORT must be a port number/],
+  ['a port too high', { PORT: '70000' }, /^PORT must be a port number/],
+  ['a rate that is none', { RATE_LIMIT: 'foo' }, /^RATE_LIMIT must be off or/],
+  ['an address that is not of this machine', { HOST: '203.0.113.9' }, /^HOST is 203\.0\.113\.9/],
+  ['a server without a secret', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }, /^APP_SECRET must be set/],
+  ['a short secret', { APP_SECRET: 'short' }, /^APP_SECRET must be at least 32/],
+  ['a bootstrap key of another form', { BOOTSTRAP_API_KEY: 'secret' }, /^BOOTSTRAP_API_KEY must be a key/],
+  [
+    'an unreachable database',
+    { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x', APP_SECRET: secret },
+    /^The database at 127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\)/,
+  ],
+  [
+    'a data folder that cannot be',
+    { DATA_DIR: '/dev/null/data' },
+    /^The data folder \/dev\/null\/data cannot be written/,
+  ],
+];
+
+for (const [name, settings, sentence] of refusals) {
+  test(`start-up refuses ${name} in one sentence`, async () => {
+    const { code, said } = await failedStart(settings);
+    expect(said).toMatch(sentence);
+    expect(said.trimEnd().split('\n')).toHaveLength(1);
+    expect(said).not.toContain('hunter2');
+    expect(code).toBe(1);
+    expect(serversOf(folder)).toEqual([]);
+  });
+}
+
+test('start-up refuses a port in use in one sentence', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as net.AddressInfo;
+  const { code, said } = await failedStart({ PORT: String(port) });
+  expect(said.trim()).toBe(
+    `Port ${port} is already in use; stop the program that uses it, or set PORT to another number.`,
+  );
+  expect(code).toBe(1);
+  other.close();
+});
+
+test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', async () => {
+  const server = await startServer({ DATA_DIR: dataDir(), BOOTSTRAP_API_KEY: bootstrapKey });
+  expect(serversOf(folder)).toHaveLength(1);
+  const { port } = new URL(server.url);
+  const body = JSON.stringify({ name: 'Finished late', purpose: 'transactional' });
+  const socket = net.connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk) => (answer += chunk));
+  socket.write(
+    `POST /api/v1/templates HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bootstrapKey}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const stopped = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  expect(await stopped).toBe(0);
+  expect(answer).toContain('201 Created');
+  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(serversOf(folder)).toEqual([]);
+  const again = net.createServer().listen(Number(port), '127.0.0.1');
+  await once(again, 'listening');
+  again.close();
+});
+
+test('npm passes SIGTERM on and ends with it', async () => {
+  const npm = spawn('npm', ['start'], {
+    env: cleanEnvironment({ DATA_DIR: dataDir() }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve) => {
+    npm.stdout.on('data', (chunk) => String(chunk).includes('ready at') && resolve());
+  });
+  npm.kill('SIGTERM');
+  expect(await once(npm, 'exit')).toEqual([0, null]);
+  expect(serversOf(folder)).toEqual([]);
+});
+
+test('after kill -9 of everything the next start has secret and data', async () => {
+  const settings = { DATA_DIR: dataDir(), BOOTSTRAP_API_KEY: bootstrapKey };
+  const authorization = { Authorization: `Bearer ${bootstrapKey}` };
+  const killed = await startServer(settings);
+  const name = 'Written before the kill';
+  const created = await fetch(`${killed.url}/api/v1/templates`, {
+    method: 'POST',
+    headers: { ...authorization, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, purpose: 'transactional' }),
+  });
+  expect(created.status).toBe(201);
+  await killed.stop('SIGKILL');
+  const [orphan] = serversOf(folder);
+  expect(orphan).toBeGreaterThan(0);
+
+  const adopting = await startServer(settings);
+  expect(serversOf(folder)).toEqual([orphan]);
+  await adopting.stop('SIGKILL');
+  process.kill(Number(orphan), 'SIGKILL');
+
+  const last = await startServer(settings);
+  const list = await (await fetch(`${last.url}/api/v1/templates`, { headers: authorization })).json();
+  expect(list.data.map((template: { name: string }) => template.name)).toEqual([name]);
+  expect(await last.stop()).toBe(0);
+  expect(serversOf(folder)).toEqual([]);
+});
+
+test('two first starts at once share one database, until both have gone', async () => {
+  const settings = { DATA_DIR: dataDir(), BOOTSTRAP_API_KEY: bootstrapKey };
+  const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
+  const headers = { Authorization: `Bearer ${bootstrapKey}` };
+  for (const server of [one, two])
+    expect((await fetch(`${server.url}/api/v1/templates`, { headers })).status).toBe(200);
+  expect(await one.stop()).toBe(0);
+  expect((await fetch(`${two.url}/api/v1/templates`, { headers })).status).toBe(200);
+  expect(await two.stop()).toBe(0);
+  expect(serversOf(folder)).toEqual([]);
+});
+
+test('a second start is ready within three seconds', async () => {
+  await (await startServer({ DATA_DIR: dataDir() })).stop();
+  const began = Date.now();
+  const server = await startServer({ DATA_DIR: dataDir() });
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await server.stop();
+});
+
+test('the worker alone joins the database and leaves it in order', async () => {
+  const environment = { DATA_DIR: dataDir(), WORKER: 'off' };
+  const server = await startServer(environment);
+  const worker = spawn('npm', ['run', '--silent', 'worker'], {
+    env: cleanEnvironment(environment),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await new Promise<void>((resolve) => {
+    worker.stderr.on('data', (chunk) => String(chunk).includes('the worker is running') && resolve());
+  });
+  expect(await server.stop()).toBe(0);
+  expect(serversOf(folder)).toHaveLength(1);
+  worker.kill('SIGTERM');
+  expect(await once(worker, 'exit')).toEqual([0, null]);
+  expect(serversOf(folder)).toEqual([]);
+});
+
+test('secrets are the owner’s alone and survive', async () => {
+  await (await startServer({ DATA_DIR: dataDir() })).stop();
+  const file = path.join(dataDir(), 'app-secret');
+  const before = readFileSync(file, 'utf8');
+  expect(execFileSync('stat', ['-c', '%a', file], { encoding: 'utf8' }).trim()).toBe('600');
+  await (await startServer({ DATA_DIR: dataDir() })).stop();
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  writeFileSync(file, 'cut off');
+  const { code, said } = await failedStart({});
+  expect(said).toMatch(/app-secret is damaged; restore it/);
+  expect(code).toBe(1);
+  expect(existsSync(file)).toBe(true);
+});
