@@ -19,7 +19,7 @@ export type ConfirmButtonProps<Input, Output> = {
   doneMessage: string;
   action: UseMutationResult<Output, Error, Input>;
   input: Input;
-  onDone?: () => void;
+  onDone?: (output: Output) => void;
   destructive?: boolean;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
@@ -45,10 +45,10 @@ export function ConfirmButton<Input, Output>({
 
   function confirm() {
     action.mutate(input, {
-      onSuccess: () => {
+      onSuccess: (output) => {
         setOpen(false);
         toast.success(doneMessage);
-        onDone?.();
+        onDone?.(output);
       },
     });
   }

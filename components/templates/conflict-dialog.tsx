@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { SourceDiff } from '@/components/versions/source-diff';
+import { TextChange } from '@/components/versions/version-comparison';
 import { sourceOf } from '@/lib/document/contract';
 import type { DraftContent } from './draft-content';
 import type { TheirDraft } from './draft-session';
@@ -99,16 +100,5 @@ export function ConflictDialog({ open, onOpenChange, mine, theirs, merged, onTak
         }}
       />
     </>
-  );
-}
-
-function TextChange({ name, before, after }: { name: string; before: string; after: string }) {
-  if (before === after) return null;
-  return (
-    <p className="mb-2 text-sm">
-      <span className="text-muted-foreground">{name}: </span>
-      <del className="bg-destructive-soft text-destructive-text">{before || '(empty)'}</del>{' '}
-      <ins className="bg-success-soft text-success-text no-underline">{after || '(empty)'}</ins>
-    </p>
   );
 }

@@ -10,7 +10,7 @@ export type TextareaProps = ComponentProps<'textarea'>;
 export function Textarea({ className, ...props }: TextareaProps) {
   return (
     <textarea
-      className={classNames(controlClasses, 'min-h-20 py-2', className)}
+      className={classNames(controlClasses, 'min-h-20 py-2 read-only:bg-muted', className)}
       {...useFieldControl(props)}
     />
   );

@@ -2,28 +2,19 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '@/lib/shapes';
+import type {
+  CreateWebhookInput,
+  UpdateWebhookInput,
+  Webhook,
+  WebhookDelivery,
+  WebhookWithSecret,
+} from '@/lib/webhooks/contract';
 import { useAction } from './action';
 import { path } from './path';
 import { request } from './request';
-import type { Webhook, WebhookDelivery } from './webhook-shapes';
 
 const webhooksKey = ['webhooks'];
 const deliveriesKey = ['webhook-deliveries'];
-
-export const webhookEvents = [
-  'email.accepted',
-  'email.submitted',
-  'email.deferred',
-  'email.delivered',
-  'email.bounced',
-  'email.failed',
-  'email.suppressed',
-  'email.complained',
-  'email.uncertain',
-  'email.canceled',
-  'template.published',
-  'template.deleted',
-] as const;
 
 export function useWebhooks() {
   return useQuery({
@@ -39,19 +30,16 @@ export function useWebhook(id: string) {
   });
 }
 
-export type WebhookInput = { url: string; events: string[]; description?: string | null };
-
 export function useCreateWebhook() {
   return useAction(
-    (input: WebhookInput) => request<Webhook & { secret: string }>('POST', '/webhooks', { body: input }),
+    (input: CreateWebhookInput) => request<WebhookWithSecret>('POST', '/webhooks', { body: input }),
     [webhooksKey],
   );
 }
 
 export function useUpdateWebhook(id: string) {
   return useAction(
-    (input: Partial<WebhookInput> & { enabled?: boolean }) =>
-      request<Webhook>('PATCH', path`/webhooks/${id}`, { body: input }),
+    (input: UpdateWebhookInput) => request<Webhook>('PATCH', path`/webhooks/${id}`, { body: input }),
     [webhooksKey],
   );
 }
@@ -62,7 +50,7 @@ export function useDeleteWebhook() {
 
 export function useRotateSecret(id: string) {
   return useAction(
-    () => request<{ secret: string }>('POST', path`/webhooks/${id}/secret`, { body: {} }),
+    () => request<WebhookWithSecret>('POST', path`/webhooks/${id}/secret`, { body: {} }),
     [webhooksKey],
   );
 }

@@ -1,0 +1,115 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { useSession } from '@/lib/client/session';
+import { useCreateKey } from '@/lib/client/workspace';
+import type { Scope } from '@/lib/workspaces/contract';
+import { scopeLabels } from './scope-labels';
+import { SecretOnce } from './secret-once';
+
+const usual: readonly Scope[] = ['template:read', 'email:send', 'email:read'];
+const dayMs = 24 * 60 * 60 * 1_000;
+const lifetimes = [
+  { value: 'never', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+] as const;
+
+type Lifetime = (typeof lifetimes)[number]['value'];
+
+/** A button that opens the form, and then shows the new key once. */
+export function CreateKey() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        Create key
+      </Button>
+      {open && <CreateKeyDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const create = useCreateKey();
+  // Nobody can give a key more than they may do themselves.
+  const offered = useSession().data?.scopes ?? [];
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>(usual.filter((scope) => offered.includes(scope)));
+  const [lifetime, setLifetime] = useState<Lifetime>('never');
+
+  if (create.data)
+    return (
+      <SecretOnce
+        title="Your new key"
+        label="API key"
+        secret={create.data.key}
+        onClose={onClose}
+        hint="Send it as “Authorization: Bearer <key>”."
+      />
+    );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    create.mutate({
+      name: name.trim(),
+      scopes: [...scopes],
+      expires_at: lifetime === 'never' ? null : new Date(Date.now() + Number(lifetime) * dayMs).toISOString(),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title="Create an API key"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={create.isPending} disabled={scopes.length === 0}>
+            Create key
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5">
+        <FormError error={create.error} />
+        <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+          <Field label="Name" hint="The program that will use it." required>
+            <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
+          </Field>
+          <Field label="Expires">
+            <Select value={lifetime} onValueChange={setLifetime} options={lifetimes} />
+          </Field>
+        </div>
+        <fieldset className="grid gap-2.5">
+          <legend className="mb-2 font-medium text-sm">The key may</legend>
+          {offered.map((scope) => (
+            <Checkbox
+              key={scope}
+              checked={scopes.includes(scope)}
+              onCheckedChange={(checked) =>
+                setScopes(checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+              }
+              label={scopeLabels[scope]}
+              hint={<code className="font-mono">{scope}</code>}
+            />
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useCreateWebhook } from '@/lib/client/webhooks';
+import { eventTypes } from '@/lib/webhooks/contract';
+import { SecretOnce } from './secret-once';
+import { WebhookDialog } from './webhook-dialog';
+
+const usual = eventTypes.filter((type) => type.startsWith('email.'));
+
+/** A button that opens the form, and then shows the signing secret once. */
+export function CreateWebhook() {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const create = useCreateWebhook();
+
+  function close() {
+    const created = create.data;
+    setOpen(false);
+    create.reset();
+    if (created) router.push(`/developers/webhooks/${created.id}`);
+  }
+
+  return (
+    <>
+      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        Add webhook
+      </Button>
+      {open && !create.data && (
+        <WebhookDialog
+          title="Add a webhook"
+          submitLabel="Add webhook"
+          initial={{ url: '', events: usual, description: '' }}
+          pending={create.isPending}
+          error={create.error}
+          onSubmit={(input) => create.mutate(input)}
+          onClose={close}
+        />
+      )}
+      {open && create.data && (
+        <SecretOnce
+          title="The signing secret"
+          label="signing secret"
+          secret={create.data.secret}
+          hint="Check the signature of each event with it, with any library for Standard Webhooks."
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

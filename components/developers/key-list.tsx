@@ -1,0 +1,132 @@
+'use client';
+
+import { KeyRound, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { CursorPagination } from '@/components/data/cursor-pagination';
+import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useKeys, useRevokeKey } from '@/lib/client/workspace';
+import type { ApiKey } from '@/lib/workspaces/contract';
+import { CreateKey } from './create-key';
+import { keyState } from './key-state';
+
+const columns: Column<ApiKey>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (key) => (
+      <div className="grid gap-0.5">
+        <span className="font-medium [overflow-wrap:anywhere]">{key.name}</span>
+        <code className="font-mono text-muted-foreground text-xs">{key.prefix}…</code>
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (key) => {
+      const state = keyState(key, Date.now());
+      return <Badge tone={state === 'Active' ? 'success' : 'neutral'}>{state}</Badge>;
+    },
+  },
+  {
+    id: 'scopes',
+    header: 'May',
+    from: 'md',
+    className: 'max-w-72',
+    cell: (key) => (
+      <div className="flex flex-wrap gap-1">
+        {key.scopes.map((scope) => (
+          <Badge key={scope} className="font-mono text-[0.6875rem]">
+            {scope}
+          </Badge>
+        ))}
+      </div>
+    ),
+  },
+  {
+    id: 'used',
+    header: 'Last used',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (key) => (key.last_used_at ? <Time value={key.last_used_at} /> : 'Never'),
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    from: 'lg',
+    className: 'text-muted-foreground',
+    cell: (key) => (
+      <>
+        <Time value={key.created_at} />
+        {key.created_by && <span className="block text-xs">by {key.created_by.name}</span>}
+      </>
+    ),
+  },
+  { id: 'actions', header: 'Actions', actions: true, cell: (key) => <RevokeKey apiKey={key} /> },
+];
+
+/** The keys that programs use. */
+export function KeyList() {
+  const paging = useCursor();
+  const keys = useKeys(paging.cursor);
+  return (
+    <Page
+      title="API keys"
+      description={
+        <>
+          Programs send and read with these. Each may do what you tick, in this workspace only. See the{' '}
+          <Link href="/developers/api" className="text-primary-text underline underline-offset-2">
+            API reference
+          </Link>
+          .
+        </>
+      }
+      actions={<CreateKey />}
+    >
+      <ResourceState
+        resource={keys}
+        label="API keys"
+        loading={<DataTableSkeleton columns={columns} rows={3} />}
+        isEmpty={(page) => page.data.length === 0}
+        empty={
+          <EmptyState icon={<KeyRound aria-hidden />} title="No keys yet" action={<CreateKey />}>
+            Create one for each program, so that you can revoke it alone.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <DataTable caption="API keys" columns={columns} rows={page.data} rowKey={(key) => key.id} />
+            <CursorPagination label="API keys" paging={paging} page={page} />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}
+
+function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
+  const revoke = useRevokeKey();
+  if (apiKey.revoked_at) return null;
+  return (
+    <ConfirmButton
+      iconOnly
+      variant="ghost"
+      label={`Revoke ${apiKey.name}`}
+      icon={<Trash2 aria-hidden />}
+      title={`Revoke “${apiKey.name}”?`}
+      description="Programs that use this key are refused from now on. This cannot be undone."
+      confirmLabel="Revoke key"
+      doneMessage="The key is revoked."
+      action={revoke}
+      input={apiKey.id}
+    />
+  );
+}

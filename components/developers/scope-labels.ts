@@ -1,0 +1,14 @@
+import type { Scope } from '@/lib/workspaces/contract';
+
+/** What each scope lets a key do, for people. */
+export const scopeLabels: Record<Scope, string> = {
+  'template:read': 'Read templates and their versions',
+  'template:write': 'Create, change, publish and delete templates',
+  'email:send': 'Send email, and read what was sent',
+  'email:read': 'Read sent email',
+  'domain:read': 'Read domains, addresses and suppressions',
+  'domain:manage': 'Change domains, addresses and suppressions',
+  'webhook:manage': 'Manage webhooks',
+  'key:manage': 'Manage API keys',
+  'workspace:manage': 'Change the workspace and its members',
+};

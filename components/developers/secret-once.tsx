@@ -1,0 +1,31 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { CodeBlock } from '@/components/ui/code-block';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+
+type Props = { title: string; label: string; secret: string; hint?: ReactNode; onClose: () => void };
+
+/** A secret that is shown this one time: a click outside must not take it away. */
+export function SecretOnce({ title, label, secret, hint, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      persistent
+      onOpenChange={onClose}
+      size="md"
+      title={title}
+      footer={<Button onClick={onClose}>I have stored it</Button>}
+    >
+      <div className="grid gap-3">
+        <Notice tone="warning" title="Copy it now: it is not shown again.">
+          We keep only a fingerprint of it.
+        </Notice>
+        <CodeBlock wrap code={secret} label={label} />
+        {hint && <p className="text-muted-foreground text-sm">{hint}</p>}
+      </div>
+    </Dialog>
+  );
+}

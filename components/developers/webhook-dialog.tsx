@@ -1,0 +1,100 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { ApiError } from '@/lib/client/api-error';
+import { type CreateWebhookInput, eventTypes } from '@/lib/webhooks/contract';
+
+type EventType = (typeof eventTypes)[number];
+type Values = { url: string; events: readonly EventType[]; description: string };
+type Props = {
+  title: string;
+  submitLabel: string;
+  initial: Values;
+  pending: boolean;
+  error: Error | null;
+  onSubmit: (input: CreateWebhookInput) => void;
+  onClose: () => void;
+};
+
+// Sent by hand from the endpoint's page, whatever is ticked.
+const offered = eventTypes.filter((type) => type !== 'webhook.test');
+
+export function WebhookDialog({ title, submitLabel, initial, pending, error, onSubmit, onClose }: Props) {
+  const formId = useId();
+  const [values, setValues] = useState(initial);
+  const urlError =
+    error instanceof ApiError && error.code === 'INVALID_WEBHOOK_URL' ? error.message : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit({
+      url: values.url.trim(),
+      events: [...values.events],
+      description: values.description.trim() || null,
+    });
+  }
+
+  function toggle(type: EventType, checked: boolean) {
+    const events = checked ? [...values.events, type] : values.events.filter((other) => other !== type);
+    setValues({ ...values, events });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pending} disabled={values.events.length === 0}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5">
+        {!urlError && <FormError error={error} />}
+        <Field label="Address" hint="A public HTTPS address on port 443." error={urlError} required>
+          <Input
+            type="url"
+            value={values.url}
+            onChange={(event) => setValues({ ...values, url: event.target.value })}
+            placeholder="https://example.com/hooks/postroom"
+            maxLength={2000}
+            required
+          />
+        </Field>
+        <Field label="Description" optional>
+          <Input
+            value={values.description}
+            onChange={(event) => setValues({ ...values, description: event.target.value })}
+            maxLength={500}
+          />
+        </Field>
+        <fieldset>
+          <legend className="mb-2 font-medium text-sm">Tell about</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {offered.map((type) => (
+              <Checkbox
+                key={type}
+                checked={values.events.includes(type)}
+                onCheckedChange={(checked) => toggle(type, checked)}
+                label={<code className="font-mono text-xs">{type}</code>}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

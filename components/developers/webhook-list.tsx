@@ -1,0 +1,89 @@
+'use client';
+
+import { Webhook as WebhookIcon } from 'lucide-react';
+import Link from 'next/link';
+import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { Page } from '@/components/layout/page';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useWebhooks } from '@/lib/client/webhooks';
+import type { Webhook } from '@/lib/webhooks/contract';
+import { CreateWebhook } from './create-webhook';
+
+const columns: Column<Webhook>[] = [
+  {
+    id: 'url',
+    header: 'Endpoint',
+    className: 'max-w-80',
+    cell: (webhook) => (
+      <div className="grid gap-0.5">
+        <Link href={`/developers/webhooks/${webhook.id}`} className={`${rowLinkClasses} truncate`}>
+          {webhook.url}
+        </Link>
+        {webhook.description && (
+          <span className="truncate text-muted-foreground text-xs">{webhook.description}</span>
+        )}
+      </div>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (webhook) => <WebhookState webhook={webhook} /> },
+  {
+    id: 'events',
+    header: 'Events',
+    from: 'md',
+    className: 'text-muted-foreground',
+    cell: (webhook) => (webhook.events.length === 1 ? webhook.events[0] : `${webhook.events.length} kinds`),
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (webhook) => <Time value={webhook.created_at} />,
+  },
+];
+
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  if (!webhook.enabled) return <Badge tone={webhook.disabled_reason ? 'danger' : 'neutral'}>Disabled</Badge>;
+  if (webhook.failing_since)
+    return (
+      <Badge tone="warning" dot>
+        Failing
+      </Badge>
+    );
+  return (
+    <Badge tone="success" dot>
+      Enabled
+    </Badge>
+  );
+}
+
+/** Where we tell other programs what happened. */
+export function WebhookList() {
+  const webhooks = useWebhooks();
+  return (
+    <Page
+      title="Webhooks"
+      description="We post each event to these addresses, signed, and try again until they take it. At most ten."
+      actions={<CreateWebhook />}
+    >
+      <ResourceState
+        resource={webhooks}
+        label="webhooks"
+        loading={<DataTableSkeleton columns={columns} rows={3} />}
+        isEmpty={(page) => page.data.length === 0}
+        empty={
+          <EmptyState icon={<WebhookIcon aria-hidden />} title="No webhooks yet" action={<CreateWebhook />}>
+            Let your programs know when mail is delivered, bounces, or a template is published.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <DataTable caption="Webhooks" columns={columns} rows={page.data} rowKey={(webhook) => webhook.id} />
+        )}
+      </ResourceState>
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { KeyRound, Send, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+import {
+  useDeleteWebhook,
+  useRotateSecret,
+  useSendTestEvent,
+  useUpdateWebhook,
+  useWebhook,
+} from '@/lib/client/webhooks';
+import type { Webhook } from '@/lib/webhooks/contract';
+import { SecretOnce } from './secret-once';
+import { WebhookDeliveries } from './webhook-deliveries';
+import { WebhookDialog } from './webhook-dialog';
+import { WebhookState } from './webhook-list';
+
+/** One endpoint: what it is told, how that goes, and its secret. */
+export function WebhookView({ id }: { id: string }) {
+  const webhook = useWebhook(id);
+  return (
+    <Page
+      title="Webhook"
+      description={webhook.data?.url}
+      breadcrumb={[
+        { label: 'Webhooks', href: '/developers/webhooks' },
+        { label: webhook.data?.description || webhook.data?.url || 'Webhook' },
+      ]}
+      actions={webhook.data && <WebhookActions webhook={webhook.data} />}
+    >
+      <ResourceState resource={webhook} label="this webhook" loading={<Skeleton className="h-56" />}>
+        {(data) => (
+          <>
+            {data.disabled_reason && (
+              <Notice tone="danger" title="This endpoint was disabled">
+                {data.disabled_reason}
+              </Notice>
+            )}
+            <WebhookSettings webhook={data} />
+            <WebhookDeliveries webhookId={data.id} />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}
+
+function WebhookSettings({ webhook }: { webhook: Webhook }) {
+  const update = useUpdateWebhook(webhook.id);
+  const [editing, setEditing] = useState(false);
+  return (
+    <Card
+      title="Endpoint"
+      className="grid gap-4"
+      actions={
+        <>
+          <WebhookState webhook={webhook} />
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-1.5">
+        {webhook.events.map((type) => (
+          <Badge key={type} className="font-mono">
+            {type}
+          </Badge>
+        ))}
+      </div>
+      <Switch
+        label="Send events to this endpoint"
+        hint="While it is off, events are not kept for later."
+        checked={webhook.enabled}
+        disabled={update.isPending}
+        onCheckedChange={(enabled) =>
+          update.mutate({ enabled }, { onError: (error) => toast.error(errorMessage(error)) })
+        }
+      />
+      {editing && (
+        <WebhookDialog
+          title="Edit the webhook"
+          submitLabel="Save"
+          initial={{ url: webhook.url, events: webhook.events, description: webhook.description ?? '' }}
+          pending={update.isPending}
+          error={update.error}
+          onSubmit={(input) => update.mutate(input, { onSuccess: () => setEditing(false) })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const router = useRouter();
+  const test = useSendTestEvent(webhook.id);
+  const rotate = useRotateSecret(webhook.id);
+  const remove = useDeleteWebhook();
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Send aria-hidden />}
+        pending={test.isPending}
+        onClick={() =>
+          test.mutate(undefined, {
+            onSuccess: () => toast.success('A test event is on its way. It shows up below.'),
+            onError: (error) => toast.error(errorMessage(error)),
+          })
+        }
+      >
+        Send test event
+      </Button>
+      <ConfirmButton
+        label="Rotate secret"
+        icon={<KeyRound aria-hidden />}
+        destructive={false}
+        title="Make a new signing secret?"
+        description="For a day events are signed with both, so that you can change over without losing any."
+        confirmLabel="Rotate secret"
+        doneMessage="The secret was rotated."
+        action={rotate}
+        input={undefined}
+        onDone={(rotated) => setSecret(rotated.secret)}
+      />
+      <ConfirmButton
+        label="Delete"
+        icon={<Trash2 aria-hidden />}
+        title="Delete this webhook?"
+        description="It is told nothing from now on, and its deliveries are no longer shown."
+        confirmLabel="Delete webhook"
+        doneMessage="The webhook was deleted."
+        action={remove}
+        input={webhook.id}
+        onDone={() => router.push('/developers/webhooks')}
+      />
+      {secret && (
+        <SecretOnce
+          title="The new signing secret"
+          label="signing secret"
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </>
+  );
+}

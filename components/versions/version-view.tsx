@@ -1,0 +1,73 @@
+'use client';
+
+import { EmailReader } from '@/components/data/email-reader';
+import { ResourceState } from '@/components/data/resource-state';
+import { CodeBlock } from '@/components/ui/code-block';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useVersion } from '@/lib/client/versions';
+import type { TemplateWithDraft } from '@/lib/templates/contract';
+import { RestoreVersion } from './restore-version';
+import { VersionComparison } from './version-comparison';
+
+type Props = { template: TemplateWithDraft | undefined; templateId: string; versionId: string };
+
+/** One version: rendered, as text, its source, and against the draft. */
+export function VersionView({ template, templateId, versionId }: Props) {
+  const version = useVersion(templateId, versionId);
+  return (
+    <section aria-label="The chosen version" className="min-w-0">
+      <ResourceState resource={version} label="this version" loading={<Skeleton className="h-[36rem]" />}>
+        {(data) => (
+          <div className="grid gap-4">
+            <div className="flex flex-wrap items-start gap-3">
+              <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+                <h2 className="font-semibold text-base [overflow-wrap:anywhere]">{data.subject}</h2>
+                {data.preview_text && <p className="text-muted-foreground text-sm">{data.preview_text}</p>}
+                <p className="flex items-center gap-1 text-muted-foreground text-xs">
+                  <code className="truncate font-mono">{data.id}</code>
+                  <CopyButton value={data.id} label="version id" />
+                </p>
+              </div>
+              {template && <RestoreVersion template={template} version={data} />}
+            </div>
+            <Tabs defaultValue="rendered">
+              <TabsList aria-label="Version">
+                <TabsTrigger value="rendered">Rendered</TabsTrigger>
+                <TabsTrigger value="changes">Changes to the draft</TabsTrigger>
+                <TabsTrigger value="text">Plain text</TabsTrigger>
+                <TabsTrigger value="source">Source</TabsTrigger>
+              </TabsList>
+              <TabsContent value="rendered">
+                <EmailReader
+                  html={data.html}
+                  text={data.plain_text}
+                  title={`Version ${data.version_number}`}
+                />
+              </TabsContent>
+              <TabsContent value="changes">
+                <VersionComparison template={template} version={data} />
+              </TabsContent>
+              <TabsContent value="text">
+                <CodeBlock wrap code={data.plain_text} label="plain text" className="max-h-[70vh]" />
+              </TabsContent>
+              <TabsContent value="source">
+                <CodeBlock
+                  wrap
+                  code={
+                    data.source_document.source_mode === 'visual'
+                      ? data.source_document.mjml
+                      : data.source_document.html
+                  }
+                  label="source"
+                  className="max-h-[70vh]"
+                />
+              </TabsContent>
+            </Tabs>
+          </div>
+        )}
+      </ResourceState>
+    </section>
+  );
+}
