@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { safeForDisplay } from '@/lib/rendering/display';
+import { sanitizeHtml } from '@/lib/rendering/sanitize';
+import { hostileHtml } from '@/test/hostile-html';
+
+/** Each attack alone and in places that change how a parser reads it. */
+const surroundings: ((attack: string) => string)[] = [
+  (attack) => attack,
+  (attack) => `<!doctype html><html><body><table><tr><td>${attack}</td></tr></table></body></html>`,
+  (attack) => `<p title="${attack}">${attack}</p>`,
+  (attack) => `<!--[if mso]>${attack}<![endif]--><!--[if !mso]><!-->${attack}<!--<![endif]-->`,
+  (attack) => `<style>p{color:red} ${attack}</style>${attack}`,
+  (attack) => `<a href="https://a.test/"><b>${attack}`,
+];
+
+const bodies = surroundings.flatMap((surround) => hostileHtml.map(surround)).slice(0, 1_300);
+
+test(`a browser executes nothing of ${bodies.length} hostile bodies`, async ({ page }) => {
+  expect(bodies.length).toBeGreaterThanOrEqual(1_000);
+  const dialogs: string[] = [];
+  const requests: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.route('**/*', async (route) => {
+    requests.push(route.request().url());
+    await (route.request().url() === 'http://reader.test/'
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Reader</title><body></body>' })
+      : route.abort());
+  });
+  await page.goto('http://reader.test/');
+
+  // No sandbox and no policy here: only the sanitiser stands between the mail and the page.
+  const found = await page.evaluate(
+    show,
+    bodies.map((body) => sanitizeHtml(body)),
+  );
+  expect(found).toEqual([]);
+  expect(dialogs).toEqual([]);
+  expect(page.url()).toBe('http://reader.test/');
+  expect(
+    requests.filter(
+      (url) =>
+        !/^https?:\/\/(?:reader|a|x|evil|fonts)\.|^https:\/\/x\.invalid|^http:\/\/reader\.test\/x$/.test(url),
+    ),
+  ).toEqual([]);
+});
+
+test('a browser executes what is not sanitised, so this test can fail', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.route('**/*', (route) =>
+    route.request().url() === 'http://reader.test/'
+      ? route.fulfill({ contentType: 'text/html', body: '<body></body>' })
+      : route.abort(),
+  );
+  await page.goto('http://reader.test/');
+  const found = await page.evaluate(show, ['<img src=x onerror=alert(1)>', '<script>alert(2)</script>']);
+  expect(found.length).toBeGreaterThan(0);
+  expect(dialogs).toEqual(expect.arrayContaining(['1', '2']));
+});
+
+test('stored mail shows in a frame without rights', async ({ page }) => {
+  await page.route('**/*', (route) => route.abort());
+  await page.setContent(
+    '<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" style="width:600px;height:300px"></iframe>',
+  );
+  const mail = safeForDisplay(
+    '<!doctype html><body bgcolor="#eee"><h1>Receipt</h1><a href="https://a.test/">Open</a></body>',
+  );
+  await page.evaluate((html) => document.querySelector('iframe')?.setAttribute('srcdoc', html), mail);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(frame.locator('body')).toHaveAttribute('bgcolor', '#eee');
+});
+
+/** In the page: shows each mail in a document of its own and in the page, and reports what could ever run. */
+async function show(mails: string[]): Promise<string[]> {
+  const problems: string[] = [];
+  const settle = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  for (let start = 0; start < mails.length; start += 50) {
+    const frames = mails.slice(start, start + 50).map((mail) => {
+      const frame = document.createElement('iframe');
+      frame.srcdoc = mail;
+      document.body.append(frame);
+      const part = document.createElement('div');
+      part.innerHTML = mail;
+      document.body.append(part);
+      return { frame, part, mail };
+    });
+    await settle(150);
+    for (const { frame, part, mail } of frames) {
+      const shown = frame.contentDocument;
+      if (!shown) problems.push(`left its frame: ${mail}`);
+      for (const root of [shown, part]) {
+        for (const element of root?.querySelectorAll('*') ?? []) {
+          const name = element.localName;
+          if (/^(?:script|iframe|object|embed|form|svg|math|base|template|portal)$/.test(name))
+            problems.push(`<${name}>: ${mail}`);
+          for (const attribute of element.attributes) {
+            if (/^on|^srcdoc$|^formaction$/i.test(attribute.name))
+              problems.push(`${attribute.name}: ${mail}`);
+          }
+          const link = (element as HTMLAnchorElement).href;
+          if (typeof link === 'string' && link !== '' && !/^(?:https?|mailto|tel|sms|cid|about):/.test(link))
+            problems.push(`${link}: ${mail}`);
+        }
+        for (const element of root?.querySelectorAll<HTMLElement>('[onclick],a[href],[tabindex]') ?? [])
+          element.focus();
+      }
+      frame.remove();
+      part.remove();
+    }
+  }
+  return problems;
+}
