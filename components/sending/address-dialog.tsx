@@ -1,0 +1,97 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { ApiError } from '@/lib/client/api-error';
+import type { CreateSendingAddressInput, SendingAddress } from '@/lib/sending/contract';
+
+type Props = {
+  title: string;
+  submitLabel: string;
+  address?: SendingAddress;
+  /** What may stand after the @, to say so beside the field. */
+  domains?: readonly string[];
+  pending: boolean;
+  error: Error | null;
+  onSubmit: (input: CreateSendingAddressInput) => void;
+  onClose: () => void;
+};
+
+export function AddressDialog({
+  title,
+  submitLabel,
+  address,
+  domains,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+}: Props) {
+  const formId = useId();
+  const [email, setEmail] = useState(address?.email ?? '');
+  const [name, setName] = useState(address?.name ?? '');
+  const [replyTo, setReplyTo] = useState(address?.reply_to_email ?? '');
+  const errorOf = (path: string) => (error instanceof ApiError ? error.issueAt(path) : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit({ email: email.trim(), name: name.trim() || null, reply_to_email: replyTo.trim() || null });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={pending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <FormError error={error} shownPaths={['email', 'name', 'reply_to_email']} />
+        <Field
+          label="Address"
+          hint={domains?.length ? `On one of your domains: ${domains.join(', ')}` : undefined}
+          error={errorOf('email')}
+          required
+        >
+          <Input
+            type="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            readOnly={address !== undefined}
+            maxLength={320}
+            required
+          />
+        </Field>
+        <Field label="Name" hint="Shown before the address." error={errorOf('name')} optional>
+          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
+        </Field>
+        <Field
+          label="Replies go to"
+          hint="The same address, when left empty."
+          error={errorOf('reply_to_email')}
+          optional
+        >
+          <Input
+            type="email"
+            value={replyTo}
+            onChange={(event) => setReplyTo(event.target.value)}
+            maxLength={320}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

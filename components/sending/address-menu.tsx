@@ -1,0 +1,90 @@
+'use client';
+
+import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
+import { Notice } from '@/components/ui/notice';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+import { useDeleteAddress, useUpdateAddress } from '@/lib/client/sending';
+import { useMay } from '@/lib/client/session';
+import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
+import { AddressDialog } from './address-dialog';
+
+export function AddressMenu({ address }: { address: SendingAddress }) {
+  const mayManage = useMay('domain:manage');
+  const update = useUpdateAddress();
+  const remove = useDeleteAddress();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  if (!mayManage) return null;
+
+  function change(input: UpdateSendingAddressInput, message: string) {
+    update.mutate(
+      { id: address.id, ...input },
+      { onSuccess: () => toast.success(message), onError: (error) => toast.error(errorMessage(error)) },
+    );
+  }
+
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${address.email}`}>
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog('edit')}>
+          Edit…
+        </MenuItem>
+        {!address.is_default && (
+          <MenuItem
+            icon={<Star aria-hidden />}
+            onSelect={() => change({ is_default: true }, `${address.email} is the default now.`)}
+          >
+            Make it the default
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={<Power aria-hidden />}
+          onSelect={() =>
+            change({ enabled: !address.enabled }, address.enabled ? 'Disabled.' : 'Enabled again.')
+          }
+        >
+          {address.enabled ? 'Disable' : 'Enable'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDialog('delete')}>
+          Delete…
+        </MenuItem>
+      </DropdownMenu>
+      {dialog === 'edit' && (
+        <AddressDialog
+          title="Edit the sending address"
+          submitLabel="Save"
+          address={address}
+          pending={update.isPending}
+          error={update.error}
+          onClose={() => setDialog(null)}
+          onSubmit={({ name, reply_to_email }) =>
+            update.mutate({ id: address.id, name, reply_to_email }, { onSuccess: () => setDialog(null) })
+          }
+        />
+      )}
+      <AlertDialog
+        open={dialog === 'delete'}
+        onOpenChange={(open) => setDialog(open ? 'delete' : null)}
+        title={`Delete ${address.email}?`}
+        description="Programs that send from it are refused from now on."
+        confirmLabel="Delete address"
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate(address.id, { onSuccess: () => setDialog(null) })}
+      >
+        {remove.error && <Notice tone="danger">{errorMessage(remove.error)}</Notice>}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { useCreateAddress, useDomains } from '@/lib/client/sending';
+import { AddressDialog } from './address-dialog';
+
+export function CreateAddress() {
+  const create = useCreateAddress();
+  const domains = useDomains(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Plus aria-hidden />}
+        onClick={() => {
+          create.reset();
+          setOpen(true);
+        }}
+      >
+        Add address
+      </Button>
+      {open && (
+        <AddressDialog
+          title="Add a sending address"
+          submitLabel="Add address"
+          domains={domains.data?.data.map((domain) => domain.domain)}
+          pending={create.isPending}
+          error={create.error}
+          onClose={() => setOpen(false)}
+          onSubmit={(input) =>
+            create.mutate(input, {
+              onSuccess: (address) => {
+                setOpen(false);
+                toast.success(
+                  address.can_send
+                    ? `${address.email} can send now.`
+                    : `${address.email} was added. It can send when its domain is verified.`,
+                );
+              },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

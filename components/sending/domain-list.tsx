@@ -1,0 +1,82 @@
+'use client';
+
+import { Globe } from 'lucide-react';
+import Link from 'next/link';
+import { CursorPagination } from '@/components/data/cursor-pagination';
+import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useDomains } from '@/lib/client/sending';
+import { useMay } from '@/lib/client/session';
+import type { Domain } from '@/lib/sending/contract';
+import { CreateDomain } from './create-domain';
+import { VerificationBadge } from './verification-badge';
+
+const bases = { dns: 'By DNS', local: 'Local: reaches the built-in mailbox', trusted: 'By the operator' };
+
+const columns: Column<Domain>[] = [
+  {
+    id: 'domain',
+    header: 'Domain',
+    cell: (domain) => (
+      <Link href={`/sending/domains/${domain.id}`} className={rowLinkClasses}>
+        {domain.domain}
+      </Link>
+    ),
+  },
+  { id: 'status', header: 'State', cell: (domain) => <VerificationBadge status={domain.status} /> },
+  {
+    id: 'basis',
+    header: 'Verified',
+    from: 'md',
+    className: 'text-muted-foreground',
+    cell: (domain) => bases[domain.basis],
+  },
+  {
+    id: 'checked',
+    header: 'Last checked',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (domain) => (domain.last_checked_at ? <Time value={domain.last_checked_at} /> : '–'),
+  },
+];
+
+/** The domains that mail is sent for. */
+export function DomainList() {
+  const paging = useCursor();
+  const domains = useDomains(paging.cursor);
+  const mayManage = useMay('domain:manage');
+  return (
+    <Page
+      title="Domains"
+      description="Prove that a domain is yours with a few DNS records. Mail from it is then signed and trusted."
+      actions={mayManage && <CreateDomain />}
+    >
+      <ResourceState
+        resource={domains}
+        label="domains"
+        loading={<DataTableSkeleton columns={columns} rows={3} />}
+        isEmpty={(page) => page.data.length === 0}
+        empty={
+          <EmptyState
+            icon={<Globe aria-hidden />}
+            title="No domains yet"
+            action={mayManage && <CreateDomain />}
+          >
+            Add the domain your mail should come from.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <DataTable caption="Domains" columns={columns} rows={page.data} rowKey={(domain) => domain.id} />
+            <CursorPagination label="Domains" paging={paging} page={page} />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}

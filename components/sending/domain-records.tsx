@@ -1,0 +1,62 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { CopyButton } from '@/components/ui/copy-button';
+import type { DomainRecord } from '@/lib/sending/contract';
+
+const purposes: Record<DomainRecord['purpose'], string> = {
+  ownership: 'Proves that the domain is yours',
+  dkim_rsa: 'Key for signatures (RSA)',
+  dkim_ed25519: 'Key for signatures (Ed25519)',
+  dmarc: 'Tells receivers what to do with forgeries',
+};
+
+const statuses = {
+  found: { label: 'Found', tone: 'success' },
+  missing: { label: 'Not there yet', tone: 'warning' },
+  different: { label: 'Something else is there', tone: 'danger' },
+  unreachable: { label: 'DNS did not answer', tone: 'warning' },
+  unchecked: { label: 'Not looked at yet', tone: 'neutral' },
+} as const;
+
+/** Each record with what to copy, and whether we have seen it. */
+export function DomainRecords({ records, checked }: { records: readonly DomainRecord[]; checked: boolean }) {
+  return (
+    <ul className="grid gap-4">
+      {records.map((record) => (
+        <li key={`${record.type}-${record.name}`} className="grid gap-2.5 rounded-md border p-4">
+          <div className="flex flex-wrap items-center gap-2 text-sm">
+            <Badge className="font-mono">{record.type}</Badge>
+            <span className="flex-1">
+              {purposes[record.purpose]}
+              {!record.required && <span className="text-muted-foreground"> (recommended)</span>}
+            </span>
+            {checked && (
+              <Badge tone={statuses[record.status].tone} dot>
+                {statuses[record.status].label}
+              </Badge>
+            )}
+          </div>
+          <dl className="grid gap-2 sm:grid-cols-[4rem_minmax(0,1fr)]">
+            <Part name="Name" value={record.name} />
+            <Part name="Value" value={record.value} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="pt-1.5 text-muted-foreground text-xs">{name}</dt>
+      <dd className="flex items-start gap-1">
+        <code className="min-w-0 flex-1 rounded-sm bg-muted px-2 py-1.5 font-mono text-xs [overflow-wrap:anywhere]">
+          {value}
+        </code>
+        <CopyButton value={value} label={name.toLowerCase()} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { RefreshCw, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { Page } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+import { useDeleteDomain, useDomain, useVerifyDomain } from '@/lib/client/sending';
+import { useMay } from '@/lib/client/session';
+import type { Domain } from '@/lib/sending/contract';
+import { DomainRecords } from './domain-records';
+import { VerificationBadge } from './verification-badge';
+
+/** One domain: the records to set, and which of them we have seen. */
+export function DomainView({ id }: { id: string }) {
+  const domain = useDomain(id);
+  const mayManage = useMay('domain:manage');
+  return (
+    <Page
+      title={domain.data?.domain ?? 'Domain'}
+      breadcrumb={[
+        { label: 'Domains', href: '/sending/domains' },
+        { label: domain.data?.domain ?? 'Domain' },
+      ]}
+      actions={mayManage && domain.data && <DomainActions domain={domain.data} />}
+    >
+      <ResourceState resource={domain} label="this domain" loading={<Skeleton className="h-80" />}>
+        {(data) => (
+          <>
+            {data.failure_reason && (
+              <Notice tone={data.status === 'failed' ? 'danger' : 'warning'}>{data.failure_reason}</Notice>
+            )}
+            {data.basis !== 'dns' && (
+              <Notice tone="info" title="Verified without DNS">
+                {data.basis === 'local'
+                  ? 'This is a local domain: its mail reaches the built-in mailbox or your relay, and needs no records.'
+                  : 'The operator of this installation vouches for it. The records still make its mail trusted elsewhere.'}
+              </Notice>
+            )}
+            <Card
+              title="DNS records"
+              description="Set these where the domain's DNS is managed. We look for them by ourselves; this page follows."
+              actions={<VerificationBadge status={data.status} />}
+            >
+              <DomainRecords records={data.records} checked={data.basis === 'dns'} />
+              {data.last_checked_at && (
+                <p className="mt-4 text-muted-foreground text-xs">
+                  Last checked <Time value={data.last_checked_at} />
+                </p>
+              )}
+            </Card>
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}
+
+function DomainActions({ domain }: { domain: Domain }) {
+  const router = useRouter();
+  const verify = useVerifyDomain();
+  const remove = useDeleteDomain();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<RefreshCw aria-hidden />}
+        pending={verify.isPending}
+        onClick={() =>
+          verify.mutate(domain.id, {
+            onSuccess: (checked) =>
+              checked.status === 'verified'
+                ? toast.success('The domain is verified.')
+                : toast('Not all records are there yet. DNS can take up to an hour.'),
+            onError: (error) => toast.error(errorMessage(error)),
+          })
+        }
+      >
+        Check now
+      </Button>
+      <ConfirmButton
+        label="Delete"
+        icon={<Trash2 aria-hidden />}
+        title={`Delete ${domain.domain}?`}
+        description="Its sending addresses are deleted with it, and nothing can be sent from them."
+        confirmLabel="Delete domain"
+        doneMessage="The domain was deleted."
+        action={remove}
+        input={domain.id}
+        onDone={() => router.push('/sending/domains')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+
+import { MailX, SearchX } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { CursorPagination } from '@/components/data/cursor-pagination';
+import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useRemoveSuppression, useSuppressions } from '@/lib/client/sending';
+import { useMay } from '@/lib/client/session';
+import type { Suppression } from '@/lib/sending/contract';
+import { AddSuppression } from './add-suppression';
+import { SuppressionFilterBar } from './suppression-filter-bar';
+import { reasonLabels } from './suppression-reasons';
+
+const parsers = {
+  email: parseAsString,
+  reason: parseAsStringLiteral(['manual', 'bounce', 'complaint', 'unsubscribe']),
+};
+
+const columns: Column<Suppression>[] = [
+  {
+    id: 'email',
+    header: 'Address',
+    className: 'max-w-64 font-medium [overflow-wrap:anywhere]',
+    cell: (suppression) => suppression.email,
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: (suppression) => (
+      <div className="grid justify-items-start gap-1">
+        <Badge>{reasonLabels[suppression.reason]}</Badge>
+        {suppression.note && <span className="text-muted-foreground text-xs">{suppression.note}</span>}
+        {suppression.email_id && (
+          <Link className="text-primary-text text-xs underline" href={`/emails/${suppression.email_id}`}>
+            The email
+          </Link>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'Since',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (suppression) => <Time value={suppression.created_at} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (suppression) => <RemoveSuppression suppression={suppression} />,
+  },
+];
+
+/** Who is not written to, and why. */
+export function SuppressionList() {
+  const paging = useCursor();
+  const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const suppressions = useSuppressions(filters, paging.cursor);
+  const mayManage = useMay('domain:manage');
+  const filtered = filters.email !== null || filters.reason !== null;
+
+  function filter(change: Partial<typeof filters>) {
+    paging.onFirst();
+    void setFilters(change);
+  }
+
+  return (
+    <Page
+      title="Suppressions"
+      description="Addresses that get no mail: they bounced, complained, unsubscribed, or you put them here."
+      actions={mayManage && <AddSuppression />}
+    >
+      <SuppressionFilterBar filters={filters} onChange={filter} />
+      <ResourceState
+        resource={suppressions}
+        label="suppressions"
+        loading={<DataTableSkeleton columns={columns} rows={5} />}
+        isEmpty={(page) => page.data.length === 0}
+        empty={
+          filtered ? (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title="No address is like this"
+              action={
+                <Button variant="secondary" onClick={() => filter({ email: null, reason: null })}>
+                  Show all
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon={<MailX aria-hidden />} title="Nobody is suppressed">
+              Hard bounces, complaints and unsubscribes are added here by themselves.
+            </EmptyState>
+          )
+        }
+      >
+        {(page) => (
+          <>
+            <DataTable
+              caption="Suppressed addresses, newest first"
+              columns={columns}
+              rows={page.data}
+              rowKey={(suppression) => suppression.id}
+              stale={suppressions.isPlaceholderData}
+            />
+            <CursorPagination
+              label="Suppressions"
+              paging={paging}
+              page={page}
+              pending={suppressions.isPlaceholderData}
+            />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}
+
+function RemoveSuppression({ suppression }: { suppression: Suppression }) {
+  const remove = useRemoveSuppression();
+  const mayManage = useMay('domain:manage');
+  if (!mayManage) return null;
+  return (
+    <ConfirmButton
+      label="Remove"
+      size="sm"
+      variant="ghost"
+      title={`Write to ${suppression.email} again?`}
+      description="Only do this when you know that the reason is gone. Writing to people who complained harms your reputation as a sender."
+      confirmLabel="Remove from the list"
+      doneMessage={`${suppression.email} gets mail again.`}
+      action={remove}
+      input={suppression.id}
+    />
+  );
+}

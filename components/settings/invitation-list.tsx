@@ -1,0 +1,93 @@
+'use client';
+
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { type Column, DataTable } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { Badge } from '@/components/ui/badge';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useInvitations, useRevokeInvitation } from '@/lib/client/workspace';
+import type { Invitation } from '@/lib/workspaces/contract';
+import { roleLabels } from './role-labels';
+
+const states = {
+  pending: { label: 'Open', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  revoked: { label: 'Revoked', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+} as const;
+
+const columns: Column<Invitation>[] = [
+  {
+    id: 'email',
+    header: 'Invited',
+    className: 'font-medium [overflow-wrap:anywhere]',
+    cell: (invitation) => invitation.email,
+  },
+  { id: 'role', header: 'Role', from: 'sm', cell: (invitation) => roleLabels[invitation.role].label },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (invitation) => (
+      <Badge tone={states[invitation.state].tone}>{states[invitation.state].label}</Badge>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'When',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (invitation) => <Time value={invitation.created_at} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (invitation) => <RevokeInvitation invitation={invitation} />,
+  },
+];
+
+export function InvitationList() {
+  const invitations = useInvitations();
+  return (
+    <section aria-label="Invitations" className="grid gap-3">
+      <ResourceState
+        resource={invitations}
+        label="invitations"
+        loading={<Skeleton className="h-24" />}
+        isEmpty={(page) => page.data.length === 0}
+        empty={<p className="text-muted-foreground text-sm">No invitations are open.</p>}
+      >
+        {(page) => (
+          <>
+            <h2 className="font-semibold text-base">Invitations</h2>
+            <DataTable
+              caption="Invitations"
+              columns={columns}
+              rows={page.data}
+              rowKey={(invitation) => invitation.id}
+            />
+          </>
+        )}
+      </ResourceState>
+    </section>
+  );
+}
+
+function RevokeInvitation({ invitation }: { invitation: Invitation }) {
+  const revoke = useRevokeInvitation();
+  if (invitation.state !== 'pending') return null;
+  return (
+    <ConfirmButton
+      label="Revoke"
+      size="sm"
+      variant="ghost"
+      title={`Revoke the invitation of ${invitation.email}?`}
+      description="Its link stops working."
+      confirmLabel="Revoke"
+      doneMessage="The invitation is revoked."
+      action={revoke}
+      input={invitation.id}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { UserPlus } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/button';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { CodeBlock } from '@/components/ui/code-block';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { ApiError } from '@/lib/client/api-error';
+import { useCreateInvitation } from '@/lib/client/workspace';
+import type { Role } from '@/lib/workspaces/contract';
+import { roleLabels, roleOptions } from './role-labels';
+
+const choices = roleOptions.map(({ value, label }) => ({ value, label, hint: roleLabels[value].hint }));
+
+/** A button that opens the form, and then shows the link to pass on. */
+export function InviteMember() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+        Invite
+      </Button>
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const invite = useCreateInvitation();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('marketer');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    invite.mutate({ email: email.trim(), role });
+  }
+
+  if (invite.data)
+    return (
+      <Dialog
+        open
+        persistent
+        onOpenChange={onClose}
+        size="md"
+        title={`Pass this link on to ${invite.data.email}`}
+        footer={<Button onClick={onClose}>Done</Button>}
+      >
+        <div className="grid gap-3">
+          <Notice tone="warning" title="Whoever opens this link can join.">
+            It is shown only now. Send it in a way that only they can read.
+          </Notice>
+          <CodeBlock wrap code={invite.data.accept_url} label="invitation link" />
+        </div>
+      </Dialog>
+    );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title="Invite someone"
+      description="They choose their own password."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={invite.isPending}>
+            Make the invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5">
+        <FormError error={invite.error} shownPaths={['email']} />
+        <Field
+          label="Email"
+          error={invite.error instanceof ApiError ? invite.error.issueAt('email') : undefined}
+          required
+        >
+          <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
+        </Field>
+        <ChoiceGroup label="Role" value={role} onValueChange={setRole} options={choices} />
+      </form>
+    </Dialog>
+  );
+}

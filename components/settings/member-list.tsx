@@ -1,0 +1,112 @@
+'use client';
+
+import { UserMinus } from 'lucide-react';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { Page } from '@/components/layout/page';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Select } from '@/components/ui/select';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+import { useSession } from '@/lib/client/session';
+import { useChangeRole, useMembers, useRemoveMember } from '@/lib/client/workspace';
+import type { Member } from '@/lib/workspaces/contract';
+import { InvitationList } from './invitation-list';
+import { InviteMember } from './invite-member';
+import { roleOptions } from './role-labels';
+
+const columns: Column<Member>[] = [
+  {
+    id: 'person',
+    header: 'Person',
+    cell: (member) => (
+      <div className="flex items-center gap-3">
+        <Avatar name={member.user.name} />
+        <div className="grid min-w-0">
+          <span className="truncate font-medium">{member.user.name}</span>
+          <span className="truncate text-muted-foreground text-xs">{member.user.email}</span>
+        </div>
+      </div>
+    ),
+  },
+  { id: 'role', header: 'Role', cell: (member) => <MemberRole member={member} /> },
+  {
+    id: 'since',
+    header: 'Since',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (member) => <Time value={member.created_at} />,
+  },
+  { id: 'actions', header: 'Actions', actions: true, cell: (member) => <RemoveMember member={member} /> },
+];
+
+/** Who works in this workspace, and who was invited. */
+export function MemberList() {
+  const members = useMembers();
+  return (
+    <Page
+      title="Members"
+      description="What each person may do follows from their role."
+      actions={<InviteMember />}
+    >
+      <ResourceState
+        resource={members}
+        label="members"
+        loading={<DataTableSkeleton columns={columns} rows={3} />}
+      >
+        {(page) => (
+          <DataTable caption="Members" columns={columns} rows={page.data} rowKey={(member) => member.id} />
+        )}
+      </ResourceState>
+      <InvitationList />
+    </Page>
+  );
+}
+
+function MemberRole({ member }: { member: Member }) {
+  const change = useChangeRole();
+  const isMe = useSession().data?.user.id === member.user.id;
+  return (
+    <div className="flex items-center gap-2">
+      <Select
+        aria-label={`Role of ${member.user.name}`}
+        size="sm"
+        className="w-32"
+        value={member.role}
+        disabled={change.isPending}
+        options={roleOptions}
+        onValueChange={(role) =>
+          change.mutate(
+            { id: member.id, role },
+            {
+              onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
+              onError: (error) => toast.error(errorMessage(error)),
+            },
+          )
+        }
+      />
+      {isMe && <Badge>You</Badge>}
+    </div>
+  );
+}
+
+function RemoveMember({ member }: { member: Member }) {
+  const remove = useRemoveMember();
+  return (
+    <ConfirmButton
+      iconOnly
+      variant="ghost"
+      label={`Remove ${member.user.name}`}
+      icon={<UserMinus aria-hidden />}
+      title={`Remove ${member.user.name}?`}
+      description="They lose access at once. Keys they created go on sending, but can no longer change templates."
+      confirmLabel="Remove member"
+      doneMessage={`${member.user.name} was removed.`}
+      action={remove}
+      input={member.id}
+    />
+  );
+}

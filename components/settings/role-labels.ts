@@ -1,0 +1,14 @@
+import type { Role } from '@/lib/workspaces/contract';
+
+export const roleLabels: Record<Role, { label: string; hint: string }> = {
+  owner: { label: 'Owner', hint: 'Everything, and the workspace itself' },
+  admin: { label: 'Admin', hint: 'Everything, members included' },
+  marketer: { label: 'Marketer', hint: 'Writes, publishes and sends; no technical settings' },
+  support: { label: 'Support', hint: 'Looks things up; changes nothing' },
+  developer: { label: 'Developer', hint: 'Everything but the workspace and its members' },
+};
+
+export const roleOptions = (['admin', 'marketer', 'support', 'developer', 'owner'] as const).map((role) => ({
+  value: role,
+  label: roleLabels[role].label,
+}));

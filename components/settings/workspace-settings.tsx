@@ -1,0 +1,35 @@
+'use client';
+
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useWorkspace } from '@/lib/client/workspace';
+import { SendingSwitches } from './sending-switches';
+import { WorkspaceForm } from './workspace-form';
+import { WorkspaceLimits } from './workspace-limits';
+
+export function WorkspaceSettings() {
+  const workspace = useWorkspace();
+  return (
+    <Page width="narrow" title="Workspace" description="What holds for everything in this workspace.">
+      <ResourceState
+        resource={workspace}
+        label="the workspace"
+        loading={
+          <div className="grid gap-5">
+            <Skeleton className="h-64" />
+            <Skeleton className="h-48" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <WorkspaceForm key={`form-${data.id}`} workspace={data} />
+            <SendingSwitches workspace={data} />
+            <WorkspaceLimits key={`limits-${data.id}`} workspace={data} />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}
