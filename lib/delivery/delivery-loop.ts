@@ -15,7 +15,7 @@ import { SmtpFailure } from './smtp/failure';
 import { SmtpPool } from './smtp/pool';
 import { relaySettings } from './smtp/relay-settings';
 
-/** Bytes of messages with attachments that are held in memory at the same time. */
+/** Bytes of messages that are held in memory at the same time. */
 const ROOM_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
 
@@ -91,7 +91,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
 
   const loop = createLoop<Delivery>({
     name: 'deliveries',
-    concurrency: relay === null ? MAILBOX_CONCURRENCY : relay.connections * 4,
+    concurrency: relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10,
     claim,
     work,
     heartbeat: (deliveries) => extendLeases(db, deliveries),
@@ -140,7 +140,8 @@ function reachedRecipient(outcome: Outcome): boolean {
   return outcome.kind === 'submitted' || (outcome.kind !== 'relay' && answered(outcome));
 }
 
-/** Source, Base64 and signed copy of the attachments; bodies without any are small enough not to count. */
-function weightOf({ attachments }: Delivery): number {
-  return attachments.reduce((sum, attachment) => sum + attachment.sizeBytes, 0) * 4;
+/** About what a message takes while it is built: its source, its encoded parts and the signed whole. */
+function weightOf({ attachments, html, text }: Delivery): number {
+  const bodies = (html?.length ?? 0) + (text?.length ?? 0);
+  return 4 * attachments.reduce((sum, attachment) => sum + attachment.sizeBytes, bodies);
 }

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Database, openDatabase, setDatabaseUrl } from '@/lib/db/database';
+import { startEmbedded, stopEmbedded } from '@/lib/db/embedded/embedded';
+import { migrate } from '@/lib/db/migrate';
+
+export type Installation = { db: Database; url: string; folder: string; close(): Promise<void> };
+
+/** A real installation's database in a folder of its own: synced to disk, unlike that of the unit tests. */
+export async function openInstallation(): Promise<Installation> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir);
+  process.env.APP_SECRET ??= 'bench-secret-bench-secret-bench-secret-bench';
+  process.env.DATA_DIR = dataDir;
+  process.env.LOG_LEVEL ??= 'error';
+  const { url } = await startEmbedded(dataDir, { keep: true });
+  setDatabaseUrl(url);
+  await migrate(url);
+  const { db, close } = openDatabase(url);
+  return {
+    db,
+    url,
+    folder,
+    close: async () => {
+      await close();
+      await stopEmbedded(dataDir);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
