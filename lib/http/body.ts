@@ -1,6 +1,7 @@
 import { DomainError } from '@/lib/errors';
 
 const drainLimitFactor = 4;
+const drainPauseMs = 2000;
 
 /**
  * The bytes of a request's body, counted as received. `PAYLOAD_TOO_LARGE` over `limitBytes`, whatever Content-Length
@@ -8,20 +9,20 @@ const drainLimitFactor = 4;
  */
 export async function readBody(request: Request, limitBytes: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
+  const announced = Number(request.headers.get('content-length') ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const refused = size > limitBytes || announced > limitBytes;
+    const { done, value } = await (refused ? readOrGiveUp(reader) : reader.read());
     if (done) break;
     size += value.byteLength;
     if (size <= limitBytes) chunks.push(value);
-    else if (size > limitBytes * drainLimitFactor + 1_000_000) {
-      await reader.cancel().catch(() => undefined);
-      break;
-    }
+    else if (size > limitBytes * drainLimitFactor + 1_000_000) break;
   }
-  if (size > limitBytes) {
+  if (size > limitBytes || announced > limitBytes) {
+    void reader.cancel().catch(() => undefined);
     const limit = limitBytes.toLocaleString('en-US');
     throw new DomainError(
       'PAYLOAD_TOO_LARGE',
@@ -32,6 +33,19 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
     );
   }
   return Buffer.concat(chunks, size);
+}
+
+// A sender that announced too much and then pauses need not be waited for.
+async function readOrGiveUp(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  let timer: NodeJS.Timeout | undefined;
+  const pause = new Promise<{ done: true; value: undefined }>((resolve) => {
+    timer = setTimeout(() => resolve({ done: true, value: undefined }), drainPauseMs);
+  });
+  try {
+    return await Promise.race([reader.read(), pause]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Refuses a body that does not call itself JSON. */

@@ -16,7 +16,7 @@ const withBody: ErrorCode[] = ['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED
 /** The OpenAPI 3.1 document of all routes, made from what each endpoint says of itself. */
 export function buildOpenApi(modules: readonly RouteModule[]): Schema {
   const paths: Record<string, Schema> = {};
-  for (const { path, handlers } of [...modules].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  for (const { path, handlers } of [...modules].sort(byImportance)) {
     const operations = verbs.flatMap((verb) => {
       const spec = handlers[verb]?.spec;
       return spec && spec.summary !== 'Not allowed'
@@ -41,6 +41,30 @@ export function buildOpenApi(modules: readonly RouteModule[]): Schema {
   };
 }
 
+// What most readers came for stands first; the rest by name.
+const first = [
+  'templates',
+  'emails',
+  'attachments',
+  'sending-addresses',
+  'domains',
+  'suppressions',
+  'webhooks',
+  'keys',
+];
+
+function byImportance(a: RouteModule, b: RouteModule): number {
+  const rank = ({ path }: RouteModule) => {
+    const place = first.indexOf(tagOf(path));
+    return place < 0 ? first.length : place;
+  };
+  return rank(a) - rank(b) || (a.path < b.path ? -1 : 1);
+}
+
+function tagOf(path: string): string {
+  return path.startsWith('/api/auth') ? 'session' : (path.split('/')[3] ?? 'api');
+}
+
 function operation(path: string, verb: string, spec: EndpointSpec): Schema {
   const isPublic = spec.scope === 'public';
   const scopes = isPublic || spec.scope === 'session' ? [] : [spec.scope].flat();
@@ -53,7 +77,7 @@ function operation(path: string, verb: string, spec: EndpointSpec): Schema {
   const success = typeof spec.status === 'number' ? [spec.status] : spec.status ? successesOf(spec) : [200];
   return {
     operationId: operationId(path, verb),
-    tags: [path.split('/')[3] ?? path.split('/')[2] ?? 'api'],
+    tags: [tagOf(path)],
     summary: spec.summary,
     description: [spec.description, scopeSentence(spec, scopes)].filter(Boolean).join('\n\n'),
     ...(isPublic && { security: [] }),

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { parseJson, readBody, requireJson } from './body';
+
+const limit = 1000;
+const post = (chunks: Uint8Array[], headers: Record<string, string> = {}, open = false) => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      if (!open) controller.close();
+    },
+  });
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request('http://localhost/', init as RequestInit);
+};
+
+it('takes a body of exactly the limit and refuses one byte more, in one chunk or many', async () => {
+  const many = (size: number) => Array.from({ length: size }, () => new Uint8Array([32]));
+  expect((await readBody(post([new Uint8Array(limit)]), limit)).length).toBe(limit);
+  expect((await readBody(post(many(limit)), limit)).length).toBe(limit);
+  for (const chunks of [[new Uint8Array(limit + 1)], many(limit + 1)]) {
+    await expect(readBody(post(chunks), limit)).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      status: 413,
+    });
+  }
+});
+
+it('believes what came and not what was announced', async () => {
+  const small = { 'Content-Length': '10' };
+  await expect(readBody(post([new Uint8Array(limit + 1)], small), limit)).rejects.toMatchObject({
+    status: 413,
+  });
+});
+
+it('does not wait for a sender that announced too much and stalls', async () => {
+  const request = post([new Uint8Array(10)], { 'Content-Length': '99999999' }, true);
+  await expect(readBody(request, limit)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+});
+
+it('wants JSON that calls itself JSON, in UTF-8', () => {
+  const typed = (type: string) => () =>
+    requireJson(new Request('http://localhost/', { headers: { 'Content-Type': type } }));
+  expect(typed('application/json; charset=utf-8')).not.toThrow();
+  expect(typed('text/plain')).toThrow(/Content-Type/);
+  expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(/UTF-8/);
+  expect(() => parseJson(Buffer.from('{"a":}'))).toThrow(/breaks at position 5/);
+});

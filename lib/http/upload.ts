@@ -1,0 +1,40 @@
+import type { GivenFile } from '@/lib/attachments/check-file';
+import { createAttachmentInput, uploadLimitBytes } from '@/lib/attachments/contract';
+import { decodeBase64 } from '@/lib/attachments/decode-base64';
+import { DomainError } from '@/lib/errors';
+import { parseJson, readBody, requireJson } from '@/lib/http/body';
+import { parsePart } from '@/lib/http/validate';
+import { invalid } from '@/lib/issues';
+
+/** The file of an upload: JSON with Base64, or `multipart/form-data` with one part named `file`. */
+export async function readUpload(request: Request): Promise<GivenFile> {
+  const type = request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data\s*;/i.test(type)) return readMultipart(request, type);
+  requireJson(request);
+  const body = parsePart(createAttachmentInput, parseJson(await readBody(request, uploadLimitBytes)));
+  return { filename: body.filename, contentType: body.content_type, bytes: decodeBase64(body.content) };
+}
+
+async function readMultipart(request: Request, type: string): Promise<GivenFile> {
+  const bytes = await readBody(request, uploadLimitBytes);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new DomainError('INVALID_REQUEST', 'The body is not multipart/form-data.', undefined, { cause });
+    });
+  for (const name of form.keys())
+    if (name !== 'file')
+      throw invalid([{ path: name, code: 'unknown_field', message: 'There is no such field.' }]);
+  const [file, ...others] = form.getAll('file');
+  if (!(file instanceof File) || others.length > 0)
+    throw invalid([
+      { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
+    ]);
+  // Clients that know no type say so with this one: the extension and the bytes have to agree then.
+  const unknown = file.type === '' || file.type === 'application/octet-stream';
+  return {
+    filename: file.name,
+    contentType: unknown ? null : file.type,
+    bytes: Buffer.from(await file.arrayBuffer()),
+  };
+}
