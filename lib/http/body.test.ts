@@ -27,6 +27,8 @@ it('takes a body of exactly the limit and refuses one byte more, in one chunk or
 
 it('believes what came and not what was announced', async () => {
   const small = { 'Content-Length': '10' };
+  const large = { 'Content-Length': '99999999' };
+  expect((await readBody(post([new Uint8Array(limit)], large), limit)).length).toBe(limit);
   await expect(readBody(post([new Uint8Array(limit + 1)], small), limit)).rejects.toMatchObject({
     status: 413,
   });
@@ -43,5 +45,5 @@ it('wants JSON that calls itself JSON, in UTF-8', () => {
   expect(typed('application/json; charset=utf-8')).not.toThrow();
   expect(typed('text/plain')).toThrow(/Content-Type/);
   expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(/UTF-8/);
-  expect(() => parseJson(Buffer.from('{"a":}'))).toThrow(/breaks at position 5/);
+  expect(() => parseJson(Buffer.from('{"a":}'))).toThrow(/not JSON/);
 });

@@ -12,16 +12,19 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
   const announced = Number(request.headers.get('content-length') ?? 0);
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let stalled = false;
   const reader = request.body.getReader();
   for (;;) {
     const refused = size > limitBytes || announced > limitBytes;
-    const { done, value } = await (refused ? readOrGiveUp(reader) : reader.read());
-    if (done) break;
+    const part = await (refused ? readOrGiveUp(reader) : reader.read());
+    stalled = part === null;
+    if (part === null || part.done) break;
+    const { value } = part;
     size += value.byteLength;
     if (size <= limitBytes) chunks.push(value);
     else if (size > limitBytes * drainLimitFactor + 1_000_000) break;
   }
-  if (size > limitBytes || announced > limitBytes) {
+  if (size > limitBytes || stalled) {
     void reader.cancel().catch(() => undefined);
     const limit = limitBytes.toLocaleString('en-US');
     throw new DomainError(
@@ -38,8 +41,8 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
 // A sender that announced too much and then pauses need not be waited for.
 async function readOrGiveUp(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: NodeJS.Timeout | undefined;
-  const pause = new Promise<{ done: true; value: undefined }>((resolve) => {
-    timer = setTimeout(() => resolve({ done: true, value: undefined }), drainPauseMs);
+  const pause = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), drainPauseMs);
   });
   try {
     return await Promise.race([reader.read(), pause]);
@@ -67,7 +70,12 @@ export function parseJson(bytes: Buffer): unknown {
       error instanceof SyntaxError
         ? / at position \d+( \(line \d+ column \d+\))?/.exec(error.message)?.[0]
         : undefined;
-    const reason = error instanceof TypeError ? 'it is not valid UTF-8' : `it breaks${where ?? ' off'}`;
+    const reason =
+      error instanceof TypeError
+        ? 'it is not valid UTF-8'
+        : where
+          ? `it breaks${where}`
+          : 'it is not well-formed';
     throw new DomainError('INVALID_JSON', `The request body is not JSON: ${reason}.`);
   }
 }
