@@ -69,11 +69,7 @@ describe('linting MJML', () => {
       inBody('<mj-section>\n {% if a %}<mj-column/>{% endif %}</mj-section>'),
       'LOOSE_LIQUID 3:2',
     ],
-    [
-      'Liquid among attributes',
-      inColumn('<mj-image {% if a %}src="a"{% endif %} />'),
-      'UNKNOWN_ATTRIBUTE 3:11',
-    ],
+    ['Liquid among attributes', inColumn('<mj-image {% if a %}src="a"{% endif %} />'), 'MALFORMED_TAG 3:11'],
     ['mj-include', inBody('<mj-include path="/etc/passwd" />'), 'INCLUDE_NOT_ALLOWED 2:1'],
     ['a script', inText('a<script>alert(1)</script>'), 'SCRIPT_NOT_ALLOWED 3:11'],
     [
