@@ -20,7 +20,7 @@ const allowedTags = new Set([
 export type LiquidBudget = { steps: number; memory: number; milliseconds: number };
 
 export const smallBudget: LiquidBudget = { steps: 20_000, memory: 300_000, milliseconds: 100 };
-export const fullBudget: LiquidBudget = { steps: 300_000, memory: 3_000_000, milliseconds: 1_000 };
+export const fullBudget: LiquidBudget = { steps: 300_000, memory: 3_000_000, milliseconds: 600 };
 
 /** Marks what an output prints, so that the emitter can tell it from the author's own markup. */
 export class PrintedOutput {

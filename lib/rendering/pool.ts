@@ -5,10 +5,11 @@ import type { PoolTaskName, PoolTasks } from './pool-tasks';
 
 const threads = 2;
 const longestQueue = 200;
-const startUpAllowanceMs = 5_000;
+const longestStartUpMs = 60_000;
+const watchEveryMs = 100;
 
 type TaskOptions = {
-  /** From the moment a thread takes it; the thread is ended and replaced then. */
+  /** From the moment a thread begins with it; the thread is ended and replaced then. */
   timeoutMs: number;
   /** Big inputs never hold both threads at once, so small work stays quick beside them. */
   heavy: boolean;
@@ -38,17 +39,31 @@ export async function runInPool<Name extends PoolTaskName>(
 ): Promise<Awaited<ReturnType<PoolTasks[Name]>>> {
   const pool = openPool();
   await waitForThread(pool, options.heavy);
-  const coldStart = pool.piscina.threads.length === 0;
-  const timeout = AbortSignal.timeout(options.timeoutMs + (coldStart ? startUpAllowanceMs : 0));
+  const watch = watchTask(options.timeoutMs);
   try {
-    return await pool.piscina.run({ name, input }, { signal: timeout });
+    return await pool.piscina.run({ name, input, begun: watch.begun }, { signal: watch.signal });
   } catch (error) {
-    if (timeout.aborted) throw new PoolTaskStopped('timeout');
+    if (watch.signal.aborted) throw new PoolTaskStopped('timeout');
     if (isOutOfMemory(error)) throw new PoolTaskStopped('memory');
     throw error;
   } finally {
+    watch.end();
     releaseThread(pool, options.heavy);
   }
+}
+
+/** A new thread loads mjml first, for seconds on a busy machine: the task's time counts from when it has `begun`. */
+function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal; end(): void } {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const abort = new AbortController();
+  const asked = performance.now();
+  let begunAt: number | null = null;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (begunAt === null && Atomics.load(begun, 0) === 1) begunAt = now;
+    if (now > (begunAt === null ? asked + longestStartUpMs : begunAt + timeoutMs)) abort.abort();
+  }, watchEveryMs);
+  return { begun, signal: abort.signal, end: () => clearInterval(timer) };
 }
 
 /** Ends the threads; the next task would start new ones. Call it when the process shuts down. */
@@ -68,9 +83,9 @@ function startThreads(): Piscina {
     // The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
     filename: join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'rendering', 'pool-worker.mjs'),
     execArgv: [],
-    minThreads: 1,
+    // Both at once: a thread takes half a second to load mjml, and small work must not wait for that beside a big one.
+    minThreads: threads,
     maxThreads: threads,
-    idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
   });
   // A thread that dies while idle is replaced by piscina; without a listener the event would end the process.
