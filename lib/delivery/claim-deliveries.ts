@@ -3,8 +3,8 @@ import type { Database } from '@/lib/db/database';
 import { moveEmails } from '@/lib/emails/states';
 import { type Delivery, loadDeliveries } from './load-deliveries';
 
-/** Heartbeats come four times in this time. */
-export const LEASE_SECONDS = 60;
+/** How long the work of a killed process waits for the next one. Fencing makes a short lease safe. */
+export const LEASE_SECONDS = 15;
 
 /**
  * Leases up to `limit` due deliveries, the longest due first, and moves the new ones to `queued`. What somebody

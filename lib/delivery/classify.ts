@@ -67,6 +67,21 @@ export function because(code: FailureCode): Failure {
   return { code, message: failureSentences[code] };
 }
 
+/** Failures that say "never write to this address again". */
+export function isHardBounce(code: FailureCode): boolean {
+  return code === 'RECIPIENT_INVALID' || code === 'DOMAIN_INVALID' || code === 'MAILBOX_DISABLED';
+}
+
+/** The code of a failure that somebody reports later, by its status and, without one, by what the server had said. */
+export function reportedCode(status: string | null, diagnostic: string): FailureCode {
+  const enhanced = status ?? /\b([45]\.\d{1,3}\.\d{1,3})\b/.exec(diagnostic)?.[1] ?? null;
+  if (enhanced?.startsWith('4.4.')) return 'DELIVERY_EXPIRED';
+  if (enhanced?.startsWith('4.')) return temporaryCode({ code: 450, enhanced, text: '' });
+  const code = Number(/\b(5\d\d)\b/.exec(diagnostic)?.[1] ?? 550);
+  const reply = { code, enhanced: enhanced === '5.0.0' ? null : enhanced, text: '' };
+  return enhanced?.startsWith('5.6.') || code === 554 ? contentCode(reply) : recipientCode(reply);
+}
+
 type Make = (code: FailureCode) => Outcome;
 
 function classifySender(reply: Reply, relay: Make, bounced: Make): Outcome {

@@ -94,6 +94,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     concurrency: relay === null ? MAILBOX_CONCURRENCY : relay.connections * 10,
     claim,
     work,
+    heartbeatMs: 4_000,
     heartbeat: (deliveries) => extendLeases(db, deliveries),
     release: (deliveries) => releaseLeases(db, deliveries),
     ...timing,

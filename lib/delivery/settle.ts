@@ -5,14 +5,11 @@ import type { Failure } from '@/lib/emails/moves';
 import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states';
 import { env } from '@/lib/env';
 import { newId } from '@/lib/ids';
-import { because, type Outcome } from './classify';
+import { because, isHardBounce, type Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 import { retryDelaySeconds } from './retry-schedule';
 
 export type Settlement = { delivery: Delivery; outcome: Outcome };
-
-/** Failures that say "never write to this address again". */
-const HARD_BOUNCES: readonly string[] = ['RECIPIENT_INVALID', 'DOMAIN_INVALID', 'MAILBOX_DISABLED'];
 
 /**
  * Writes how deliveries ended, all in one commit: their queue rows, the e-mails' states and events, kept messages,
@@ -172,7 +169,7 @@ async function keepMessages(tx: Database, finished: readonly Settlement[]): Prom
 
 async function suppressBounced(tx: Database, finished: readonly Settlement[]): Promise<void> {
   const rows = finished.flatMap(({ delivery, outcome }) =>
-    outcome.kind === 'ended' && outcome.state === 'bounced' && HARD_BOUNCES.includes(outcome.failure.code)
+    outcome.kind === 'ended' && outcome.state === 'bounced' && isHardBounce(outcome.failure.code)
       ? {
           id: newId(),
           workspaceId: delivery.workspaceId,

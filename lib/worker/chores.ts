@@ -1,6 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
+import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import type { Database } from '@/lib/db/database';
 import { rateBuckets } from '@/lib/db/tables';
+import { expireEmails } from '@/lib/emails/expire-emails';
 import type { Chore } from '@/lib/queue/chore-loop';
 import { checkDueDomains } from '@/lib/sending/check-domain';
 import { pruneWebhookEvents } from '@/lib/webhooks/webhook-loop';
@@ -11,6 +13,8 @@ const hour = 3600;
 export const chores: readonly Chore[] = [
   { name: 'check-domains', everySeconds: 60, run: checkDueDomains },
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
+  { name: 'expire-emails', everySeconds: 600, run: expireEmails },
+  { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
 ];
 

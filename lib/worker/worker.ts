@@ -1,5 +1,6 @@
 import { database } from '@/lib/db/database';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
+import { startReportListener } from '@/lib/delivery/reports/report-listener';
 import { env } from '@/lib/env';
 import { startChoreLoop } from '@/lib/queue/chore-loop';
 import { listen } from '@/lib/queue/listen';
@@ -16,10 +17,12 @@ export function startWorker(): { stop(): Promise<void> } {
     [webhookChannel]: startWebhookLoop(db),
     chores: startChoreLoop(db, chores),
   };
+  const { bouncePort, host } = env();
+  const reports = bouncePort === null ? null : startReportListener({ db, port: bouncePort, host });
   const listening = listen(Object.keys(loops), (channel) => loops[channel]?.wake());
   return {
     stop: async () => {
-      await listening.stop();
+      await Promise.all([listening.stop(), reports?.stop()]);
       await Promise.all(Object.values(loops).map((loop) => loop.stop()));
     },
   };

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { deliveries, suppressions } from '@/lib/db/tables';
+import { because, isHardBounce, reportedCode } from '@/lib/delivery/classify';
+import type { EmailState } from '@/lib/emails/contract';
+import type { Failure } from '@/lib/emails/moves';
+import { moveEmails } from '@/lib/emails/states';
+import { newId } from '@/lib/ids';
+import type { Report } from './read-report';
+
+/**
+ * Moves an e-mail by what was reported of it, and keeps the recipient of a hard bounce or a complaint from further
+ * mail. Reports that come twice, or too late to say something new, change nothing.
+ */
+export async function applyReport(db: Database, emailId: string, report: Report): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { to, failure, detail } = moveOf(report);
+    const [moved] = await moveEmails(tx, [{ emailId, to, failure, detail }]);
+    if (moved === undefined) return;
+    // Settled by the report: an uncertain or deferred message is not tried again.
+    await tx.delete(deliveries).where(eq(deliveries.emailId, emailId));
+    const reason = suppressionReason(report, failure);
+    if (reason === null) return;
+    const email = moved.to_email.toLowerCase();
+    const row = {
+      id: newId(),
+      workspaceId: moved.workspace_id,
+      email,
+      reason,
+      note: noteOf(report),
+      emailId,
+    };
+    await tx
+      .insert(suppressions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [suppressions.workspaceId, suppressions.email],
+        // A complaint or a bounce stops all mail; who only unsubscribed stops marketing mail.
+        set: { reason, note: row.note, emailId },
+        setWhere: eq(suppressions.reason, 'unsubscribe'),
+      });
+  });
+}
+
+function moveOf(report: Report): {
+  to: EmailState;
+  failure: Failure | null;
+  detail: Record<string, unknown>;
+} {
+  if (report.kind === 'complaint') {
+    return {
+      to: 'complained',
+      failure: null,
+      detail: { report: 'complaint', feedback_type: report.feedbackType },
+    };
+  }
+  const { action, status, diagnostic } = report;
+  const detail = { report: 'delivery', status, response: diagnostic };
+  if (action === 'delivered') return { to: 'delivered', failure: null, detail };
+  return { to: 'bounced', failure: because(reportedCode(status, diagnostic)), detail };
+}
+
+function suppressionReason(report: Report, failure: Failure | null): 'complaint' | 'bounce' | null {
+  if (report.kind === 'complaint') return 'complaint';
+  return failure !== null && isHardBounce(failure.code) ? 'bounce' : null;
+}
+
+function noteOf(report: Report): string {
+  if (report.kind === 'complaint') return `Reported as ${report.feedbackType}.`;
+  return `${report.status ?? ''} ${report.diagnostic}`.trim().slice(0, 300);
+}

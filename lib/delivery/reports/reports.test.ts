@@ -1,0 +1,246 @@
+import { eq, sql } from 'drizzle-orm';
+import nodemailer from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliveries, emailEvents, emails, suppressions } from '@/lib/db/tables';
+import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
+import { emailOfReturnPath, returnPath } from '@/lib/delivery/return-path';
+import { newId } from '@/lib/ids';
+import { forgetSingleton } from '@/lib/singleton';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { useTestDatabase } from '@/test/database';
+import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { startScriptedServer } from '@/test/smtp-server';
+import { readReport } from './read-report';
+import { type ReportListener, startReportListener } from './report-listener';
+
+const test = useTestDatabase();
+let listener: ReportListener;
+let port: number;
+let workspaceId: string;
+let addressId: string;
+
+beforeAll(async () => {
+  process.env.BOUNCE_PORT = '0';
+  forgetSingleton('env');
+  workspaceId = (await createWorkspace(test.db)).id;
+  addressId = (await createSendingAddress(test.db, workspaceId)).id;
+  listener = startReportListener({ db: test.db, port: 0, host: '127.0.0.1' });
+  port = await listener.listening;
+});
+beforeEach(() => test.db.execute(sql`truncate suppressions, emails cascade`));
+afterAll(async () => {
+  await listener.stop();
+  delete process.env.BOUNCE_PORT;
+  forgetSingleton('env');
+});
+
+function deliveryReport(action: string, status: string, diagnostic = 'smtp; 550 5.1.1 unknown'): string {
+  return [
+    'From: MAILER-DAEMON@far.test',
+    'To: whoever@postroom.test',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'I am sorry.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; far.test',
+    '',
+    'Final-Recipient: rfc822; ada@lovelace.test',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: ${diagnostic}`,
+    '  and a folded line',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    'Subject: Your receipt',
+    '',
+    'Hello',
+    '--b--',
+    '',
+  ].join('\r\n');
+}
+
+function complaint(type: string, originalMailFrom: string): string {
+  return [
+    'From: fbl@far.test',
+    'To: complaints@postroom.test',
+    'Subject: complaint',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is a complaint.',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: Far/1.0',
+    'Version: 1',
+    `Original-Mail-From: <${originalMailFrom}>`,
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    'Subject: Your receipt',
+    '',
+    'Hello',
+    '--b--',
+    '',
+  ].join('\r\n');
+}
+
+async function report(to: string, raw: string): Promise<void> {
+  const transport = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+  await transport.sendMail({ envelope: { from: '', to }, raw }).finally(() => transport.close());
+}
+
+async function emailIn(state: string): Promise<{ id: string; path: string }> {
+  const id = await createAcceptedEmail(test.db, workspaceId, addressId, { state });
+  if (state !== 'uncertain') await test.db.delete(deliveries).where(eq(deliveries.emailId, id));
+  return { id, path: returnPath(id, 'hello@postroom.test', 'postroom.test') };
+}
+
+async function stateOf(id: string) {
+  const [row] = await test.db.select().from(emails).where(eq(emails.id, id));
+  return row;
+}
+
+const suppressed = async () =>
+  (await test.db.select().from(suppressions)).map((row) => [row.email, row.reason]);
+
+describe('a delivery report', () => {
+  it('of a hard bounce moves the e-mail and keeps its recipient from further mail', async () => {
+    const { id, path } = await emailIn('submitted');
+    await report(path, deliveryReport('failed', '5.1.1'));
+    expect(await stateOf(id)).toMatchObject({ state: 'bounced', failureCode: 'RECIPIENT_INVALID' });
+    expect(await suppressed()).toEqual([['ada@lovelace.test', 'bounce']]);
+    const [event] = await test.db.select().from(emailEvents).where(eq(emailEvents.emailId, id));
+    expect(event?.detail).toMatchObject({
+      report: 'delivery',
+      status: '5.1.1',
+      response: '550 5.1.1 unknown and a folded line',
+    });
+    await report(path, deliveryReport('failed', '5.1.1'));
+    expect(await test.db.select().from(emailEvents).where(eq(emailEvents.emailId, id))).toHaveLength(1);
+  });
+
+  it.each([
+    ['submitted', 'delivered', '2.0.0', 'delivered'],
+    ['uncertain', 'delivered', '2.0.0', 'delivered'],
+    ['uncertain', 'failed', '5.2.2', 'bounced'],
+    ['delivered', 'failed', '5.7.1', 'bounced'],
+    ['submitted', 'delayed', '4.4.1', 'submitted'],
+    ['submitted', 'relayed', '2.0.0', 'submitted'],
+    ['bounced', 'delivered', '2.0.0', 'bounced'],
+    ['canceled', 'failed', '5.1.1', 'canceled'],
+  ])('takes an e-mail that is %s, by "%s" %s, to %s', async (before, action, status, after) => {
+    const { id, path } = await emailIn(before);
+    await report(path, deliveryReport(action, status));
+    expect((await stateOf(id))?.state).toBe(after);
+    if (before !== after) {
+      expect(await test.db.select().from(deliveries).where(eq(deliveries.emailId, id))).toEqual([]);
+    }
+  });
+
+  it('finds its way by the return path that the relay was given', async () => {
+    const farSide = await startScriptedServer();
+    const id = await createAcceptedEmail(test.db, workspaceId, addressId);
+    const loop = startDeliveryLoop({
+      db: test.db,
+      smtpUrl: farSide.url,
+      readAttachment: async () => Buffer.alloc(0),
+      pollMs: 20,
+    });
+    while ((await stateOf(id))?.state !== 'submitted')
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await loop.stop();
+    await farSide.close();
+    const path = /^MAIL FROM:<([^>]+)>/.exec(farSide.messages[0]?.mailFrom ?? '')?.[1] ?? '';
+    expect(path).toMatch(/^b-[0-9a-f]{32}-[0-9a-f]{20}@bounces\.postroom\.test$/);
+    await report(path.toUpperCase(), deliveryReport('failed', '5.1.1'));
+    expect((await stateOf(id))?.state).toBe('bounced');
+  });
+
+  it('to an address that was made up is refused', async () => {
+    const { id, path } = await emailIn('submitted');
+    const other = newId().replaceAll('-', '');
+    const forged = [
+      path.replace(/-[0-9a-f]{20}@/, `-${'0'.repeat(20)}@`),
+      path.replace(/^b-[0-9a-f]{32}/, `b-${other}`),
+    ];
+    for (const to of [...forged, 'hello@postroom.test']) {
+      await expect(report(to, deliveryReport('failed', '5.1.1'))).rejects.toThrow('5.1.1');
+    }
+    expect((await stateOf(id))?.state).toBe('submitted');
+  });
+});
+
+describe('a complaint', () => {
+  it('moves the e-mail it names and keeps its recipient from further mail', async () => {
+    const { id, path } = await emailIn('delivered');
+    await report('abuse@postroom.test', complaint('abuse', path));
+    expect((await stateOf(id))?.state).toBe('complained');
+    expect(await suppressed()).toEqual([['ada@lovelace.test', 'complaint']]);
+  });
+
+  it('outweighs an unsubscription', async () => {
+    const row = { id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' as const };
+    await test.db.insert(suppressions).values(row);
+    const { path } = await emailIn('delivered');
+    await report(path, complaint('abuse', 'someone@else.test'));
+    expect(await suppressed()).toEqual([['ada@lovelace.test', 'complaint']]);
+  });
+
+  it('that names a made-up path, or says "not spam", changes nothing', async () => {
+    const { id, path } = await emailIn('delivered');
+    await report(
+      'abuse@postroom.test',
+      complaint('abuse', path.replace(/-[0-9a-f]{20}@/, `-${'0'.repeat(20)}@`)),
+    );
+    await report(path, complaint('not-spam', path));
+    expect((await stateOf(id))?.state).toBe('delivered');
+  });
+});
+
+describe('other mail', () => {
+  it('to a return path is taken and changes nothing', async () => {
+    const { id, path } = await emailIn('submitted');
+    await report(path, 'Subject: Out of office\r\n\r\nI am away.\r\n');
+    await report(path, `Content-Type: multipart/report; boundary="b"\r\n\r\n${'--b\r\n'.repeat(2000)}`);
+    expect((await stateOf(id))?.state).toBe('submitted');
+  });
+
+  it('that is broken or hostile is read as nothing', async () => {
+    for (const text of [
+      '',
+      '\r\n',
+      deliveryReport('failed\r\nAction', ''),
+      'x'.repeat(500_000),
+      deliveryReport('', '5.1.1'),
+    ]) {
+      const read = await readReport(Buffer.from(text));
+      expect(read === null || read.kind === 'delivery').toBe(true);
+    }
+  });
+});
+
+describe('a return path', () => {
+  it('names its e-mail, in any case of letters', () => {
+    const id = newId();
+    const path = returnPath(id, 'hello@postroom.test', 'postroom.test');
+    expect(path.indexOf('@')).toBeLessThanOrEqual(64);
+    expect(emailOfReturnPath(path)).toBe(id);
+    expect(emailOfReturnPath(path.toUpperCase())).toBe(id);
+    expect(emailOfReturnPath(`x${path}`)).toBeNull();
+  });
+});
