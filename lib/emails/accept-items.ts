@@ -16,6 +16,7 @@ import { prepareDirect, prepareFromVersion } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
 import type { Candidate } from './read-item';
 import { storeEmails } from './store-emails';
+import { discardOwnFiles, takeAttachments } from './take-attachments';
 
 export type ItemOutcome = Accepted | DomainError;
 
@@ -68,7 +69,11 @@ export async function acceptItems(
     ctx,
     [...leaders.values()].map(({ email }) => email),
   );
-  for (const { candidate, email } of leaders.values()) outcomes.set(candidate, settled(stored.get(email.id)));
+  for (const { candidate, email } of leaders.values()) {
+    const outcome = settled(stored.get(email.id));
+    outcomes.set(candidate, outcome);
+    if (outcome instanceof DomainError || outcome.replayed) await discardOwnFiles(ctx, email.ownFiles);
+  }
   for (const twin of twins) outcomes.set(twin, twinOutcome(twin, leaders.get(twin.key)?.candidate, outcomes));
   return candidates.map((candidate) => settled(outcomes.get(candidate)));
 }
@@ -118,7 +123,7 @@ async function prepare(
   const from = sender(item.from);
   const content = item.template_id
     ? await prepareFromVersion(ctx, item, version(versionRequest(item, item.template_id)), path)
-    : prepareDirect(item);
+    : await prepareDirect(item);
   return {
     ...content,
     id: newId(),
@@ -133,7 +138,7 @@ async function prepare(
     unsubscribeUrl: null,
     resendOf: null,
     isTest: false,
-    attachments: uploads.require((item.attachments ?? []).filter((one) => typeof one === 'string')),
+    ...(await takeAttachments(ctx, item, uploads, path)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { formatPath, invalid } from '@/lib/issues';
+import { prepareDirectHtml } from '@/lib/rendering/direct-content';
 import { renderContent } from '@/lib/rendering/render';
-import { sanitizeHtml } from '@/lib/rendering/sanitize';
 import type { SendableVersion } from '@/lib/templates/find-sendable-version';
 import { checkValues } from './check-values';
 import type { SendItem } from './contract';
@@ -14,12 +14,13 @@ export type Content = Pick<
 >;
 
 /** Mail that the sender wrote: sanitised, never read as a template. */
-export function prepareDirect(item: SendItem): Content {
+export async function prepareDirect(item: SendItem): Promise<Content> {
   const previewText = item.preview_text ?? '';
+  const prepared = item.html ? await prepareDirectHtml(item.html, previewText) : null;
   return {
     subject: item.subject ?? '',
     previewText,
-    html: item.html ? sanitizeHtml(item.html, { previewText }) : null,
+    html: prepared?.html ?? null,
     text: item.text || null,
     templateId: null,
     templateVersionId: null,

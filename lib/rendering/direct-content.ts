@@ -4,9 +4,6 @@ import { ByteCache } from './byte-cache';
 import { PoolTaskStopped, runInPool } from './pool';
 import { type SanitizeDirectInput, type SanitizedDirectHtml, sanitizeDirectHtml } from './sanitize-direct';
 
-export type DirectContent = { html: string | null; text: string | null; preview_text?: string | null };
-export type PreparedContent = { html: string | null; text: string | null };
-
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;
 const prepared = new ByteCache<SanitizedDirectHtml>(
@@ -15,21 +12,10 @@ const prepared = new ByteCache<SanitizedDirectHtml>(
 );
 
 /**
- * HTML and text that a program sends as they are (no Liquid): HTML sanitised, with its hidden preview text; a text
- * part is derived from the HTML where none was given. Equal HTML is worked on once; big HTML in a thread.
+ * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text, and the plain text that
+ * follows from it. Equal HTML is worked on once; big HTML in a thread.
  */
-export async function prepareDirectContent({
-  html,
-  text,
-  preview_text,
-}: DirectContent): Promise<PreparedContent> {
-  if (html === null) return { html, text };
-  const previewText = preview_text ?? '';
-  const result = await sanitizeOnce(html, previewText);
-  return { html: result.html, text: text ?? result.derivedText };
-}
-
-async function sanitizeOnce(html: string, previewText: string): Promise<SanitizedDirectHtml> {
+export async function prepareDirectHtml(html: string, previewText: string): Promise<SanitizedDirectHtml> {
   const key = createHash('sha256')
     .update(JSON.stringify([previewText, html]))
     .digest('base64');

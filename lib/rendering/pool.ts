@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors';
 import type { PoolTaskName, PoolTasks } from './pool-tasks';
 
 const threads = 2;
-const longestQueue = 200;
+const longestQueue = 500;
 const longestStartUpMs = 60_000;
 const watchEveryMs = 100;
 
