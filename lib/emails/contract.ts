@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentedAs } from '@/lib/documented-as';
 import {
   characters,
   cursor,
@@ -206,28 +207,11 @@ export const batchInput = z.strictObject({
 /** `POST /emails`: read like one item. */
 export const singleInput = documentedAs(singleItem);
 
-/** Takes anything, and is described in the reference as `shape`. */
-function documentedAs(shape: z.ZodType) {
-  const { $schema: _, ...described } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
-  return z.unknown().meta(described as Record<string, unknown>);
-}
-
 export const resendInput = z.strictObject({
   to: emailAddress
     .optional()
     .describe('The original recipient (the default) or the address of a member of this workspace.'),
 });
-
-export const testSendInput = z.strictObject({
-  to: z.array(emailAddress).min(1).max(5),
-  from: emailAddress.optional().describe('The default sending address when left out.'),
-  variables: z
-    .record(z.string(), z.unknown())
-    .optional()
-    .describe('Laid over the sample values of the variables.'),
-  version_id: id.optional().describe('A published version instead of the draft.'),
-});
-export type TestSendInput = z.infer<typeof testSendInput>;
 
 // Reading -----------------------------------------------------------------------------------------------------
 

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { env } from '@/lib/env';
 import type { PreparedEmail } from './prepared-email';
 import type { EmailRow } from './states';
-
-/** How long delivery is tried before it is given up. */
-const deliveryHours = 72;
 
 /**
  * Writes e-mails with their bodies, delivery jobs and attachment links, in one statement whose text never
@@ -62,7 +60,7 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       join accepted using (id)
     ), jobs as (
       insert into deliveries (email_id, workspace_id, expires_at)
-      select id, ${tx.workspaceId}::uuid, now() + make_interval(hours => ${deliveryHours}) from accepted
+      select id, ${tx.workspaceId}::uuid, now() + make_interval(hours => ${env().expiryHours}) from accepted
     )
     select * from accepted`);
   return result.rows;

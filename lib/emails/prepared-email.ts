@@ -32,4 +32,6 @@ export type PreparedEmail = {
   resendOf: string | null;
   isTest: boolean;
   attachments: readonly LinkedAttachment[];
+  /** Uploads made for this e-mail alone: they go when it is not accepted. */
+  ownFiles: readonly string[];
 };

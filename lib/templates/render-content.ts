@@ -8,11 +8,15 @@ import type { ContentToRender } from './content-to-render';
 import { sampleSystemValues, sampleValues } from './sample-values';
 import { withStandIns } from './stand-ins';
 
-/** Content as somebody would receive it: with the given values, and samples for what is not given. */
+/**
+ * Content as somebody would receive it: with the given values, and samples for what is not given. `system` has what is
+ * real in a mail that goes out.
+ */
 export async function renderForAuthor(
   ctx: Context,
   content: ContentToRender,
   values: Record<string, unknown>,
+  system: { unsubscribe_url?: string } = {},
 ): Promise<RenderedContent> {
   const { document, subject, previewText } = content;
   const { html, plain_text } =
@@ -26,7 +30,7 @@ export async function renderForAuthor(
       preview_text: previewText,
       variables,
       conditions,
-      system: await systemValues(ctx),
+      system: { ...(await systemValues(ctx)), ...system },
     },
     sampleValues(variables, values),
     { now: ctx.now() },

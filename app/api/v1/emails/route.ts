@@ -1,9 +1,10 @@
-import { emailList, listEmailsQuery } from '@/lib/emails/contract';
+import { batchLimitBytes, emailList, listEmailsQuery, sentEmail, singleInput } from '@/lib/emails/contract';
 import { listEmails } from '@/lib/emails/list-emails';
+import { sendEmail } from '@/lib/emails/send-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List sent e-mails',
@@ -15,5 +16,38 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
       errors: ['INVALID_REQUEST', 'INVALID_CURSOR'],
     },
     (ctx, { query }) => listEmails(ctx, query),
+  ),
+  POST: endpoint(
+    {
+      summary: 'Send an e-mail',
+      description:
+        'One item of a batch, with its errors as ordinary answers. Attachments may be ids of uploads or files in Base64. The idempotency key is given in the header Idempotency-Key or as a field.',
+      scope: 'email:send',
+      bodyLimitBytes: batchLimitBytes,
+      body: singleInput,
+      response: sentEmail,
+      status: 202,
+      errors: [
+        'INVALID_REQUEST',
+        'INVALID_JSON',
+        'IDEMPOTENCY_KEY_REQUIRED',
+        'BALANCE_EXHAUSTED',
+        'SENDING_PAUSED',
+        'BILLING_ACCOUNT_RESTRICTED',
+        'IDEMPOTENCY_CONFLICT',
+        'ATTACHMENT_NOT_READY',
+        'ATTACHMENT_EXPIRED',
+        'ATTACHMENT_LIMIT_EXCEEDED',
+        'PAYLOAD_TOO_LARGE',
+        'STORAGE_LIMIT_EXCEEDED',
+        'ATTACHMENT_INVALID',
+        'ATTACHMENT_TYPE_UNSUPPORTED',
+        'SENDER_UNAVAILABLE',
+        'TEMPLATE_UNAVAILABLE',
+        'INVALID_TEMPLATE_DATA',
+        'DAILY_LIMIT_REACHED',
+      ],
+    },
+    (ctx, { body }, request) => sendEmail(ctx, body, request.headers.get('idempotency-key')),
   ),
 });

@@ -1,0 +1,19 @@
+import { downloadableAttachment, emailAttachmentParams } from '@/lib/emails/contract';
+import { findEmailAttachment } from '@/lib/emails/find-attachment';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve an e-mail attachment',
+      description:
+        '`download_url` opens the file for one minute without another credential. It stops working when the e-mail or the attachment is gone.',
+      scope: ['email:read', 'email:send'],
+      params: emailAttachmentParams,
+      response: downloadableAttachment,
+      errors: ['INVALID_REQUEST', 'NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_UNAVAILABLE'],
+    },
+    (ctx, { params }) => findEmailAttachment(ctx, params.messageId, params.attachmentId),
+  ),
+});

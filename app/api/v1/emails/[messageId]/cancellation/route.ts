@@ -1,0 +1,18 @@
+import { cancelEmail } from '@/lib/emails/cancel-email';
+import { emailDetail, emailParams } from '@/lib/emails/contract';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Cancel an e-mail',
+      description: 'Only before a worker has taken it for delivery.',
+      scope: 'email:send',
+      params: emailParams,
+      response: emailDetail,
+      errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT'],
+    },
+    (ctx, { params }) => cancelEmail(ctx, params.messageId),
+  ),
+});

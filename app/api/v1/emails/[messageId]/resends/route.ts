@@ -1,0 +1,30 @@
+import { emailParams, resendInput, sentEmail } from '@/lib/emails/contract';
+import { resendEmail } from '@/lib/emails/resend-email';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Resend an e-mail',
+      description: 'The same content as a new e-mail, to its recipient or to an address of a member.',
+      scope: 'email:send',
+      params: emailParams,
+      body: resendInput,
+      bodyOptional: true,
+      response: sentEmail,
+      status: 202,
+      errors: [
+        'INVALID_REQUEST',
+        'NOT_FOUND',
+        'SENDING_PAUSED',
+        'BILLING_ACCOUNT_RESTRICTED',
+        'SENDER_UNAVAILABLE',
+        'ATTACHMENT_EXPIRED',
+        'BALANCE_EXHAUSTED',
+        'DAILY_LIMIT_REACHED',
+      ],
+    },
+    (ctx, { params, body }) => resendEmail(ctx, params.messageId, body.to),
+  ),
+});

@@ -1,0 +1,41 @@
+import { readAttachment } from '@/lib/attachments/storage';
+import { findEmailSource } from '@/lib/delivery/find-email-source';
+import { emailParams } from '@/lib/emails/contract';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Retrieve the source of an e-mail',
+      description: 'The MIME message as it is handed over, as message/rfc822.',
+      scope: ['email:read', 'email:send'],
+      params: emailParams,
+      errors: [
+        'INVALID_REQUEST',
+        'NOT_FOUND',
+        'ATTACHMENT_EXPIRED',
+        'ATTACHMENT_UNAVAILABLE',
+        'SOURCE_UNAVAILABLE',
+      ],
+    },
+    async (ctx, { params }) => {
+      const source = await findEmailSource(ctx, params.messageId, ({ storageKey }) =>
+        readAttachment(storageKey),
+      );
+      return sourceResponse(source);
+    },
+  ),
+});
+
+/** Never shown as anything but text, whatever the message holds. */
+function sourceResponse(source: Buffer): Response {
+  return new Response(new Uint8Array(source), {
+    headers: {
+      'Content-Type': 'message/rfc822',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { exportEmailsQuery } from '@/lib/emails/contract';
+import { exportEmails } from '@/lib/emails/export-emails';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Export e-mails',
+      description:
+        'The filtered log as CSV, streamed, newest first. Values that a spreadsheet would run as a formula begin with an apostrophe.',
+      scope: 'email:read',
+      query: exportEmailsQuery,
+      errors: ['INVALID_REQUEST'],
+    },
+    async (ctx, { query }) =>
+      new Response(await exportEmails(ctx, query), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="emails.csv"',
+          'Cache-Control': 'private, no-store',
+        },
+      }),
+  ),
+});

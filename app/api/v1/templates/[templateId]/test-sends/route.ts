@@ -1,0 +1,33 @@
+import { type BatchResult, batchResult } from '@/lib/emails/contract';
+import { sendTest } from '@/lib/emails/send-test';
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { templateParams, testSendInput } from '@/lib/templates/contract';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Send a test e-mail of a template',
+      description:
+        'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables` and samples for the others, from the default sending address unless `from` is given. A marketing template carries a working unsubscribe link.',
+      scope: 'email:send',
+      params: templateParams,
+      body: testSendInput,
+      response: batchResult,
+      status: (result: BatchResult) => (result.failed > 0 ? 207 : 202),
+      errors: [
+        'INVALID_REQUEST',
+        'NOT_FOUND',
+        'DRAFT_REQUIRED',
+        'SENDING_PAUSED',
+        'BILLING_ACCOUNT_RESTRICTED',
+        'SENDER_UNAVAILABLE',
+        'INVALID_TEMPLATE_DATA',
+        'COMPLIANCE_REQUIRED',
+        'TEMPLATE_COMPILATION_FAILED',
+      ],
+    },
+    (ctx, { params, body }) => templateOperation(sendTest(ctx, params.templateId, body)),
+  ),
+});

@@ -1,0 +1,10 @@
+import type { Context } from '@/lib/context';
+import { checkFile, type GivenFile } from './check-file';
+import type { AttachmentUpload } from './contract';
+import { presentUpload } from './find-attachment';
+import { storeFile } from './store-file';
+
+/** Checks and keeps a file for 24 hours, until an e-mail uses it. Errors: those of `checkFile` and `storeFile`. */
+export async function createAttachment(ctx: Context, given: GivenFile): Promise<AttachmentUpload> {
+  return presentUpload(await storeFile(ctx, checkFile(given)));
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BytesMissing } from './bytes-missing';
+import type { Storage } from './storage';
+
+/** Files in a folder. A reader sees a whole file or none, also after a power loss. */
+export class LocalStorage implements Storage {
+  constructor(private readonly folder: string) {}
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    const target = this.pathOf(key);
+    const folder = path.dirname(target);
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    const temporary = `${target}.${randomBytes(6).toString('hex')}.part`;
+    try {
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    await syncFolder(folder);
+    if (made) await syncFolder(path.dirname(folder));
+  }
+
+  async read(key: string): Promise<Buffer> {
+    try {
+      return await readFile(this.pathOf(key));
+    } catch (error) {
+      if (isAbsent(error)) throw new BytesMissing(key);
+      throw error;
+    }
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return access(this.pathOf(key)).then(
+      () => true,
+      (error) => {
+        if (isAbsent(error)) return false;
+        throw error;
+      },
+    );
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  private pathOf(key: string): string {
+    // Keys are ours; should one ever not be, it must not leave the folder.
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`"${key}" is no storage key.`);
+    return path.join(this.folder, key);
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  // Windows cannot sync a folder and does not need to.
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '@/lib/context';
+import { attachments } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { log } from '@/lib/log';
+import type { CheckedFile } from './check-file';
+import { attachmentStorage } from './storage';
+
+export type AttachmentRow = typeof attachments.$inferSelect;
+
+/**
+ * Keeps a checked file: a row in `processing` that counts against the storage limit, the bytes, then `ready`. In this
+ * order, whatever breaks leaves a row behind by which the chores find what to clear away. `STORAGE_LIMIT_EXCEEDED`.
+ */
+export async function storeFile(ctx: Context, file: CheckedFile): Promise<AttachmentRow> {
+  const row = await withTransaction(ctx, (tx) => reserve(tx, file));
+  try {
+    await (await attachmentStorage()).write(row.storageKey, file.bytes);
+  } catch (error) {
+    await discardFile(ctx, row.id);
+    throw error;
+  }
+  const [ready] = await ctx.db
+    .update(attachments)
+    .set({ state: 'ready' })
+    .where(and(eq(attachments.id, row.id), eq(attachments.workspaceId, ctx.workspaceId)))
+    .returning();
+  if (!ready) throw new Error('An upload vanished while it was stored.');
+  return ready;
+}
+
+/** Takes back a file that no e-mail came to use. What fails here is cleared away by the chores a day later. */
+export async function discardFile(ctx: Context, id: string): Promise<void> {
+  try {
+    const discarded = await ctx.db.execute<{ storage_key: string }>(sql`
+      with gone as (
+        update attachments set state = 'rejected', rejection = 'not used'
+        where id = ${id} and workspace_id = ${ctx.workspaceId} and state in ('processing', 'ready')
+          and not exists (select from email_attachments where attachment_id = ${id})
+        returning storage_key, size_bytes
+      ), freed as (
+        update workspaces set storage_used_bytes = greatest(0, storage_used_bytes - (select size_bytes from gone))
+        where id = ${ctx.workspaceId} and exists (select from gone)
+      )
+      select storage_key from gone`);
+    const storage = await attachmentStorage();
+    for (const { storage_key } of discarded.rows) await storage.remove(storage_key);
+  } catch (error) {
+    log.warn({ err: error, attachment_id: id }, 'a file that was not used could not be cleared away');
+  }
+}
+
+async function reserve(tx: Context, file: CheckedFile): Promise<AttachmentRow> {
+  const { filename, contentType, sizeBytes, sha256 } = file;
+  const reserved = await tx.db.execute(sql`
+    update workspaces set storage_used_bytes = storage_used_bytes + ${sizeBytes}
+    where id = ${tx.workspaceId}
+      and (storage_limit_bytes is null or storage_used_bytes + ${sizeBytes} <= storage_limit_bytes)
+    returning 1`);
+  if (reserved.rows.length === 0)
+    throw new DomainError(
+      'STORAGE_LIMIT_EXCEEDED',
+      'The storage of this workspace has no room for this file.',
+      {
+        size_bytes: sizeBytes,
+      },
+    );
+  const id = newId();
+  const [row] = await tx.db
+    .insert(attachments)
+    .values({
+      id,
+      workspaceId: tx.workspaceId,
+      filename,
+      contentType,
+      sizeBytes,
+      sha256,
+      state: 'processing',
+      // The end of the id is random: it spreads files over folders, its beginning is the time.
+      storageKey: `${id.slice(-2)}/${id}`,
+      expiresAt: sql`now() + interval '24 hours'`,
+    })
+    .returning();
+  if (!row) throw new Error('The insert of an upload returned nothing.');
+  return row;
+}
