@@ -72,7 +72,8 @@ function linkLibraries(native: string): void {
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
-    const link = path.join(native, '..', target);
+    // The list counts from the package's folder; a copy has no such folder above it.
+    const link = path.join(native, path.relative('native', target));
     if (existsSync(/* turbopackIgnore: true */ link)) continue;
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
