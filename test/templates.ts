@@ -1,0 +1,104 @@
+import { beforeAll } from 'vitest';
+import { canonicalContent } from '@/lib/document/compliance-footers';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { type ApiClient, apiWithKey } from './api';
+import { useTestDatabase } from './database';
+import { createKey, createWorkspace } from './factories';
+
+/** A database with one workspace, and a client that may do everything in it. */
+export function useTemplateApi() {
+  process.env.RATE_LIMIT = 'off';
+  const test = useTestDatabase();
+  let api: ApiClient | undefined;
+  let workspaceId = '';
+  let key: Awaited<ReturnType<typeof createKey>> | undefined;
+  beforeAll(async () => {
+    workspaceId = (await createWorkspace(test.db)).id;
+    key = await createKey(test.db, workspaceId);
+    api = apiWithKey(key.token);
+  });
+  return {
+    get db() {
+      return test.db;
+    },
+    get pool() {
+      return test.pool;
+    },
+    get workspaceId() {
+      return workspaceId;
+    },
+    get key() {
+      if (!key) throw new Error('The key is made before the first test.');
+      return key;
+    },
+    get api() {
+      if (!api) throw new Error('The client is made before the first test.');
+      return api;
+    },
+  };
+}
+
+/** MJML with one text. */
+export function mjmlOf(text: string): string {
+  return `<mjml><mj-body><mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section></mj-body></mjml>`;
+}
+
+export function visualDocument(
+  overrides: Partial<Extract<CanonicalDocument, { source_mode: 'visual' }>> = {},
+) {
+  return {
+    schema_version: 1,
+    purpose: 'transactional',
+    source_mode: 'visual',
+    mjml: mjmlOf('Hello'),
+    plain_text: null,
+    variables: [],
+    conditions: [],
+    compliance: null,
+    ...overrides,
+  };
+}
+
+export function htmlDocument(overrides: Partial<Extract<CanonicalDocument, { source_mode: 'html' }>> = {}) {
+  const { mjml: _, ...rest } = visualDocument();
+  const html = '<!doctype html><html><body><p>Hello</p></body></html>';
+  return { ...rest, source_mode: 'html', html, ...overrides };
+}
+
+/** A marketing document; its footer is the legacy one where that is asked for. */
+export function marketingDocument(version: 1 | 2 = 2) {
+  const compliance = { marker: 'compliance/2', content: canonicalContent(version, 'visual') };
+  return visualDocument({ purpose: 'marketing', compliance });
+}
+
+/** A new template, through the API; throws with the answer when it is refused. */
+export async function createTemplate(api: ApiClient, overrides: Record<string, unknown> = {}) {
+  const answer = await api.post('/templates', { name: 'Welcome', purpose: 'transactional', ...overrides });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+}
+
+/** Publishes the draft as it is, and answers the version. */
+export async function publish(api: ApiClient, templateId: string) {
+  const template = (await api.get(`/templates/${templateId}`)).body;
+  const answer = await api.post(`/templates/${templateId}/publish`, {
+    revision: template.draft.revision,
+    published_version_id: template.published_version_id,
+  });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+}
+
+/** Saves the draft from what is current. */
+export async function save(api: ApiClient, templateId: string, overrides: Record<string, unknown> = {}) {
+  const template = (await api.get(`/templates/${templateId}`)).body;
+  const answer = await api.put(`/templates/${templateId}/draft`, {
+    revision: template.draft.revision,
+    published_version_id: template.published_version_id,
+    subject: template.draft.subject,
+    document: template.draft.source_document,
+    ...overrides,
+  });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body;
+}
