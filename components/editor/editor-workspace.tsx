@@ -1,36 +1,28 @@
 'use client';
 
 import { useState } from 'react';
-import { GrapesHost } from './canvas/grapes-host';
-import { SessionProvider } from './canvas/use-session';
 import type { TemplateEditorProps } from './editor-props';
-import type { EditorSession } from './model/editor-session';
+import { HtmlWorkspace } from './html-workspace';
+import { useEditorValue } from './use-editor-value';
+import { useIssues } from './use-issues';
+import { VisualWorkspace } from './visual-workspace';
 
+/** One open document, in the workspace that its source mode needs. */
 export function EditorWorkspace(props: TemplateEditorProps) {
-  const [session, setSession] = useState<EditorSession | null>(null);
-  const document = props.document;
-  if (document.source_mode !== 'visual') return null;
+  const editing = useEditorValue(props);
+  const issues = useIssues(editing.value, props.onIssues);
+  const [message, setMessage] = useState('');
+  const shared = { ...props, ...editing, issues, readOnly: props.readOnly ?? false, announce: setMessage };
   return (
-    <SessionProvider value={session}>
-      <div className="relative h-full min-h-[40rem]">
-        <GrapesHost
-          source={document.mjml}
-          footer={props.complianceFooter ?? ''}
-          readOnly={props.readOnly ?? false}
-          onSession={(next) => {
-            setSession(next);
-            Object.assign(window, { editorSession: next });
-          }}
-          onSource={(mjml) =>
-            props.onChange({
-              document: { ...document, mjml },
-              subject: props.subject,
-              previewText: props.previewText,
-            })
-          }
-          announce={() => {}}
-        />
-      </div>
-    </SessionProvider>
+    <div className="flex h-full min-h-0 flex-1 flex-col bg-background" data-testid="template-editor">
+      {props.document.source_mode === 'visual' ? (
+        <VisualWorkspace {...shared} />
+      ) : (
+        <HtmlWorkspace {...shared} />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {message}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type ClassDefaults, readClassDefaults } from '@/components/editor/model/class-defaults';
 import { elements } from '@/components/editor/model/elements';
-import { type MjmlNode, setAttribute } from '@/components/editor/model/mjml-node';
+import { type InheritedAttributes, readInherited } from '@/components/editor/model/inherited-attributes';
+import { attributeOf, type MjmlNode, setAttribute } from '@/components/editor/model/mjml-node';
 import { readFragment } from '@/components/editor/model/read-tree';
 import { type WritableTree, writeDocument } from '@/components/editor/model/write-tree';
 
@@ -16,13 +16,13 @@ export function canvasSource(
   footer: string,
 ): string {
   const { before, body, after } = document;
-  const defaults = readClassDefaults(before);
+  const inherited = readInherited(before);
   const children = [...body.children, ...footerTrees(footer)];
   return writeDocument(
     { before, body: { ...body, children }, after },
     {
       withoutLogic: true,
-      openTag: (node, key) => markOpenTag(node, key, defaults),
+      openTag: (node, key) => markOpenTag(node, key, inherited),
       content: (node, key) =>
         node.tag === 'mj-raw' && key
           ? `<!--gx-${key}-->${node.content}<!--/gx-${key}-->`
@@ -31,9 +31,10 @@ export function canvasSource(
   );
 }
 
-function markOpenTag(node: MjmlNode, key: string, defaults: ClassDefaults): string {
+function markOpenTag(node: MjmlNode, key: string, inherited: InheritedAttributes): string {
   if (key === '' || node.tag === 'mj-body' || node.tag === 'mj-raw' || !elements[node.tag]) return node.open;
-  return setAttribute(node.open, 'css-class', `${defaults(node)} gx-${key}`.trim());
+  const classes = attributeOf(node, 'css-class') ?? inherited(node, 'css-class') ?? '';
+  return setAttribute(node.open, 'css-class', `${classes} gx-${key}`.trim());
 }
 
 function footerTrees(footer: string): WritableTree[] {

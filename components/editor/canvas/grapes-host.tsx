@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import 'grapesjs/dist/css/grapes.min.css';
+import './canvas.css';
 import { EditorSession } from '@/components/editor/model/editor-session';
 
 type GrapesHostProps = {
@@ -22,25 +23,36 @@ export function GrapesHost(props: GrapesHostProps) {
   useEffect(() => {
     const place = container.current;
     if (!place) return;
-    const { source, footer, readOnly } = latest.current;
-    // GrapesJS fills an element of its own, so that StrictMode's second run starts clean.
-    const element = document.createElement('div');
-    place.append(element);
-    const session = new EditorSession({
-      container: element,
-      source,
-      footer,
-      readOnly,
-      onSource: (next) => latest.current.onSource(next),
-      announce: (message) => latest.current.announce(message),
+    // StrictMode runs effects twice in a row: waiting a moment lets the first run end before anything is built.
+    let close: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      close = openSession(place, latest);
     });
-    latest.current.onSession(session);
     return () => {
-      latest.current.onSession(null);
-      session.dispose();
-      element.remove();
+      clearTimeout(timer);
+      close?.();
     };
   }, []);
 
-  return <div ref={container} className="postroom-canvas absolute inset-0" />;
+  return <div ref={container} className="postroom-canvas absolute inset-0 isolate" />;
+}
+
+function openSession(place: HTMLElement, latest: RefObject<GrapesHostProps>): () => void {
+  const { source, footer, readOnly } = latest.current;
+  const element = document.createElement('div');
+  place.append(element);
+  const session = new EditorSession({
+    container: element,
+    source,
+    footer,
+    readOnly,
+    onSource: (next) => latest.current.onSource(next),
+    announce: (message) => latest.current.announce(message),
+  });
+  latest.current.onSession(session);
+  return () => {
+    latest.current.onSession(null);
+    session.dispose();
+    element.remove();
+  };
 }

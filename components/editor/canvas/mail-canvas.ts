@@ -1,8 +1,11 @@
 import type { Component, Editor } from 'grapesjs';
 import { childrenOf, nodeOf, treeOf } from '@/components/editor/model/component-node';
+import { isContainer } from '@/components/editor/model/elements';
 import type { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { canvasLook } from './canvas-look';
 import { canvasSource } from './canvas-source';
 import { type CompiledMail, readCompiledMail } from './compiled-mail';
+import { darkStyleSheets } from './dark-mode';
 import { markedElements } from './marked-elements';
 import { patchChildren } from './patch-canvas';
 
@@ -25,8 +28,10 @@ export class MailCanvas {
   private busy = false;
   private wanted = false;
   private disposed = false;
+  private paused = false;
   private readonly stale = new Set<Node>();
-  private transformStyle: (css: string) => string = (css) => css;
+  private readonly owners = new WeakMap<Node, Component>();
+  private dark = false;
   private latest: CompiledMail | null = null;
 
   constructor(private readonly options: MailCanvasOptions) {}
@@ -34,7 +39,17 @@ export class MailCanvas {
   /** Asks for a repaint of the whole document. Many wishes in a row become one. */
   refresh(): void {
     this.wanted = true;
-    if (!this.busy) void this.work();
+    if (!this.busy && !this.paused) void this.work();
+  }
+
+  /** Leaves the canvas alone while someone types in it. */
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.refresh();
   }
 
   /** Forgets what an element looks like, because something else than a compile changed it. */
@@ -42,9 +57,18 @@ export class MailCanvas {
     for (let node: Node | null = element; node; node = node.parentNode) this.stale.add(node);
   }
 
-  /** Rewrites the mail's style sheets, such as to preview dark mode. */
-  setStyleTransform(transform: (css: string) => string): void {
-    this.transformStyle = transform;
+  /** The component that a place in the canvas belongs to; null outside of all blocks. */
+  componentAt(target: EventTarget | null): Component | null {
+    for (let node = target as Node | null; node; node = node.parentNode) {
+      const owner = this.owners.get(node);
+      if (owner?.getEl() === node) return owner;
+    }
+    return null;
+  }
+
+  /** Shows the mail as a client in dark mode may: by its own dark styles, or inverted where it has none. */
+  setDark(dark: boolean): void {
+    this.dark = dark;
     if (this.latest) this.mountStyles(this.latest);
   }
 
@@ -55,7 +79,7 @@ export class MailCanvas {
   private async work(): Promise<void> {
     const { grapes, worker, footer, onState } = this.options;
     this.busy = true;
-    while (this.wanted && !this.disposed) {
+    while (this.wanted && !this.disposed && !this.paused) {
       this.wanted = false;
       onState({ status: 'compiling' });
       const wrapper = grapes.getWrapper();
@@ -68,6 +92,10 @@ export class MailCanvas {
         const html = await worker.compile(source);
         if (this.disposed) return;
         if (this.wanted) continue;
+        if (this.paused) {
+          this.wanted = true;
+          break;
+        }
         this.mount(readCompiledMail(html), wrapper);
         onState({ status: 'ready' });
       } catch (error) {
@@ -87,20 +115,28 @@ export class MailCanvas {
     if (!root || !body) return;
     this.latest = mail;
     this.mountStyles(mail);
+    // Short mail still has the whole canvas to drop into.
+    root.style.minHeight = '100vh';
     setOrRemove(body, 'style', mail.bodyStyle);
     setOrRemove(body, 'class', mail.bodyClass);
     setOrRemove(root.ownerDocument.documentElement, 'lang', mail.lang);
     patchChildren(root, mail.nodes, (node) => this.stale.has(node));
     this.stale.clear();
-    adopt(wrapper, markedElements(root));
+    adopt(wrapper, markedElements(root), this.owners);
     this.options.onPainted();
   }
 
   private mountStyles(mail: CompiledMail): void {
     const head = this.options.grapes.Canvas.getDocument()?.head;
     if (!head) return;
+    if (!head.querySelector('style[data-editor]')) {
+      const look = document.createElement('style');
+      look.setAttribute('data-editor', '');
+      look.textContent = canvasLook;
+      head.append(look);
+    }
     const current = [...head.querySelectorAll('style[data-mail]')];
-    const wanted = mail.styleSheets.map(this.transformStyle);
+    const wanted = this.dark ? darkStyleSheets(mail.styleSheets) : mail.styleSheets;
     if (current.length === wanted.length && wanted.every((css, index) => current[index]?.textContent === css))
       return;
     for (const style of current) style.remove();
@@ -113,17 +149,24 @@ export class MailCanvas {
   }
 }
 
-function adopt(component: Component, found: Map<string, HTMLElement>): void {
+function adopt(
+  component: Component,
+  found: Map<string, HTMLElement>,
+  owners: WeakMap<Node, Component>,
+): void {
   for (const child of childrenOf(component)) {
     const element = found.get(child.cid);
     const view = child.view;
+    if (element) owners.set(element, child);
     if (view && element && view.el !== element) {
       view.setElement(element);
       view._setData();
       // GrapesJS finds the view of an element here (its own setViewEl is not exported).
       Object.assign(element, { __gjsv: view });
     }
-    if (nodeOf(child).content === null) adopt(child, found);
+    if (element && isContainer(nodeOf(child).tag) && childrenOf(child).length === 0)
+      element.setAttribute('data-gx-empty', '');
+    if (nodeOf(child).content === null) adopt(child, found, owners);
   }
 }
 

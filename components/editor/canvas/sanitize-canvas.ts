@@ -17,6 +17,11 @@ const dropped = new Set(
 );
 
 const urlAttributes = new Set(['href', 'src', 'background', 'cite', 'longdesc', 'poster']);
+/** Stands where an image comes from a variable or has no address yet: a quiet grey field with a picture sign. */
+const imagePlaceholder = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300"><rect width="600" height="300" fill="#e6e9ee"/><path d="m220 190 50-60 34 40 26-30 50 50z" fill="#aab2bf"/><circle cx="350" cy="115" r="16" fill="#aab2bf"/></svg>',
+)}`;
+
 const refusedAttributes = new Set([
   'srcdoc',
   'srcset',
@@ -63,7 +68,18 @@ function sanitizeElement(element: Element): void {
     element.replaceWith(...element.childNodes);
     return;
   }
+  // A Liquid address is no address yet: loading it would ask our own server for "/{{ image }}".
+  const src = element.getAttribute('src');
+  if (name === 'img' && (src === null || src === '' || usesLiquid(src))) {
+    if (src) element.setAttribute('data-liquid-src', src);
+    element.setAttribute('src', imagePlaceholder);
+  }
+  keepAttributes(element, element.getAttribute('src') === imagePlaceholder ? 'src' : '');
+}
+
+function keepAttributes(element: Element, except: string): void {
   for (const attribute of [...element.attributes]) {
+    if (attribute.name === except) continue;
     if (!keepsAttribute(attribute)) element.removeAttribute(attribute.name);
   }
 }
@@ -72,8 +88,7 @@ function keepsAttribute({ name, value }: Attr): boolean {
   const lower = name.toLowerCase();
   if (lower.startsWith('on') || lower.includes(':') || refusedAttributes.has(lower)) return false;
   if (!urlAttributes.has(lower)) return true;
-  // A Liquid address is no address yet: loading it would ask our own server for "/{{ image }}".
-  if (lower !== 'href' && usesLiquid(value)) return false;
+  if (lower === 'background' && usesLiquid(value)) return false;
   return isSafeUrl(value);
 }
 

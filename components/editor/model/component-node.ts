@@ -34,3 +34,7 @@ export function childrenOf(component: Component): Component[] {
 export function asNew(tree: MjmlTree): MjmlTree {
   return { ...tree, node: { ...tree.node, lead: null } };
 }
+
+export function copyTree(component: Component): MjmlTree {
+  return { node: nodeOf(component), children: childrenOf(component).map(copyTree) };
+}

@@ -1,15 +1,19 @@
-import type { Component, Editor } from 'grapesjs';
+import type { Component, ComponentDefinition, Editor } from 'grapesjs';
 import { type CanvasState, MailCanvas } from '@/components/editor/canvas/mail-canvas';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
-import { nodeOf, setNode } from './component-node';
+import type { DocumentIssue } from '@/lib/document/contract';
+import { asNew, copyTree, definitionOf, nodeOf, setNode } from './component-node';
 import { applySource, createGrapes, loadSource, sourceOf, wrapperOf } from './mjml-editor';
 import type { MjmlNode } from './mjml-node';
+import { readFragment, UnreadableMjmlError } from './read-tree';
 import { copySource, duplicateComponent, insertBlocks, moveComponent, wrapStray } from './structure';
 
 export type SessionState = {
   /** The canvas exists and can be drawn in. */
   ready: boolean;
   source: string;
+  /** Why the document that was opened cannot be shown as blocks; null when it can. */
+  unreadable: DocumentIssue[] | null;
   selected: Component | null;
   hovered: Component | null;
   canUndo: boolean;
@@ -36,13 +40,16 @@ export class EditorSession {
   private state: SessionState;
   private readonly listeners = new Set<() => void>();
   private clipboard = '';
+  private moving: Component | null = null;
   private checking = false;
+  private loaded = false;
   private disposed = false;
 
   constructor(private readonly options: SessionOptions) {
     this.state = {
       ready: false,
       source: options.source,
+      unreadable: null,
       selected: null,
       hovered: null,
       canUndo: false,
@@ -130,6 +137,40 @@ export class EditorSession {
     if (this.clipboard && this.insert(this.clipboard)) this.options.announce('Pasted.');
   }
 
+  /** Begins dragging new blocks towards the canvas. */
+  startDrag(source: string): void {
+    this.offer(readFragment(source).map(asNew).map(definitionOf));
+  }
+
+  /** Begins dragging the selected block. What is dropped is a copy: the original goes in the same step. */
+  startMove(): void {
+    const { selected } = this.state;
+    if (!selected || selected === this.wrapper) return;
+    this.moving = selected;
+    this.offer([definitionOf(copyTree(selected))]);
+  }
+
+  endDrag(): void {
+    this.moving = null;
+    for (const frame of this.grapes.Canvas.getFrames()) frame.view?.droppable?.endCustom(true);
+    this.grapes.getModel().set({ dragResult: null, dragSource: undefined });
+    this.grapes.Canvas.getDocument()?.documentElement.removeAttribute('data-dragging');
+  }
+
+  /** Tells the overlays to measure again, because something in the canvas changed its size. */
+  repaintTools(): void {
+    this.update({ paint: this.state.paint + 1 });
+  }
+
+  setDevice(device: 'desktop' | 'mobile'): void {
+    this.grapes.setDevice(device);
+    this.repaintTools();
+  }
+
+  setDark(dark: boolean): void {
+    this.canvas.setDark(dark);
+  }
+
   undo(): void {
     this.grapes.UndoManager.undo();
   }
@@ -140,7 +181,9 @@ export class EditorSession {
 
   /** Takes over a source that parses, as one step of undo. Throws `UnreadableMjmlError` and changes nothing otherwise. */
   apply(source: string): void {
-    if (source !== this.state.source) applySource(this.grapes, source);
+    if (source === this.state.source && this.loaded) return;
+    if (this.loaded) applySource(this.grapes, source);
+    else this.load(source);
   }
 
   dispose(): void {
@@ -153,22 +196,51 @@ export class EditorSession {
 
   private open(): void {
     if (this.disposed) return;
-    loadSource(this.grapes, this.options.source);
     this.grapes.on('component:add component:remove component:update undo redo', () => this.check());
     this.wrapper.on('change:before change:after', () => this.check());
     this.grapes.on('component:selected component:deselected', () =>
       this.update({ selected: this.grapes.getSelected() ?? null }),
     );
-    this.grapes.on('canvas:drop', (_transfer: unknown, dropped: Component | Component[]) => {
-      for (const component of [dropped].flat()) wrapStray(component);
-    });
+    this.grapes.on('canvas:drop', (_transfer: unknown, dropped: Component | Component[]) =>
+      this.land([dropped].flat()),
+    );
+    this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'E-mail being edited');
+    try {
+      this.load(this.options.source);
+    } catch (error) {
+      if (!(error instanceof UnreadableMjmlError)) throw error;
+      this.update({ unreadable: error.issues });
+    }
     this.update({ ready: true });
+  }
+
+  private load(source: string): void {
+    loadSource(this.grapes, source);
+    this.loaded = true;
+    this.update({ source, unreadable: null });
     this.canvas.refresh();
+  }
+
+  private offer(content: ComponentDefinition[]): void {
+    this.grapes.getModel().set({ dragResult: null, dragSource: { content } });
+    this.grapes.Canvas.getDocument()?.documentElement.setAttribute('data-dragging', '');
+  }
+
+  private land(dropped: Component[]): void {
+    const original = this.moving;
+    this.moving = null;
+    if (original && dropped.some((component) => isInside(component, original))) {
+      for (const component of dropped) component.remove();
+      return;
+    }
+    original?.remove();
+    const landed = dropped.map(wrapStray);
+    if (landed[0]) this.select(landed[0]);
   }
 
   /** Many events make one change: the source is compared once they are over, and only a new one counts. */
   private check(): void {
-    if (this.checking) return;
+    if (this.checking || !this.loaded) return;
     this.checking = true;
     queueMicrotask(() => {
       this.checking = false;
@@ -191,4 +263,10 @@ export class EditorSession {
     }
     for (const listener of this.listeners) listener();
   }
+}
+
+function isInside(component: Component, ancestor: Component): boolean {
+  for (let node: Component | undefined = component; node; node = node.parent())
+    if (node === ancestor) return true;
+  return false;
 }

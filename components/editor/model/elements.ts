@@ -44,6 +44,11 @@ export function elementLabel(tag: string): string {
   return elements[tag]?.label ?? tag;
 }
 
+/** Elements that other elements stand in. */
+export function isContainer(tag: string): boolean {
+  return (mjmlElements[tag]?.children ?? []).some((child) => child !== '');
+}
+
 /** True when a `child` element may stand directly in a `parent` element. */
 export function accepts(parent: string, child: string): boolean {
   return mjmlElements[parent]?.children.includes(child) ?? false;

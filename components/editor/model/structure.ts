@@ -1,5 +1,5 @@
 import type { Component } from 'grapesjs';
-import { asNew, childrenOf, definitionOf, nodeOf, treeOf } from './component-node';
+import { asNew, childrenOf, copyTree, definitionOf, nodeOf, treeOf } from './component-node';
 import { accepts, columnBlocks } from './elements';
 import { canHold, wrapsBlocks } from './mjml-plugin';
 import { type MjmlTree, readFragment } from './read-tree';
@@ -53,15 +53,17 @@ export function copySource(component: Component): string {
 
 /**
  * Puts a section and a column around a block that landed in the body, and a column around one that landed in a
- * section. Runs after each drop.
+ * section. Runs after each drop and answers the block where it ended up.
  */
-export function wrapStray(component: Component): void {
+export function wrapStray(component: Component): Component {
   const parent = component.parent();
-  if (!parent || accepts(nodeOf(parent).tag, nodeOf(component).tag) || !canHold(parent, component)) return;
+  if (!parent || accepts(nodeOf(parent).tag, nodeOf(component).tag) || !canHold(parent, component))
+    return component;
   const at = component.index();
   const tree = copyTree(component);
   component.remove({ temporary: true });
-  parent.components().add([definitionOf(wrapped([asNew(tree)], nodeOf(parent).tag))], { at });
+  const added = parent.components().add([definitionOf(wrapped([asNew(tree)], nodeOf(parent).tag))], { at });
+  return added[0] ? innermost(added[0]) : component;
 }
 
 function findPlace(wrapper: Component, from: Component, blocks: MjmlTree[]): Place | null {
@@ -133,8 +135,4 @@ function wrapped(blocks: MjmlTree[], parentTag: string): MjmlTree {
 function innermost(component: Component): Component {
   const [child] = childrenOf(component);
   return child && ['mj-section', 'mj-column'].includes(nodeOf(component).tag) ? innermost(child) : component;
-}
-
-function copyTree(component: Component): MjmlTree {
-  return { node: nodeOf(component), children: childrenOf(component).map(copyTree) };
 }

@@ -1,0 +1,24 @@
+/** What the editor adds to the mail's own looks while it is edited: nothing that moves anything at rest. */
+export const canvasLook = `
+html { cursor: default; }
+a, button, img { cursor: default; }
+[contenteditable="true"] { cursor: text; outline: none; }
+[data-gx^="footer"] { cursor: not-allowed; }
+[data-liquid] {
+  display: inline-block;
+  padding: 0 0.35em;
+  border-radius: 0.35em;
+  background: #dbe6ff;
+  color: #1e3a8a;
+  box-shadow: inset 0 0 0 1px #b6c9f7;
+  font-size: 0.92em;
+  line-height: 1.35;
+  white-space: nowrap;
+  user-select: all;
+}
+html[data-dragging] [data-gx-empty] {
+  min-height: 56px;
+  box-shadow: inset 0 0 0 2px #93b4f5;
+  background: #eef4ff;
+}
+`;

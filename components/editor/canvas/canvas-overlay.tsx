@@ -1,0 +1,73 @@
+'use client';
+
+import { Repeat, Split } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { elementIcon } from '@/components/editor/blocks/element-icons';
+import { nodeOf } from '@/components/editor/model/component-node';
+import { elementLabel } from '@/components/editor/model/elements';
+import { SelectionToolbar } from './selection-toolbar';
+import { type Rect, useElementRect } from './use-element-rect';
+import { useSession, useSessionState } from './use-session';
+
+type CanvasOverlayProps = { editing: boolean; readOnly: boolean; textToolbar: ReactNode };
+
+/** Outlines and tools drawn over the canvas, so that the mail inside stays exactly what mjml made. */
+export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayProps) {
+  const session = useSession();
+  const { selected, hovered, paint } = useSessionState();
+  const isRoot = selected === session.wrapper;
+  const selectedRect = useElementRect(session, isRoot ? undefined : selected?.getEl(), paint);
+  const hoveredRect = useElementRect(session, hovered === selected ? undefined : hovered?.getEl(), paint);
+
+  return (
+    <div className="pointer-events-none absolute inset-0 overflow-hidden">
+      {hovered && hoveredRect && !editing && (
+        <div
+          className="absolute rounded-[1px] outline-1 outline-ring/60 outline-dashed"
+          style={toStyle(hoveredRect)}
+        >
+          <span className="absolute bottom-full left-0 rounded-t-sm bg-ring/85 px-1.5 py-px font-medium text-[0.6875rem] text-background">
+            {elementLabel(nodeOf(hovered).tag)}
+          </span>
+        </div>
+      )}
+      {selected && !isRoot && selectedRect && (
+        <div
+          className="absolute rounded-[1px] outline-2 outline-ring"
+          style={toStyle(selectedRect)}
+          data-testid="selected-block"
+        >
+          <div
+            className="pointer-events-auto absolute left-0 flex max-w-[100vw] items-center gap-1"
+            style={
+              selectedRect.top > 44 ? { bottom: '100%', paddingBottom: 6 } : { top: '100%', paddingTop: 6 }
+            }
+          >
+            {editing ? (
+              textToolbar
+            ) : (
+              <>
+                <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised [&_svg]:size-3.5">
+                  {elementIcon(nodeOf(selected).tag)}
+                  {elementLabel(nodeOf(selected).tag)}
+                  {nodeOf(selected).logic.map((logic) =>
+                    logic.kind === 'for' ? (
+                      <Repeat key={logic.before} aria-label="Repeated" />
+                    ) : (
+                      <Split key={logic.before} aria-label="Conditional" />
+                    ),
+                  )}
+                </span>
+                {!readOnly && <SelectionToolbar />}
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function toStyle({ top, left, width, height }: Rect) {
+  return { top, left, width, height };
+}

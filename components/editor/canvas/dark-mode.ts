@@ -1,0 +1,15 @@
+const darkQuery = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi;
+
+/** Clients without dark styles of the author's invert the mail and leave pictures alone. */
+const inverted = `
+html { background: #111 !important; }
+body { filter: invert(0.92) hue-rotate(180deg); }
+img, video, [style*="background-image"], [background] { filter: invert(1) hue-rotate(180deg); }
+`;
+
+/** The style sheets of a mail as they apply in dark mode. */
+export function darkStyleSheets(styleSheets: readonly string[]): string[] {
+  const own = styleSheets.some((css) => css.search(darkQuery) !== -1);
+  if (!own) return [...styleSheets, inverted];
+  return styleSheets.map((css) => css.replace(darkQuery, '(min-width: 0px)'));
+}

@@ -1,0 +1,64 @@
+import type { Component } from 'grapesjs';
+import { useEffect, useRef } from 'react';
+import type { EditorSession } from '@/components/editor/model/editor-session';
+import type { TextSession } from '@/components/editor/text/text-session';
+import { runShortcut } from './shortcuts';
+
+type CanvasEvents = {
+  session: EditorSession;
+  ready: boolean;
+  textSession: TextSession | null;
+  editText: (component: Component, point?: { x: number; y: number }) => void;
+  endText: () => void;
+};
+
+/** Pointer and keys inside the canvas: hover, select, edit on double click, shortcuts. */
+export function useCanvasEvents(events: CanvasEvents): void {
+  const latest = useRef(events);
+  latest.current = events;
+  const { session, ready } = events;
+
+  useEffect(() => {
+    const view = ready ? session.grapes.Canvas.getDocument() : undefined;
+    if (!view) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const componentOf = (event: Event) => session.canvas.componentAt(event.target);
+
+    view.addEventListener('mousemove', (event) => session.hover(componentOf(event)), { signal });
+    view.documentElement.addEventListener('mouseleave', () => session.hover(null), { signal });
+    view.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        const { textSession, endText } = latest.current;
+        // A click in a document always has a node for its target.
+        if (textSession?.contains(event.target as Node)) return;
+        if (textSession) endText();
+        session.select(componentOf(event) ?? session.wrapper);
+      },
+      { signal, capture: true },
+    );
+    view.addEventListener(
+      'dblclick',
+      (event) => {
+        const component = componentOf(event);
+        if (component && !latest.current.textSession)
+          latest.current.editText(component, { x: event.clientX, y: event.clientY });
+      },
+      { signal },
+    );
+    view.addEventListener('keydown', (event) => handleKey(event, latest.current), { signal });
+    return () => controller.abort();
+  }, [session, ready]);
+}
+
+function handleKey(event: KeyboardEvent, events: CanvasEvents): void {
+  if (events.textSession) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    events.endText();
+    return;
+  }
+  if (runShortcut(event, events.session, { editText: events.editText })) event.preventDefault();
+}

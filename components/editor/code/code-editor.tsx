@@ -1,0 +1,134 @@
+'use client';
+
+import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { html } from '@codemirror/lang-html';
+import { xml } from '@codemirror/lang-xml';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import type { DocumentIssue } from '@/lib/document/contract';
+import { codeTheme } from './code-theme';
+import { toDiagnostics } from './diagnostics';
+import { mjmlSchema } from './mjml-schema';
+
+export type CodePosition = { line: number; column: number };
+
+type CodeEditorProps = {
+  language: 'mjml' | 'html';
+  value: string;
+  issues: readonly DocumentIssue[];
+  readOnly: boolean;
+  /** Where to put the caret; a new object moves it again. */
+  position: CodePosition | null;
+  onChange: (source: string) => void;
+};
+
+/** The source as text. What is typed here counts as it stands, also while it is not valid. */
+export function CodeEditor({ language, value, issues, readOnly, position, onChange }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef({ value, readOnly, onChange });
+  latest.current = { value, readOnly, onChange };
+  const writable = useRef(new Compartment());
+
+  useEffect(() => {
+    if (!place.current) return;
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          lineNumbers(),
+          foldGutter(),
+          lintGutter(),
+          history(),
+          drawSelection(),
+          indentOnInput(),
+          indentUnit.of('  '),
+          bracketMatching(),
+          closeBrackets(),
+          autocompletion({ icons: false }),
+          highlightActiveLine(),
+          highlightActiveLineGutter(),
+          highlightSelectionMatches(),
+          // No key for Tab: it has to lead out of the editor.
+          keymap.of([
+            ...defaultKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...foldKeymap,
+            ...completionKeymap,
+            ...lintKeymap,
+          ]),
+          language === 'mjml' ? xml(mjmlSchema) : html(),
+          codeTheme,
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({
+            'aria-label': language === 'mjml' ? 'MJML source' : 'HTML source',
+          }),
+          writable.current.of(EditorState.readOnly.of(latest.current.readOnly)),
+          lineEnds(latest.current.value),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged && !update.transactions.some((change) => change.isUserEvent('outside')))
+              latest.current.onChange(sourceIn(update.state));
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => {
+      editor.destroy();
+      view.current = null;
+    };
+  }, [language]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || sourceIn(editor.state) === value) return;
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: value },
+      userEvent: 'outside',
+    });
+  }, [value]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: writable.current.reconfigure(EditorState.readOnly.of(readOnly)) });
+  }, [readOnly]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has its markers in new places
+  useEffect(() => {
+    const editor = view.current;
+    if (editor) editor.dispatch(setDiagnostics(editor.state, toDiagnostics(editor.state.doc, issues)));
+  }, [issues, value]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor || !position) return;
+    const line = editor.state.doc.line(Math.min(Math.max(position.line, 1), editor.state.doc.lines));
+    const anchor = Math.min(line.from + position.column - 1, line.to);
+    editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    editor.focus();
+  }, [position]);
+
+  return <div ref={place} className="h-full min-h-0 overflow-hidden" />;
+}
+
+/** CodeMirror joins lines with one kind of line end: the document's own, or its bytes would change. */
+function lineEnds(source: string) {
+  return EditorState.lineSeparator.of(source.includes('\r\n') ? '\r\n' : '\n');
+}
+
+function sourceIn(state: EditorState): string {
+  return state.sliceDoc();
+}

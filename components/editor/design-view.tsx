@@ -1,0 +1,162 @@
+'use client';
+
+import type { Component } from 'grapesjs';
+import { Blocks, ListTree, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Sheet } from '@/components/ui/sheet';
+import type { DocumentIssue } from '@/lib/document/contract';
+import { BlockPalette } from './blocks/block-palette';
+import { CanvasLayer } from './canvas/canvas-layer';
+import { runShortcut } from './canvas/shortcuts';
+import type { CodePosition } from './code/code-editor';
+import { Inspector } from './inspector/inspector';
+import type { EditorSession } from './model/editor-session';
+import { Checks } from './panels/checks';
+import { MailHead } from './panels/mail-head';
+import { Outline } from './panels/outline';
+import { SidePanel, type SidePanelItem } from './panels/side-panel';
+import type { useTextSession } from './text/use-text-session';
+import { useMediaQuery } from './use-media-query';
+import type { WorkspaceProps } from './workspace-props';
+
+type DesignViewProps = WorkspaceProps & {
+  session: EditorSession | null;
+  host: ReactNode;
+  hidden: boolean;
+  text: ReturnType<typeof useTextSession>;
+  /** Why the canvas shows an earlier state than the code. */
+  stale: DocumentIssue[] | null;
+  panel: string;
+  onPanel: (panel: string) => void;
+  onIssue: (issue: DocumentIssue) => void;
+  onShowCode: (place: CodePosition) => void;
+};
+
+/** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
+export function DesignView(props: DesignViewProps) {
+  const { session, host, hidden, text, stale, value, readOnly, issues } = props;
+  const [sheet, setSheet] = useState<string | null>(null);
+  const wide = useMediaQuery('(min-width: 73rem)');
+  const unreadable = stale ?? session?.snapshot().unreadable ?? null;
+  const { variables, conditions } = value.document;
+
+  const items: SidePanelItem[] = session
+    ? [
+        {
+          id: 'blocks',
+          label: 'Blocks',
+          icon: Blocks,
+          content: (
+            <BlockPalette readOnly={readOnly} announce={props.announce} onInserted={() => setSheet(null)} />
+          ),
+        },
+        { id: 'outline', label: 'Outline', icon: ListTree, content: <Outline onEditText={text.editText} /> },
+        {
+          id: 'checks',
+          label: 'Checks',
+          icon: ShieldCheck,
+          badge: issues.length,
+          content: <Checks issues={issues} onOpen={props.onIssue} />,
+        },
+      ]
+    : [];
+  const inspector = session && (
+    <Inspector readOnly={readOnly} variables={variables} conditions={conditions} onEditText={text.editText} />
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement; // React's events come from elements
+    const types = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName);
+    if (!session || types || text.textSession || unreadable) return;
+    // A focused button keeps Enter and the arrows; the rest is about the selected block.
+    if (
+      target.closest('button,[role="treeitem"],summary,a') &&
+      /^(Enter| |Arrow(Up|Down)|Escape)$/.test(event.key) &&
+      !event.altKey
+    )
+      return;
+    if (target.closest('[role="dialog"],[role="menu"],[role="listbox"]')) return;
+    if (
+      runShortcut(event.nativeEvent, session, {
+        editText: (component: Component) => text.editText(component),
+      })
+    )
+      event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
+    <div className={hidden ? 'hidden' : 'flex min-h-0 flex-1'} onKeyDown={onKeyDown}>
+      {wide && session && (
+        <div className="w-72 shrink-0 border-r">
+          <SidePanel items={items} active={props.panel} onActive={props.onPanel} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <MailHead
+          subject={value.subject}
+          previewText={value.previewText}
+          readOnly={readOnly}
+          onChange={props.change}
+        />
+        {unreadable && (
+          <Notice
+            tone="warning"
+            title="The code cannot be shown as blocks"
+            className="m-3"
+            action={
+              <Button
+                size="sm"
+                variant="secondary"
+                onClick={() =>
+                  props.onShowCode({ line: unreadable[0]?.line ?? 1, column: unreadable[0]?.column ?? 1 })
+                }
+              >
+                Go to the code
+              </Button>
+            }
+          >
+            {unreadable[0]?.message} The canvas shows the last state that could be read; your code is kept.
+          </Notice>
+        )}
+        <div className="relative min-h-0 flex-1 bg-muted" inert={unreadable !== null}>
+          {host}
+          {session && <CanvasLayer session={session} text={text} readOnly={readOnly} variables={variables} />}
+        </div>
+        {!wide && session && (
+          <nav aria-label="Panels" className="flex border-t bg-card">
+            {[
+              ...items,
+              { id: 'inspector', label: 'Settings', icon: SlidersHorizontal, content: inspector },
+            ].map(({ id, label, icon: Icon }) => (
+              <button
+                key={id}
+                type="button"
+                onClick={() => setSheet(id)}
+                className="grid flex-1 justify-items-center gap-0.5 py-2 text-[0.6875rem] text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
+              >
+                <Icon aria-hidden className="size-4.5" />
+                {label}
+              </button>
+            ))}
+          </nav>
+        )}
+      </div>
+      {wide && session && (
+        <aside className="w-70 shrink-0 overflow-y-auto border-l bg-card">{inspector}</aside>
+      )}
+      {!wide && (
+        <Sheet
+          open={sheet !== null}
+          onOpenChange={(open) => !open && setSheet(null)}
+          title={items.find(({ id }) => id === sheet)?.label ?? 'Settings'}
+          side={sheet === 'inspector' ? 'right' : 'left'}
+        >
+          {sheet === 'inspector' ? inspector : items.find(({ id }) => id === sheet)?.content}
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { mjmlElements } from '@/lib/document/mjml-elements';
+
+export type AttributeKind =
+  | { kind: 'color' | 'length' | 'spacing' | 'url' | 'text' | 'border' | 'font' }
+  | { kind: 'choice'; options: readonly string[] };
+
+export type AttributeGroup =
+  | 'Content'
+  | 'Text'
+  | 'Spacing and size'
+  | 'Background'
+  | 'Border'
+  | 'Layout'
+  | 'More';
+
+export type AttributeField = AttributeKind & { name: string; label: string; group: AttributeGroup };
+
+const groupOrder: readonly AttributeGroup[] = [
+  'Content',
+  'Text',
+  'Spacing and size',
+  'Background',
+  'Border',
+  'Layout',
+  'More',
+];
+
+const weights = ['300', '400', '500', '600', '700', '800'];
+const choices: Record<string, readonly string[]> = {
+  align: ['left', 'center', 'right'],
+  'text-align': ['left', 'center', 'right'],
+  'vertical-align': ['top', 'middle', 'bottom'],
+  'font-style': ['normal', 'italic'],
+  'font-weight': weights,
+  'text-decoration': ['none', 'underline', 'line-through'],
+  'text-transform': ['none', 'uppercase', 'lowercase', 'capitalize'],
+  'background-repeat': ['repeat', 'no-repeat'],
+  'background-size': ['auto', 'cover', 'contain'],
+  'background-position': ['top center', 'center center', 'bottom center'],
+  'border-style': ['solid', 'dashed', 'dotted'],
+  direction: ['ltr', 'rtl'],
+  'full-width': ['full-width'],
+  'fluid-on-mobile': ['true'],
+  target: ['_blank', '_self'],
+  thumbnails: ['visible', 'hidden', 'supported'],
+  hamburger: ['hamburger'],
+  'icon-position': ['left', 'right'],
+  'table-layout': ['auto', 'fixed'],
+};
+const modes: Record<string, readonly string[]> = {
+  'mj-hero': ['fluid-height', 'fixed-height'],
+  'mj-social': ['horizontal', 'vertical'],
+};
+const networks =
+  'facebook x twitter instagram linkedin youtube github pinterest medium tumblr vimeo dribbble snapchat soundcloud xing web'.split(
+    ' ',
+  );
+
+const labels: Record<string, string> = {
+  src: 'Image address',
+  href: 'Link',
+  alt: 'Alternative text',
+  title: 'Tooltip',
+  align: 'Alignment',
+  color: 'Text colour',
+  'container-background-color': 'Background behind',
+  'background-url': 'Background image',
+  'inner-padding': 'Padding inside',
+  'css-class': 'CSS classes',
+  'mj-class': 'Style classes (mj-class)',
+  'full-width': 'Full width',
+  'fluid-on-mobile': 'Full width on phones',
+};
+
+/** The controls for an element's attributes, in the order they are shown. Single sides belong to their shorthand. */
+export function attributeFields(tag: string): AttributeField[] {
+  const names = (mjmlElements[tag]?.attributes ?? []).filter(
+    (name) => name !== '' && name !== '*' && !isSide(name),
+  );
+  const fields = [...names, 'css-class', 'mj-class'].map((name) => ({
+    ...kindOf(tag, name),
+    name,
+    label: labels[name] ?? labelFrom(name),
+    group: groupOf(name),
+  }));
+  return fields.sort((a, b) => rank(a) - rank(b));
+}
+
+function kindOf(tag: string, name: string): AttributeKind {
+  const options =
+    name === 'mode' ? modes[tag] : tag === 'mj-social-element' && name === 'name' ? networks : choices[name];
+  if (options) return { kind: 'choice', options };
+  if (/(^|-)color$/.test(name)) return { kind: 'color' };
+  if (/(^|-)padding$/.test(name)) return { kind: 'spacing' };
+  if (/^(href|src|background-url|thumbnails-src|base-url)$|-url$/.test(name)) return { kind: 'url' };
+  if (name === 'font-family') return { kind: 'font' };
+  if (/^(inner-)?border(-(top|right|bottom|left))?$/.test(name)) return { kind: 'border' };
+  if (/(width|height|size|radius|spacing|gap)$/.test(name)) return { kind: 'length' };
+  return { kind: 'text' };
+}
+
+function groupOf(name: string): AttributeGroup {
+  if (/^(src|href|alt|name|title)$/.test(name)) return 'Content';
+  if (/^(color|font-.*|line-height|align|text-.*)$/.test(name)) return 'Text';
+  if (/^(padding|inner-padding|width|height|max-height|icon-size|gap)$/.test(name)) return 'Spacing and size';
+  if (/background/.test(name)) return 'Background';
+  if (/border/.test(name)) return 'Border';
+  if (/^(mode|direction|full-width|vertical-align|fluid-on-mobile|hamburger)$/.test(name)) return 'Layout';
+  return 'More';
+}
+
+const firstNames = [
+  'src',
+  'alt',
+  'href',
+  'padding',
+  'width',
+  'height',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'color',
+  'align',
+];
+
+function rank({ name, group }: AttributeField): number {
+  const first = firstNames.indexOf(name);
+  return groupOrder.indexOf(group) * 100 + (first === -1 ? 50 : first);
+}
+
+function isSide(name: string): boolean {
+  return /-(top|right|bottom|left)$/.test(name) || /^background-position-[xy]$/.test(name);
+}
+
+function labelFrom(name: string): string {
+  const words = name.replaceAll('-', ' ').replace('color', 'colour');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,41 @@
+export const sides = ['top', 'right', 'bottom', 'left'] as const;
+
+export type Side = (typeof sides)[number];
+export type BoxValues = Record<Side, string>;
+
+/** The four sides of a shorthand such as `10px 25px`, as CSS reads it; empty strings where there is none. */
+export function readBox(shorthand: string): BoxValues {
+  const [top = '', right = top, bottom = top, left = right] = shorthand.trim().split(/\s+/);
+  return { top, right, bottom, left };
+}
+
+/** The shortest shorthand for four sides; a side without a value is 0. */
+export function writeBox(box: BoxValues): string {
+  const [top, right, bottom, left] = sides.map((side) => withUnit(box[side]));
+  if (left !== right) return `${top} ${right} ${bottom} ${left}`;
+  if (top !== bottom) return `${top} ${right} ${bottom}`;
+  return top === right ? `${top}` : `${top} ${right}`;
+}
+
+/** `12` becomes `12px`; what has a unit stays. */
+export function withUnit(value: string): string {
+  const text = value.trim();
+  if (text === '') return '0px';
+  return /^\d+(\.\d+)?$/.test(text) && Number(text) !== 0 ? `${text}px` : text;
+}
+
+/** Lengths that mail clients understand: px, %, em or a bare number. */
+export function isLength(value: string): boolean {
+  return /^-?\d+(\.\d+)?(px|%|em|rem)?$/.test(value.trim());
+}
+
+/** Hex, rgb(a), a name of CSS, or Liquid. */
+export function isColor(value: string): boolean {
+  const text = value.trim();
+  return (
+    /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ||
+    /^rgba?\([\d\s.,%/]+\)$/i.test(text) ||
+    /^[a-z]{3,20}$/i.test(text) ||
+    text.includes('{{')
+  );
+}

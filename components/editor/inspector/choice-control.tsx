@@ -1,0 +1,58 @@
+'use client';
+
+import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
+import { Select } from '@/components/ui/select';
+import type { ControlProps } from './text-control';
+
+type ChoiceControlProps = ControlProps & { options: readonly string[] };
+
+const inheritChoice = '(default)';
+const alignIcons: Record<string, typeof AlignLeft> = {
+  left: AlignLeft,
+  center: AlignCenter,
+  right: AlignRight,
+};
+
+/** One of the values that mjml knows. Alignment is a row of buttons, the rest a list. */
+export function ChoiceControl({ label, value, inherited, readOnly, onChange, options }: ChoiceControlProps) {
+  if (options.every((option) => alignIcons[option])) {
+    const shown = value || inherited;
+    return (
+      <fieldset
+        aria-label={label}
+        className="inline-flex w-fit rounded-md border border-input bg-card p-0.5 shadow-soft"
+      >
+        {options.map((option) => {
+          const Icon = alignIcons[option] ?? AlignLeft;
+          return (
+            <button
+              key={option}
+              type="button"
+              aria-label={`${label}: ${option}`}
+              aria-pressed={shown === option}
+              disabled={readOnly}
+              onClick={() => onChange(option)}
+              className="grid h-6.5 w-9 place-items-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground [&_svg]:size-4"
+            >
+              <Icon aria-hidden />
+            </button>
+          );
+        })}
+      </fieldset>
+    );
+  }
+  const known = value === '' || options.includes(value) ? options : [value, ...options];
+  return (
+    <Select
+      size="sm"
+      aria-label={label}
+      value={value === '' ? inheritChoice : value}
+      disabled={readOnly}
+      onValueChange={(next) => onChange(next === inheritChoice ? '' : next)}
+      options={[
+        { value: inheritChoice, label: inherited ? `Default (${inherited})` : 'Default' },
+        ...known.map((option) => ({ value: option, label: option })),
+      ]}
+    />
+  );
+}

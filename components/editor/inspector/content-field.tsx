@@ -1,0 +1,64 @@
+'use client';
+
+import type { Component } from 'grapesjs';
+import { PencilLine } from 'lucide-react';
+import { useSession } from '@/components/editor/canvas/use-session';
+import { elementLabel, elements } from '@/components/editor/model/elements';
+import type { MjmlNode } from '@/components/editor/model/mjml-node';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { useDraft } from './use-draft';
+
+type ContentFieldProps = {
+  component: Component;
+  node: MjmlNode;
+  readOnly: boolean;
+  onEditText: (component: Component) => void;
+};
+
+/** The inside of a block: a label is typed here, words in the canvas, HTML as HTML. */
+export function ContentField({ component, node, readOnly, onEditText }: ContentFieldProps) {
+  const session = useSession();
+  const kind = elements[node.tag]?.content;
+  const draft = useDraft(
+    node.content ?? '',
+    (text) => !/<\/mj-/i.test(text),
+    (text) => session.edit(component, (current) => ({ ...current, content: text })),
+  );
+  if (kind === 'rich')
+    return (
+      <div className="border-b px-4 py-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          className="w-full"
+          icon={<PencilLine aria-hidden />}
+          disabled={readOnly}
+          onClick={() => onEditText(component)}
+        >
+          Edit the text
+        </Button>
+      </div>
+    );
+  const label = kind === 'plain' ? `${elementLabel(node.tag)} label` : 'HTML';
+  return (
+    <div className="border-b px-4 py-3">
+      <Field
+        label={<span className="text-xs">{label}</span>}
+        error={draft.invalid ? 'MJML tags cannot stand here.' : undefined}
+      >
+        <Textarea
+          id="editor-content"
+          spellCheck={kind === 'plain'}
+          className={kind === 'plain' ? 'min-h-9 text-xs' : 'min-h-44 whitespace-pre font-mono text-xs'}
+          rows={kind === 'plain' ? 1 : 8}
+          value={draft.text}
+          readOnly={readOnly}
+          onChange={(event) => draft.onType(event.target.value)}
+          onBlur={draft.onLeave}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { decodeAttribute } from '@/lib/document/attribute-text';
+import { attributeOf, type MjmlNode } from './mjml-node';
+
+/** A few words that tell one block from another: its text, its alternative text, its address. */
+export function blockSummary(node: MjmlNode): string {
+  if (node.tag.includes('image')) return attributeOf(node, 'alt') || fileName(attributeOf(node, 'src') ?? '');
+  if (node.tag === 'mj-social-element') return attributeOf(node, 'name') ?? '';
+  if (node.content === null) return '';
+  const words = node.content.slice(0, 600).replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ');
+  return decodeAttribute(words).replace(/\s+/g, ' ').trim().slice(0, 80);
+}
+
+function fileName(address: string): string {
+  return address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+}

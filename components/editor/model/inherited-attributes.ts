@@ -1,0 +1,41 @@
+import { getAttribute } from '@/lib/document/edit-mjml';
+import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml-tree';
+import { parseMjml } from '@/lib/document/parse-mjml';
+import { attributeOf, type MjmlNode } from './mjml-node';
+
+/** What an element gets for an attribute that it does not carry itself: from its mj-class, its tag, mj-all. */
+export type InheritedAttributes = (node: MjmlNode, name: string) => string | undefined;
+
+/** Reads the mj-attributes of a document from what stands before its body. */
+export function readInherited(before: string): InheritedAttributes {
+  const byTag = new Map<string, MjmlElement[]>();
+  const byClass = new Map<string, MjmlElement[]>();
+  for (const element of defaultElements(before)) {
+    const [map, key] =
+      element.tag === 'mj-class' ? [byClass, getAttribute(element, 'name') ?? ''] : [byTag, element.tag];
+    map.set(key, [...(map.get(key) ?? []), element]);
+  }
+  return (node, name) => {
+    const classes = (attributeOf(node, 'mj-class') ?? '')
+      .split(/\s+/)
+      .flatMap((key) => byClass.get(key) ?? []);
+    const named = classes.flatMap((element) => getAttribute(element, name) ?? []);
+    // Of several classes the last wins, but css-class is joined.
+    if (named.length > 0) return name === 'css-class' ? named.join(' ') : named.at(-1);
+    return last(byTag.get(node.tag), name) ?? last(byTag.get('mj-all'), name);
+  };
+}
+
+function last(elements: MjmlElement[] | undefined, name: string): string | undefined {
+  return elements?.flatMap((element) => getAttribute(element, name) ?? []).at(-1);
+}
+
+function defaultElements(before: string): MjmlElement[] {
+  if (!before.includes('<mj-attributes')) return [];
+  const mjml = findChild(parseMjml(before).root, 'mjml');
+  const head = mjml && findChild(mjml, 'mj-head');
+  if (!head) return [];
+  return [...walkElements(head)].filter(
+    ({ parent }) => parent?.type === 'element' && parent.tag === 'mj-attributes',
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import type { LucideIcon } from 'lucide-react';
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type SidePanelItem = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  badge?: number;
+  content: ReactNode;
+};
+
+type SidePanelProps = { items: readonly SidePanelItem[]; active: string; onActive: (id: string) => void };
+
+/** A rail of panels; one is open beside it. */
+export function SidePanel({ items, active, onActive }: SidePanelProps) {
+  return (
+    <RadixTabs.Root
+      orientation="vertical"
+      value={active}
+      onValueChange={onActive}
+      className="flex h-full min-h-0"
+    >
+      <RadixTabs.List
+        aria-label="Panels"
+        className="flex w-17 shrink-0 flex-col gap-1 overflow-y-auto border-r bg-sidebar px-1.5 py-2"
+      >
+        {items.map(({ id, label, icon: Icon, badge }) => (
+          <RadixTabs.Trigger
+            key={id}
+            value={id}
+            className="relative grid justify-items-center gap-1 rounded-md px-0.5 py-2 text-[0.6875rem] text-muted-foreground leading-tight hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-soft"
+          >
+            <Icon aria-hidden className="size-4.5" strokeWidth={1.8} />
+            {label}
+            {badge !== undefined && badge > 0 && (
+              <span className="absolute top-1 right-2 grid h-4 min-w-4 place-items-center rounded-full bg-destructive px-1 font-medium text-[0.625rem] text-destructive-foreground">
+                {badge}
+              </span>
+            )}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {items.map(({ id, label, content }) => (
+        <RadixTabs.Content
+          key={id}
+          value={id}
+          tabIndex={-1}
+          className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none"
+          aria-label={label}
+        >
+          <h2 className="sticky top-0 z-10 border-b bg-background/95 px-4 py-2.5 font-semibold text-sm">
+            {label}
+          </h2>
+          {content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,205 @@
+'use client';
+
+import {
+  Baseline,
+  Bold,
+  Braces,
+  Check,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { isSafeUrl } from '@/components/editor/canvas/safe-url';
+import { Button } from '@/components/ui/button';
+import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/dropdown-menu';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Popover } from '@/components/ui/popover';
+import type { VariableDefinition } from '@/lib/document/contract';
+import type { TextSession } from './text-session';
+import { liquidFor } from './variable-liquid';
+
+type TextToolbarProps = {
+  session: TextSession;
+  variables: readonly VariableDefinition[];
+  onDone: () => void;
+};
+
+const formats: readonly { command: string; label: string; icon: LucideIcon }[] = [
+  { command: 'bold', label: 'Bold', icon: Bold },
+  { command: 'italic', label: 'Italic', icon: Italic },
+  { command: 'underline', label: 'Underline', icon: Underline },
+  { command: 'strikeThrough', label: 'Strike through', icon: Strikethrough },
+  { command: 'insertUnorderedList', label: 'Bulleted list', icon: List },
+  { command: 'insertOrderedList', label: 'Numbered list', icon: ListOrdered },
+  { command: 'removeFormat', label: 'Clear formatting', icon: RemoveFormatting },
+];
+
+const toolClasses =
+  'grid size-7 shrink-0 place-items-center rounded-sm hover:bg-muted aria-pressed:bg-primary-soft aria-pressed:text-primary-text focus-visible:-outline-offset-2 [&_svg]:size-4';
+
+/** Formatting for the words that are being edited, over their block. */
+export function TextToolbar({ session, variables, onDone }: TextToolbarProps) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    session.document.addEventListener('selectionchange', redraw);
+    return () => session.document.removeEventListener('selectionchange', redraw);
+  }, [session]);
+  return (
+    <div
+      role="toolbar"
+      aria-label="Text"
+      className="flex items-center gap-0.5 overflow-x-auto rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised"
+    >
+      {formats.map(({ command, label, icon: Icon }) => (
+        <Tool
+          key={command}
+          label={label}
+          pressed={session.isActive(command)}
+          onPress={() => session.format(command)}
+        >
+          <Icon aria-hidden />
+        </Tool>
+      ))}
+      <ColorTool session={session} />
+      <LinkTool session={session} />
+      <DropdownMenu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:bg-muted [&_svg]:size-4"
+            onPointerDown={() => session.keepRange()}
+          >
+            <Braces aria-hidden />
+            Variable
+          </button>
+        }
+      >
+        <MenuLabel>Insert a variable</MenuLabel>
+        {variables.length === 0 && <MenuItem disabled>None yet: make one under Variables.</MenuItem>}
+        {variables.flatMap(liquidFor).map(({ label, source }) => (
+          <MenuItem key={source} onSelect={() => session.insertLiquid(source)}>
+            {label}
+          </MenuItem>
+        ))}
+      </DropdownMenu>
+      <Button size="sm" className="ml-1 h-7" icon={<Check aria-hidden />} onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+function ColorTool({ session }: { session: TextSession }) {
+  return (
+    <label
+      className={`${toolClasses} relative cursor-pointer focus-within:outline-2 focus-within:outline-ring`}
+      title="Text colour"
+    >
+      <Baseline aria-hidden />
+      <input
+        type="color"
+        aria-label="Text colour"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onPointerDown={() => session.keepRange()}
+        onFocus={() => session.keepRange()}
+        onChange={(event) => {
+          session.format('foreColor', event.target.value);
+          session.keepRange();
+        }}
+      />
+    </label>
+  );
+}
+
+function LinkTool({ session }: { session: TextSession }) {
+  const [open, setOpen] = useState(false);
+  const [href, setHref] = useState('');
+  const valid =
+    href.trim() === '' || (isSafeUrl(href) && /^(https?:|mailto:|tel:|#|\{\{)/i.test(href.trim()));
+  const change = (next: boolean) => {
+    if (next) {
+      session.keepRange();
+      setHref(session.currentLink() ?? '');
+    }
+    setOpen(next);
+  };
+  return (
+    <Popover
+      label="Link"
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <button type="button" aria-label="Link" title="Link" className={toolClasses}>
+          <Link2 aria-hidden />
+        </button>
+      }
+    >
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!valid) return;
+          setOpen(false);
+          session.setLink(href.trim());
+        }}
+      >
+        <Field
+          label="Link address"
+          error={valid ? undefined : 'Addresses begin with https:, mailto: or tel:.'}
+        >
+          <Input value={href} placeholder="https://" onChange={(event) => setHref(event.target.value)} />
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              setOpen(false);
+              session.setLink('');
+            }}
+          >
+            Remove link
+          </Button>
+          <Button size="sm" type="submit">
+            Set link
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}
+
+function Tool({
+  label,
+  pressed,
+  onPress,
+  children,
+}: {
+  label: string;
+  pressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      className={toolClasses}
+      // The words keep their selection while a button is pressed.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

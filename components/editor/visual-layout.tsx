@@ -1,0 +1,104 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { type DocumentIssue, sourceOf } from '@/lib/document/contract';
+import { CanvasTools, type Device } from './canvas/canvas-tools';
+import { CodeEditor, type CodePosition } from './code/code-editor';
+import { useCode } from './code/use-code';
+import { DesignView } from './design-view';
+import { type EditorMode, ModeBar } from './mode-bar';
+import { componentAtLine } from './model/component-lines';
+import type { EditorSession } from './model/editor-session';
+import { useTextSession } from './text/use-text-session';
+import type { WorkspaceProps } from './workspace-props';
+
+type VisualLayoutProps = WorkspaceProps & { session: EditorSession | null; host: ReactNode };
+
+const modes: readonly EditorMode[] = ['design', 'code'];
+
+/** The views of an MJML document. The canvas stays mounted while another view is shown. */
+export function VisualLayout(props: VisualLayoutProps) {
+  const { session, value, issues, readOnly } = props;
+  const [mode, setMode] = useState<EditorMode>('design');
+  const [device, setDevice] = useState<Device>('desktop');
+  const [dark, setDark] = useState(false);
+  const [panel, setPanel] = useState('blocks');
+  const [position, setPosition] = useState<CodePosition | null>(null);
+  const code = useCode(session, props.changeSource);
+  const text = useTextSession(session, readOnly);
+  const source = sourceOf(value.document);
+
+  const changeMode = (next: EditorMode) => {
+    text.endText();
+    code.flush();
+    setMode(next);
+  };
+  const showCode = (place: CodePosition) => {
+    changeMode('code');
+    setPosition(place);
+  };
+  const openIssue = ({ line, column = 1 }: DocumentIssue) => {
+    if (line === undefined) return;
+    const readable = session && !code.stale && mode === 'design';
+    const component = readable ? componentAtLine(session.wrapper, source, line, column) : null;
+    if (session && component) session.select(component);
+    else showCode({ line, column });
+  };
+
+  return (
+    <>
+      <ModeBar
+        mode={mode}
+        modes={modes}
+        onMode={changeMode}
+        issues={issues}
+        onIssues={() => {
+          changeMode('design');
+          setPanel('checks');
+        }}
+        start={props.toolbarStart}
+        end={props.toolbarEnd}
+        tools={
+          session &&
+          mode === 'design' && (
+            <CanvasTools
+              readOnly={readOnly}
+              device={device}
+              dark={dark}
+              onDark={(next) => {
+                setDark(next);
+                session.setDark(next);
+              }}
+              onDevice={(next) => {
+                setDevice(next);
+                session.setDevice(next);
+              }}
+            />
+          )
+        }
+      />
+      <DesignView
+        {...props}
+        hidden={mode !== 'design'}
+        text={text}
+        stale={code.stale}
+        panel={panel}
+        onPanel={setPanel}
+        onIssue={openIssue}
+        onShowCode={showCode}
+      />
+      {mode === 'code' && (
+        <div className="min-h-0 flex-1">
+          <CodeEditor
+            language="mjml"
+            value={source}
+            issues={issues}
+            readOnly={readOnly}
+            position={position}
+            onChange={code.type}
+          />
+        </div>
+      )}
+    </>
+  );
+}

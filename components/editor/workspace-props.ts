@@ -1,0 +1,17 @@
+import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
+import type { EditorValue, TemplateEditorProps } from './editor-props';
+
+/** What both workspaces get: the props of the editor with the value that is being edited. */
+export type WorkspaceProps = Omit<
+  TemplateEditorProps,
+  'document' | 'subject' | 'previewText' | 'readOnly'
+> & {
+  readOnly: boolean;
+  value: EditorValue;
+  issues: readonly DocumentIssue[];
+  change: (next: Partial<EditorValue>) => void;
+  changeDocument: (next: Partial<Pick<CanonicalDocument, 'variables' | 'conditions' | 'plain_text'>>) => void;
+  changeSource: (source: string) => void;
+  /** Says something to people who cannot see the change. */
+  announce: (message: string) => void;
+};
