@@ -67,7 +67,7 @@ function visualFooter({ align, color, backgroundColor }: FooterStyle): string {
   return [
     `<mj-section background-color="${backgroundColor}" border="none" direction="ltr" text-align="center" ${edges('24px', '0px')}>`,
     `  <mj-column background-color="${backgroundColor}" direction="ltr" vertical-align="top" width="100%">`,
-    `    <mj-text align="${align}" color="${color}" container-background-color="${backgroundColor}" font-family="Arial, Helvetica, sans-serif" font-size="12px" font-style="normal" font-weight="400" letter-spacing="normal" line-height="18px" text-transform="none" ${edges('0px', '24px')}>{{ workspace.postal_address }}<br /><a href="{{ unsubscribe_url }}" style="color:${color};font-size:12px;line-height:18px;text-decoration:underline">Unsubscribe</a></mj-text>`,
+    `    <mj-text align="${align}" color="${color}" container-background-color="${backgroundColor}" font-family="Arial, Helvetica, sans-serif" font-size="12px" font-style="normal" font-weight="400" letter-spacing="0px" line-height="18px" text-transform="none" ${edges('0px', '24px')}>{{ workspace.postal_address }}<br /><a href="{{ unsubscribe_url }}" style="color:${color};font-size:12px;line-height:18px;text-decoration:underline">Unsubscribe</a></mj-text>`,
     '  </mj-column>',
     '</mj-section>',
   ].join('\n');
