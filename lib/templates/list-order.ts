@@ -30,11 +30,12 @@ export async function moveInList(tx: Context, templateId: string): Promise<void>
 
 /** The time at which a walk begins, in full precision: every change up to it is committed, and none comes after. */
 export async function takeWalkTime(ctx: Context): Promise<string> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${ctx.workspaceId}))`);
   const newest = sql`(select max(updated_at) from template_positions where workspace_id = ${ctx.workspaceId})`;
-  const { rows } = await ctx.db.execute<{ time: string }>(
-    sql`select ${exactTime(sql`greatest(clock_timestamp(), ${newest})`)} as time`,
-  );
+  // The clock is read while the lock is held: the lock is a row that has to be there first.
+  const { rows } = await ctx.db.execute<{ time: string }>(sql`
+    with held as materialized (
+      select pg_advisory_xact_lock(${lockClass}, hashtext(${ctx.workspaceId})))
+    select ${exactTime(sql`greatest(clock_timestamp(), ${newest})`)} as time from held`);
   const [row] = rows;
   if (!row) throw new Error('The database did not tell its time.');
   return row.time;
