@@ -53,8 +53,15 @@ async function main() {
 async function firstRequest(host, port) {
   const address =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
-  const response = await fetch(`http://${address}:${port}/api/health`);
-  if (!response.ok) throw new OperatorError(`Postroom does not work: ${await response.text()}`);
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const response = await fetch(`http://${address}:${port}/api/health`);
+    const said = await response.text();
+    if (response.ok) return;
+    // A machine that is busy elsewhere may need a second look.
+    if (Date.now() > deadline) throw new OperatorError(`Postroom does not work: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 /** What lib/startup.ts left in the process for us: `{ appUrl, stop() }`. */

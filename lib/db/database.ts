@@ -50,6 +50,8 @@ export async function closeDatabase(): Promise<void> {
   const pool = databasePool();
   forgetSingleton('database-pool');
   own = undefined;
+  // It is done before the last connection is: what the server says to those concerns nobody any more.
+  pool.removeAllListeners('error').on('error', () => {});
   await pool.end();
 }
 

@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 export type Health = { status: 'ok' | 'unavailable'; database: 'ok' | 'unavailable' };
 
 /** Whether this process can serve: its database answers within `limitMs`. Never throws. */
-export async function checkHealth(limitMs = 3_000): Promise<Health> {
+export async function checkHealth(limitMs = 5_000): Promise<Health> {
   try {
     await Promise.race([databasePool().query('SELECT 1'), failAfter(limitMs)]);
     return { status: 'ok', database: 'ok' };
