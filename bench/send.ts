@@ -1,0 +1,85 @@
+// Accepted e-mails per second through the real route (validation, sanitising, idempotency, one commit) against a bare
+// Fastify that inserts the same rows unchecked, in turns: batches of 100 × 3 kB from 4 clients.
+import { fork } from 'node:child_process';
+import { sql } from 'drizzle-orm';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { openInstallation } from './_installation';
+
+const seconds = Number(process.argv[2] ?? 8);
+const rounds = Number(process.argv[3] ?? 3);
+const clients = 4;
+const batch = 100;
+const html = `<!doctype html><html><body><h1>Your order</h1>${'<p style="color:#333333">All good things come in <b>threes</b>.</p>'.repeat(40)}<a href="https://example.com/?a=1&amp;b=2">See it</a></body></html>`;
+
+process.env.RATE_LIMIT = 'off';
+const { db, url, close } = await openInstallation();
+const workspace = await createWorkspace(db);
+const address = await createSendingAddress(db, workspace.id);
+const { token } = await createKey(db, workspace.id);
+const server = fork(new URL('./_send-server.ts', import.meta.url), [url, workspace.id, address.id], {
+  execArgv: ['--import', 'tsx'],
+});
+const urls = await new Promise<{ ours: string; bare: string }>((resolve) =>
+  server.once('message', (message) => resolve(message as { ours: string; bare: string })),
+);
+
+process.on('exit', () => server.kill());
+
+let made = 0;
+function body(): string {
+  const emails = Array.from({ length: batch }, () => {
+    made += 1;
+    const to = `person${made}@example.test`;
+    return {
+      idempotency_key: `bench-send-${made}`,
+      from: address.email,
+      to,
+      subject: `Order ${made}`,
+      html,
+      text: 'Hello',
+    };
+  });
+  return JSON.stringify({ emails });
+}
+
+/** E-mails accepted per second. */
+async function measure(target: string): Promise<number> {
+  await db.execute(sql`truncate emails cascade`);
+  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  let accepted = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const response = await fetch(target, { method: 'POST', headers, body: body() });
+      const text = await response.text();
+      if (response.status !== 202)
+        throw new Error(`${target} answered ${response.status}: ${text.slice(0, 300)}`);
+      accepted += batch;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return accepted / ((performance.now() - start) / 1000);
+}
+
+try {
+  await measure(urls.ours);
+  await measure(urls.bare);
+  const results = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    results.bare.push(await measure(urls.bare));
+    results.ours.push(await measure(urls.ours));
+  }
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const [mine, baseline] = [median(results.ours), median(results.bare)];
+  console.log(
+    `batches of ${batch} × ${html.length} bytes, ${clients} clients, median of ${rounds} × ${seconds} s`,
+  );
+  console.log(`Postroom:              ${mine.toFixed(0)} e-mails/s`);
+  console.log(`bare Fastify and pg:   ${baseline.toFixed(0)} e-mails/s`);
+  console.log(`ratio ${(mine / baseline).toFixed(2)}`);
+} finally {
+  server.kill();
+  await close();
+}
+process.exit(0);
