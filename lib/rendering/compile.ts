@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
-import { appendFooter } from './append-footer';
+import { appendFooter } from '@/lib/document/append-footer';
+import type { CanonicalDocument } from '@/lib/document/contract';
 import { ByteCache } from './byte-cache';
 import type { CompileSourceInput, CompileSourceResult } from './compile-source';
 import { contentHash } from './content-hash';
@@ -34,7 +34,7 @@ export async function compileDocument(
   document: CanonicalDocument,
   { subject = '', preview_text = '' }: CompileOptions = {},
 ): Promise<CompileResult> {
-  const source = sourceOf(appendFooter(document));
+  const source = appendFooter(document);
   const result = await compileOnce({ mode: document.source_mode, source });
   if (!result.ok) return { ok: false, issues: [{ message: result.message, line: 1, column: 1 }] };
   const { html, derivedText } = result;

@@ -72,45 +72,50 @@ type Link = { href: string; textStart: number };
 export function toPlainText(html: string): string {
   const writer = new PlainTextWriter();
   const lists: { ordered: boolean; next: number }[] = [];
-  const links: Link[] = [];
+  // Links do not nest in HTML: a second <a> ends the first.
+  let link: Link | null = null;
   // While something skipped is open, only its own tag name is counted: nothing inside is of interest.
   let skip: { tagName: string; depth: number } | null = null;
 
-  tokenizeHtml(html, {
-    startTag(token) {
-      const { tagName } = token;
-      if (skip) {
-        if (tagName === skip.tagName) skip.depth += 1;
-        return;
-      }
-      const isVoid = voidTags.has(tagName);
-      if (!isVoid && (skipped.has(tagName) || isHidden(token))) {
-        skip = { tagName, depth: 1 };
-        return;
-      }
-      if (tagName === 'br') writer.lineBreak();
-      else if (tagName === 'hr') writer.rule();
-      else if (tagName === 'img') writer.text(attribute(token, 'alt').trim());
-      else if (tagName === 'a')
-        links.push({ href: attribute(token, 'href').trim(), textStart: writer.length });
-      else if (tagName === 'td' || tagName === 'th') writer.cell();
-      else openBlock(tagName);
+  tokenizeHtml(
+    html,
+    {
+      startTag(token) {
+        const { tagName } = token;
+        if (skip) {
+          if (tagName === skip.tagName) skip.depth += 1;
+          return;
+        }
+        const isVoid = voidTags.has(tagName);
+        if (!isVoid && (skipped.has(tagName) || isHidden(token))) {
+          skip = { tagName, depth: 1 };
+          return;
+        }
+        if (tagName === 'br') writer.lineBreak();
+        else if (tagName === 'hr') writer.rule();
+        else if (tagName === 'img') writer.text(attribute(token, 'alt').trim());
+        else if (tagName === 'a')
+          links.push({ href: attribute(token, 'href').trim(), textStart: writer.length });
+        else if (tagName === 'td' || tagName === 'th') writer.cell();
+        else openBlock(tagName);
+      },
+      endTag({ tagName }) {
+        if (skip) {
+          if (tagName === skip.tagName) skip.depth -= 1;
+          if (skip.depth === 0) skip = null;
+          return;
+        }
+        if (tagName === 'a') closeLink();
+        else closeBlock(tagName);
+      },
+      text(chars) {
+        if (!skip) writer.text(chars);
+      },
+      comment: () => undefined,
+      doctype: () => undefined,
     },
-    endTag({ tagName }) {
-      if (skip) {
-        if (tagName === skip.tagName) skip.depth -= 1;
-        if (skip.depth === 0) skip = null;
-        return;
-      }
-      if (tagName === 'a') closeLink();
-      else closeBlock(tagName);
-    },
-    text(chars) {
-      if (!skip) writer.text(chars);
-    },
-    comment: () => undefined,
-    doctype: () => undefined,
-  });
+    false,
+  );
   return joinLiquidLines(writer.finish());
 
   function openBlock(tagName: string): void {
@@ -137,13 +142,19 @@ export function toPlainText(html: string): string {
     return `${list.next - 1}. `;
   }
 
+  function openLink(href: string): void {
+    closeLink();
+    link = { href, textStart: writer.length };
+  }
+
   function closeLink(): void {
-    const link = links.pop();
-    if (!link || link.href === '' || link.href.startsWith('#')) return;
-    const shown = writer.since(link.textStart).trim();
-    const address = link.href.replace(/^mailto:|^tel:/i, '');
-    if (shown === link.href || shown === address) return;
-    writer.text(shown === '' ? link.href : ` [${link.href}]`);
+    if (!link) return;
+    const { href, textStart } = link;
+    link = null;
+    if (href === '' || href.startsWith('#')) return;
+    const shown = writer.since(textStart).trim();
+    if (shown === href || shown === href.replace(/^mailto:|^tel:/i, '')) return;
+    writer.text(shown === '' ? href : ` [${href}]`);
   }
 }
 

@@ -1,5 +1,6 @@
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import { conditionValues } from './condition-values';
+import type { ConditionDefinition, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { evaluateConditions } from '@/lib/document/evaluate-conditions';
+import { readSavedValue } from '@/lib/document/variable-value';
 import { missing, TextWithBreaks } from './liquid-values';
 
 export type SystemValues = { unsubscribe_url: string | null; postal_address: string | null };
@@ -19,12 +20,18 @@ export type TemplateValues = Record<string, unknown>;
 export function templateScope(content: ScopeContent, values: TemplateValues): object {
   const { variables, conditions, system, allConditions } = content;
   const scope = bare();
+  const effective = Object.fromEntries(
+    variables.map((definition) => [
+      definition.name,
+      effectiveValue(definition, own(values, definition.name)),
+    ]),
+  );
   for (const definition of variables)
-    scope[definition.name] = scopeValue(definition, own(values, definition.name));
+    scope[definition.name] = scopeValue(definition, effective[definition.name]);
   scope.conditions = Object.assign(
     bare(),
     allConditions === undefined
-      ? conditionValues(conditions, scope)
+      ? evaluateConditions(conditions, effective)
       : Object.fromEntries(conditions.map(({ id }) => [id, allConditions])),
   );
   scope.unsubscribe_url = system.unsubscribe_url ?? missing;
@@ -34,20 +41,22 @@ export function templateScope(content: ScopeContent, values: TemplateValues): ob
   return scope;
 }
 
-function scopeValue(definition: VariableDefinition, given: unknown): unknown {
-  const value = given ?? definition.fallback;
-  if (definition.type !== 'list')
-    return value === '' || value === null || value === undefined ? missing : value;
-  if (!Array.isArray(value)) return [];
-  return value.map((item: unknown) => scopeItem(definition, item));
+/** What was given, else the fallback; null for none. */
+function effectiveValue(definition: VariableDefinition | FieldDefinition, given: unknown): unknown {
+  const none = given === undefined || given === null || given === '';
+  return none ? readSavedValue(definition.type, definition.fallback) : given;
+}
+
+function scopeValue(definition: VariableDefinition, value: unknown): unknown {
+  if (definition.type !== 'list') return value ?? missing;
+  return Array.isArray(value) ? value.map((item: unknown) => scopeItem(definition, item)) : [];
 }
 
 function scopeItem(definition: VariableDefinition, item: unknown): unknown {
   if (item === null || typeof item !== 'object') return item ?? missing;
   const scoped = bare();
   for (const field of definition.fields ?? []) {
-    const value = own(item, field.name) ?? field.fallback;
-    scoped[field.name] = value === '' || value === null || value === undefined ? missing : value;
+    scoped[field.name] = effectiveValue(field, own(item, field.name)) ?? missing;
   }
   return scoped;
 }

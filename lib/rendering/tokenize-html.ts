@@ -13,14 +13,15 @@ const rawText = new Set(['style', 'script', 'xmp', 'iframe', 'noembed', 'noframe
 
 /**
  * Walks HTML by the standard's own tokenizer, without building a tree: linear, and no nesting can exhaust the stack.
- * Tag names that switch the tokenizer's state (style, title, …) switch it here, since no tree builder does.
+ * Tag names that switch the tokenizer's state (style, title, …) switch it here, since no tree builder does. Without
+ * `needsSource` the handler's `source` is empty, which is quicker.
  */
-export function tokenizeHtml(html: string, handler: HtmlHandler): void {
+export function tokenizeHtml(html: string, handler: HtmlHandler, needsSource = true): void {
   const sourceOf = (token: { location: Token.Location | null }) =>
     token.location ? html.slice(token.location.startOffset, token.location.endOffset) : '';
   const text = (token: Token.CharacterToken) => handler.text(token.chars, sourceOf(token));
   const tokenizer: Tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: true },
+    { sourceCodeLocationInfo: needsSource },
     {
       onStartTag(token) {
         handler.startTag(token, sourceOf(token));

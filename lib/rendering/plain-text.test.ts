@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileHtml } from '@/test/hostile-html';
+import { toPlainText } from './plain-text';
+
+describe('toPlainText', () => {
+  it('lays blocks, lists, tables and links out as a person would type them', () => {
+    const html = `<html><head><title>T</title><style>p{color:red}</style></head><body>
+      <h1>Your order</h1>
+      <p>Hello   <b>Ada</b>,<br>thanks for your&nbsp;order.</p>
+      <ul><li>One</li><li>Two<ul><li>Nested</li></ul></li></ul><ol><li>First</li><li>Second</li></ol>
+      <table><tr><td>Tea</td><td>€ 4</td></tr><tr><td>Cup</td><td>€ 9</td></tr></table>
+      <blockquote><p>Quoted</p></blockquote><hr><pre>a\n  b</pre>
+      <a href="https://a.test/?x=1&amp;y=2">See it</a> or <a href="https://a.test">https://a.test</a>
+      <a href="mailto:help@a.test">help@a.test</a> <a href="#top">Top</a>
+      <a href="https://a.test/i"><img src="x.png" alt="Logo"></a><img src="pixel.gif" alt="">
+    </body></html>`;
+    expect(toPlainText(html)).toBe(
+      [
+        'Your order\n',
+        'Hello Ada,\nthanks for your\u00a0order.\n',
+        '- One\n- Two\n  - Nested\n',
+        '1. First\n2. Second\n',
+        'Tea  € 4\nCup  € 9\n',
+        '> Quoted\n',
+        '---\n',
+        'a\n  b\n',
+        'See it [https://a.test/?x=1&y=2] or https://a.test help@a.test Top Logo [https://a.test/i]',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out what is hidden, the preview text first', () => {
+    const html =
+      '<body><div style="display:none;font-size:1px">Preview</div><p hidden>no</p><div style="DISPLAY : none"><div>in</div>no</div><!--[if mso]><p>Outlook</p><![endif]--><!--[if !mso]><!--><p>Others</p><!--<![endif]--></body>';
+    expect(toPlainText(html)).toBe('Others');
+  });
+
+  it('keeps Liquid, and lets a line of tags leave no empty line behind', () => {
+    const html =
+      '<p>Hi {{ name | default: "you" }}</p>{% if conditions.vip %}<p>VIP</p>{% endif %}<table>{% for item in items %}<tr><td>{{ item.title }}</td><td>{{ item.price }}</td></tr>{% endfor %}</table><a href="{{ url }}">Go</a>';
+    expect(toPlainText(html)).toBe(
+      'Hi {{ name | default: "you" }}\n\n{% if conditions.vip %}VIP\n\n{% endif %}{% for item in items %}{{ item.title }}  {{ item.price }}\n{% endfor %}Go [{{ url }}]',
+    );
+  });
+
+  it('never throws, and has no markup of attacks left to run', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...hostileHtml), fc.string()), { maxLength: 6 }),
+        (parts) => {
+          expect(typeof toPlainText(parts.join(''))).toBe('string');
+        },
+      ),
+    );
+  });
+
+  it('stays quick on half a million hostile characters', () => {
+    for (const seed of [
+      '<',
+      '<div>',
+      '<a href=x>',
+      '<a>x',
+      '<ul><li>',
+      '<p hidden>',
+      '&amp',
+      '{% if %}\n',
+      '\n ',
+      '<blockquote>',
+      '<td>x',
+      '<pre>\n',
+      '<p style="a',
+    ]) {
+      const html = seed.repeat(Math.ceil(500_000 / seed.length)) + '</a></p></li>'.repeat(10_000);
+      const before = process.cpuUsage().user;
+      toPlainText(html);
+      expect((process.cpuUsage().user - before) / 1_000, seed).toBeLessThan(1_500);
+    }
+  }, 60_000);
+});
