@@ -12,15 +12,15 @@ const toMailbox = process.argv[3] === 'mailbox';
 const connections = 10;
 const perRound = 400;
 
-const { db, url, folder, close } = await openInstallation();
+const { db, folder, close } = await openInstallation();
 const farSide = await startScriptedServer();
 const workspace = await createWorkspace(db);
 const address = await createSendingAddress(db, workspace.id);
 
 function startWorker(): ChildProcess {
-  const { SMTP_URL: _, ...inherited } = process.env;
+  const { SMTP_URL: _, DATABASE_URL: __, ...inherited } = process.env;
   const smtp = toMailbox ? {} : { SMTP_URL: `${farSide.url}?connections=${connections}` };
-  const env = { ...inherited, ...smtp, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const env = { ...inherited, ...smtp, DATA_DIR: `${folder}/data`, LOG_LEVEL: 'error' };
   return spawn(process.execPath, ['--import', 'tsx', 'lib/worker/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -45,7 +45,10 @@ for (let round = 1; round <= rounds; round++) {
   accepted += perRound;
   const before = total(await done());
   const worker = startWorker();
-  while (total(await done()) === before && worker.exitCode === null) await sleep(20);
+  while (total(await done()) === before) {
+    if (worker.exitCode !== null) throw new Error('The worker does not start.');
+    await sleep(20);
+  }
   await sleep(Math.random() * 250);
   worker.kill('SIGKILL');
   await new Promise((resolve) =>
@@ -56,8 +59,6 @@ for (let round = 1; round <= rounds; round++) {
 
 const last = startWorker();
 while (total(await done()) < accepted) await sleep(200);
-last.kill('SIGTERM');
-await new Promise((resolve) => last.once('exit', resolve));
 
 const states = await counts();
 const received = new Map<string, number>();
@@ -70,6 +71,9 @@ const { rows: lost } = await db.execute<{ to_email: string }>(
 );
 const missing = lost.filter((row) => !received.has(`RCPT TO:<${row.to_email}>`)).length;
 const doubled = [...received.values()].filter((count) => count > 1).length;
+// Its end may stop the database that it shares with us.
+last.kill('SIGTERM');
+await new Promise((resolve) => last.once('exit', resolve));
 console.log(`${rounds} kills, ${accepted} e-mails accepted, worker ended with ${last.exitCode}`);
 console.log(`states: ${JSON.stringify(states)}`);
 if (toMailbox) console.log(`kept: ${kept[0]?.count}, different: ${kept[0]?.distinct}`);

@@ -1,5 +1,6 @@
 import type { domains } from '@/lib/db/tables';
 import type { Domain, DomainRecord } from './contract';
+import { dkimSelectors } from './dkim-selectors';
 
 type Row = typeof domains.$inferSelect;
 export type RecordStatus = DomainRecord['status'];
@@ -24,12 +25,13 @@ export function domainRecords(row: Row): DomainRecord[] {
     required,
     status: status(purpose),
   });
+  const selectors = dkimSelectors(row.dkimSelector);
   return [
     record('ownership', '_postroom', `postroom-verification=${row.verificationToken}`, true),
-    record('dkim_rsa', `${row.dkimSelector}._domainkey`, `v=DKIM1; k=rsa; p=${row.dkimRsaPublicKey}`, true),
+    record('dkim_rsa', `${selectors.rsa}._domainkey`, `v=DKIM1; k=rsa; p=${row.dkimRsaPublicKey}`, true),
     record(
       'dkim_ed25519',
-      `${row.dkimSelector}-ed._domainkey`,
+      `${selectors.ed25519}._domainkey`,
       `v=DKIM1; k=ed25519; p=${row.dkimEd25519PublicKey}`,
       false,
     ),
