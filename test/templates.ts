@@ -1,6 +1,8 @@
 import { beforeAll } from 'vitest';
+import { blankDocument } from '@/lib/document/blank-document';
 import { canonicalContent } from '@/lib/document/compliance-footers';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import { compileDocument } from '@/lib/rendering/compile';
 import { type ApiClient, apiWithKey } from './api';
 import { useTestDatabase } from './database';
 import { createKey, createWorkspace } from './factories';
@@ -16,6 +18,8 @@ export function useTemplateApi() {
     workspaceId = (await createWorkspace(test.db)).id;
     key = await createKey(test.db, workspaceId);
     api = apiWithKey(key.token);
+    // A rendering thread takes seconds to start on a busy machine: no test has to pay for that.
+    await compileDocument(blankDocument('transactional', 'visual'));
   });
   return {
     get db() {

@@ -1,3 +1,4 @@
+import { checkCompliance } from '@/lib/document/check-compliance';
 import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
 import { type LintStage, lintDocument } from '@/lib/document/lint-document';
 import { DomainError } from '@/lib/errors';
@@ -14,6 +15,7 @@ export async function acceptDocument(
   { subject, previewText }: Partial<DocumentText>,
   stage: LintStage,
 ): Promise<CompiledDocument> {
+  refuseHiddenFooter(document);
   refuseIssues(lintErrors(document, { subject, previewText }, stage));
   return compileAccepted(document, { subject, previewText });
 }
@@ -47,6 +49,15 @@ export function lintErrors(
       severity: 'error',
     });
   return issues;
+}
+
+/** `COMPLIANCE_REQUIRED` unless a marketing document shows its footer. First, since markup left open hides it too. */
+function refuseHiddenFooter(document: CanonicalDocument): void {
+  const issues = checkCompliance(document);
+  const [first] = issues;
+  if (!first) return;
+  const named = issues.map((issue) => ({ ...issue, path: inRequest(issue.path) }));
+  throw new DomainError('COMPLIANCE_REQUIRED', first.message, { issues: named });
 }
 
 /** `TEMPLATE_COMPILATION_FAILED` unless there is nothing to tell. */

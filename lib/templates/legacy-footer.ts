@@ -1,16 +1,13 @@
-import { canonicalContent } from '@/lib/document/compliance-footers';
-import { type CanonicalDocument, currentMarker } from '@/lib/document/contract';
+import type { CanonicalDocument } from '@/lib/document/contract';
 import { parseDocument } from '@/lib/document/parse-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { upgradeCompliance } from '@/lib/document/upgrade-compliance';
 import { DomainError } from '@/lib/errors';
 
 /** The document with the current footer where it holds the exact legacy one under the current marker, else null. */
 export function upgradeFooter(document: CanonicalDocument): CanonicalDocument | null {
-  const { compliance, source_mode } = document;
-  const legacy =
-    compliance?.marker === currentMarker && compliance.content === canonicalContent(1, source_mode);
-  if (!legacy) return null;
-  return { ...document, compliance: { ...compliance, content: canonicalContent(2, source_mode) } };
+  const upgrade = upgradeCompliance(document);
+  return upgrade.upgraded ? upgrade.document : null;
 }
 
 /** The same from and to stored text. */

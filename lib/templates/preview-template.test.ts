@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { describe, expect, it } from 'vitest';
+import { useTemplateApi } from '@/test/templates';
 
-const test = useTestDatabase();
-let api: ApiClient;
-
-beforeAll(async () => {
-  const workspace = await createWorkspace(test.db);
-  api = apiWithKey((await createKey(test.db, workspace.id)).token);
-});
+const test = useTemplateApi();
 
 async function createReceipt() {
-  const gallery = await api.get('/starter-templates');
+  const gallery = await test.api.get('/starter-templates');
   const starter = gallery.body.data.find((one: { id: string }) => one.id === 'receipt');
   const { name, purpose, subject, preview_text, document } = starter;
-  const created = await api.post('/templates', { name, purpose, subject, preview_text, document });
+  const created = await test.api.post('/templates', { name, purpose, subject, preview_text, document });
   expect(created.status, created.text).toBe(201);
   return created.body;
 }
@@ -23,7 +15,7 @@ async function createReceipt() {
 describe('a preview', () => {
   it('shows the draft with samples, and with the values it is given', async () => {
     const { id } = await createReceipt();
-    const plain = await api.post(`/templates/${id}/preview`);
+    const plain = await test.api.post(`/templates/${id}/preview`);
     expect(plain.status, plain.text).toBe(200);
     expect(plain.body).toMatchObject({
       object: 'template_preview',
@@ -33,7 +25,7 @@ describe('a preview', () => {
     expect(plain.body.html).toContain('Fountain pen ink, iron gall');
     expect(plain.body.plain_text).toContain('Total  € 60.70');
     expect(plain.body.size_bytes).toBe(Buffer.byteLength(plain.body.html));
-    const given = await api.post(`/templates/${id}/preview`, {
+    const given = await test.api.post(`/templates/${id}/preview`, {
       subject: 'For {{ customer_name }}',
       variables: { customer_name: '<b>Zoë</b>' },
     });
@@ -47,28 +39,31 @@ describe('a preview', () => {
       ...draft.source_document,
       mjml: '<mjml><mj-body><mj-section><mj-column><mj-text>Dear {{ best_friend }}{% for one in things %}x{% endfor %}</mj-text></mj-column></mj-section></mj-body></mjml>',
     };
-    const answer = await api.post(`/templates/${id}/preview`, { document });
+    const answer = await test.api.post(`/templates/${id}/preview`, { document });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.html).toContain('Dear Best friend');
     expect(answer.body.issues.map((issue: { code: string }) => issue.code)).toEqual([
       'UNDECLARED_VARIABLE',
       'UNDECLARED_VARIABLE',
     ]);
-    const again = await api.get(`/templates/${id}`);
+    const again = await test.api.get(`/templates/${id}`);
     expect(again.body.draft).toEqual(draft);
   });
 
   it('refuses what could not be saved, and shows a version as it was published', async () => {
     const { id, draft } = await createReceipt();
     const document = { ...draft.source_document, mjml: '<mjml><mj-body><mj-section></mj-body></mjml>' };
-    const broken = await api.post(`/templates/${id}/preview`, { document });
+    const broken = await test.api.post(`/templates/${id}/preview`, { document });
     expect(broken.body.error).toMatchObject({ code: 'TEMPLATE_COMPILATION_FAILED', status: 422 });
     expect(broken.body.error.details.issues[0]).toMatchObject({ path: 'document.mjml', line: 1 });
-    const version = await api.post(`/templates/${id}/publish`, { revision: 0, published_version_id: null });
+    const version = await test.api.post(`/templates/${id}/publish`, {
+      revision: 0,
+      published_version_id: null,
+    });
     expect(version.status, version.text).toBe(201);
-    const preview = await api.post(`/templates/${id}/preview`, { version_id: version.body.id });
+    const preview = await test.api.post(`/templates/${id}/preview`, { version_id: version.body.id });
     expect(preview.body.html).toContain('Sealing wax, vermilion');
-    const missing = await api.post(`/templates/${id}/preview`, { version_id: id });
+    const missing = await test.api.post(`/templates/${id}/preview`, { version_id: id });
     expect(missing.body.error.code).toBe('NOT_FOUND');
   });
 });

@@ -5,6 +5,7 @@ import { rateBuckets } from '@/lib/db/tables';
 import { expireEmails } from '@/lib/emails/expire-emails';
 import type { Chore } from '@/lib/queue/chore-loop';
 import { checkDueDomains } from '@/lib/sending/check-domain';
+import { prunePositions, pruneRevisions } from '@/lib/templates/prune-revisions';
 import { pruneWebhookEvents } from '@/lib/webhooks/webhook-loop';
 
 const hour = 3600;
@@ -15,6 +16,8 @@ export const chores: readonly Chore[] = [
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },
+  { name: 'prune-revisions', everySeconds: hour, run: pruneRevisions },
+  { name: 'prune-positions', everySeconds: hour, run: prunePositions },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
 ];
 
