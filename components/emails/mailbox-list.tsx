@@ -12,9 +12,9 @@ import { Page } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useMailbox } from '@/lib/client/mailbox';
-import type { MailboxMessage } from '@/lib/client/mailbox-shapes';
+import type { MailboxMessageSummary } from '@/lib/delivery/contract';
 
-const columns: Column<MailboxMessage>[] = [
+const columns: Column<MailboxMessageSummary>[] = [
   { id: 'to', header: 'To', className: 'max-w-56 truncate', cell: (message) => message.to },
   {
     id: 'subject',
