@@ -1,0 +1,34 @@
+import { commonSubsequence } from './match-blocks';
+
+/** A run of lines that differs. Lines count from 1; a side without lines names the line that it would stand before. */
+export type LineChange = {
+  kind: 'added' | 'removed' | 'changed';
+  from_line: number;
+  from: string[];
+  to_line: number;
+  to: string[];
+};
+
+/** The runs of lines that differ between two texts, each with what stood there and what stands there now. */
+export function diffLines(from: string, to: string): LineChange[] {
+  if (from === to) return [];
+  const [a, b] = [from.split(/\r\n|\n|\r/), to.split(/\r\n|\n|\r/)];
+  const pairs: [number, number][] = [...commonSubsequence(a, b), [a.length, b.length]];
+  const changes: LineChange[] = [];
+  let [left, right] = [0, 0];
+  for (const [nextLeft, nextRight] of pairs) {
+    if (nextLeft > left || nextRight > right) {
+      const kind = nextLeft === left ? 'added' : nextRight === right ? 'removed' : 'changed';
+      changes.push({
+        kind,
+        from_line: left + 1,
+        from: a.slice(left, nextLeft),
+        to_line: right + 1,
+        to: b.slice(right, nextRight),
+      });
+    }
+    left = nextLeft + 1;
+    right = nextRight + 1;
+  }
+  return changes;
+}

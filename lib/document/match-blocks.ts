@@ -1,0 +1,127 @@
+/** What matching needs to know of a block. */
+export type Matchable = { tag: string; source: string };
+
+/** Index pairs of what corresponds: `same` has equal bytes (perhaps moved), `changed` is the same block edited. */
+export type Matching = { same: Map<number, number>; changed: Map<number, number> };
+
+/**
+ * Matches the blocks of two lists: first equal ones in order, then equal ones that moved, then similar ones of one tag,
+ * then what stands in the same gap. Every block equal on both sides is matched.
+ */
+export function matchBlocks(from: readonly Matchable[], to: readonly Matchable[]): Matching {
+  const same = new Map(
+    commonSubsequence(
+      from.map(({ source }) => source),
+      to.map(({ source }) => source),
+    ),
+  );
+  const taken = new Set(same.values());
+  const waiting = new Map<string, number[]>();
+  for (const [index, { source }] of to.entries())
+    if (!taken.has(index)) waiting.set(source, [...(waiting.get(source) ?? []), index]);
+  for (const [index, { source }] of from.entries()) {
+    const moved = same.has(index) ? undefined : waiting.get(source)?.shift();
+    if (moved !== undefined) {
+      same.set(index, moved);
+      taken.add(moved);
+    }
+  }
+  return { same, changed: matchChanged(from, to, same, taken) };
+}
+
+/** The longest common subsequence as index pairs. Lists beyond 4 million comparisons match by their ends only. */
+export function commonSubsequence(from: readonly string[], to: readonly string[]): [number, number][] {
+  let start = 0;
+  while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
+  let end = 0;
+  while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end))
+    end += 1;
+  const pairs: [number, number][] = Array.from({ length: start }, (_, index) => [index, index]);
+  pairs.push(...middle(from.slice(start, from.length - end), to.slice(start, to.length - end), start));
+  for (let index = end; index > 0; index -= 1) pairs.push([from.length - index, to.length - index]);
+  return pairs;
+}
+
+function middle(from: readonly string[], to: readonly string[], offset: number): [number, number][] {
+  const [rows, columns] = [from.length, to.length];
+  if (rows === 0 || columns === 0 || rows * columns > 4_000_000) return [];
+  const width = columns + 1;
+  const lengths = new Uint16Array((rows + 1) * width);
+  for (let row = rows - 1; row >= 0; row -= 1)
+    for (let column = columns - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      lengths[at] =
+        from[row] === to[column]
+          ? (lengths[at + width + 1] ?? 0) + 1
+          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
+    }
+  const pairs: [number, number][] = [];
+  for (let row = 0, column = 0; row < rows && column < columns; ) {
+    const at = row * width + column;
+    if (from[row] === to[column]) pairs.push([offset + row++, offset + column++]);
+    else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}
+
+function matchChanged(
+  from: readonly Matchable[],
+  to: readonly Matchable[],
+  same: ReadonlyMap<number, number>,
+  taken: ReadonlySet<number>,
+): Map<number, number> {
+  const changed = new Map<number, number>();
+  const left = [...from.keys()].filter((index) => !same.has(index)).slice(0, 200);
+  const right = new Set([...to.keys()].filter((index) => !taken.has(index)).slice(0, 200));
+  const words = new Map<Matchable, Set<string>>();
+  const candidates = left.flatMap((a) =>
+    [...right].flatMap((b) => {
+      const [one, other] = [from[a], to[b]];
+      if (!one || !other || one.tag !== other.tag) return [];
+      const score = similarity(wordsOf(one, words), wordsOf(other, words));
+      return score >= 0.4 ? [{ a, b, score }] : [];
+    }),
+  );
+  const pair = (a: number, b: number) => {
+    if (changed.has(a) || !right.has(b)) return;
+    changed.set(a, b);
+    right.delete(b);
+  };
+  for (const { a, b } of candidates.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b)) pair(a, b);
+  // What is left in the same gap between matched neighbours was rewritten.
+  const known = new Map([...same, ...changed]);
+  const gapsFrom = gaps(from.length, known.keys(), (index) => known.get(index) ?? -1);
+  const gapsTo = gaps(to.length, known.values(), (index) => index);
+  for (const a of left) {
+    if (changed.has(a)) continue;
+    const next = [...right].find((b) => to[b]?.tag === from[a]?.tag && gapsFrom[a] === gapsTo[b]);
+    if (next !== undefined) pair(a, next);
+  }
+  return changed;
+}
+
+/** For each index the target of the nearest matched index before it, or -1. */
+function gaps(length: number, matched: Iterable<number>, targetOf: (index: number) => number): number[] {
+  const isMatched = new Set(matched);
+  let nearest = -1;
+  return Array.from({ length }, (_, index) => {
+    const before = nearest;
+    if (isMatched.has(index)) nearest = targetOf(index);
+    return before;
+  });
+}
+
+function wordsOf(block: Matchable, cache: Map<Matchable, Set<string>>): Set<string> {
+  const known = cache.get(block);
+  if (known) return known;
+  const words = new Set(block.source.slice(0, 20_000).match(/[\p{L}\p{N}_.-]+/gu) ?? []);
+  cache.set(block, words);
+  return words;
+}
+
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  return (2 * shared) / Math.max(1, a.size + b.size);
+}
