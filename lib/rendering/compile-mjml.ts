@@ -7,6 +7,7 @@ export type MjmlResult = { ok: true; html: string } | { ok: false; message: stri
  * at every compile. Runs in a pool thread: it replaces that thread's Math.random meanwhile.
  */
 export async function compileMjml(source: string): Promise<MjmlResult> {
+  if (hasPatternAsFontName(source)) return { ok: false, message: badFontName };
   const random = Math.random;
   Math.random = repeatableRandom();
   try {
@@ -23,6 +24,17 @@ export async function compileMjml(source: string): Promise<MjmlResult> {
   } finally {
     Math.random = random;
   }
+}
+
+const badFontName = 'A font name in <mj-font> has characters that no font name has.';
+
+/** mjml reads a font's name as a regular expression: one with repeats of repeats would never end. */
+function hasPatternAsFontName(source: string): boolean {
+  for (let at = source.indexOf('<mj-font'); at >= 0; at = source.indexOf('<mj-font', at + 1)) {
+    const name = /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(source.slice(at, at + 2_000));
+    if (/[()[\]{}|*\\^$]|[+?].*[+?]/.test(name?.[1] ?? name?.[2] ?? '')) return true;
+  }
+  return false;
 }
 
 /** mulberry32: mjml needs ids that differ within one mail, not secrets. */
@@ -42,8 +54,7 @@ function explain(error: unknown): string {
   if (/Malformed MJML|Parsing failed/.test(message)) {
     return 'The document has no readable <mjml> with an <mj-body>.';
   }
-  if (/regular expression/i.test(message))
-    return 'A font name in <mj-font> has characters that cannot be matched.';
+  if (/regular expression/i.test(message)) return badFontName;
   if (/selector|pseudo|attribute/i.test(message))
     return 'A selector in <mj-html-attributes> or <mj-style> is not valid.';
   if (error instanceof RangeError) return 'The document is nested too deeply.';

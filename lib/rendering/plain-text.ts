@@ -94,8 +94,7 @@ export function toPlainText(html: string): string {
         if (tagName === 'br') writer.lineBreak();
         else if (tagName === 'hr') writer.rule();
         else if (tagName === 'img') writer.text(attribute(token, 'alt').trim());
-        else if (tagName === 'a')
-          links.push({ href: attribute(token, 'href').trim(), textStart: writer.length });
+        else if (tagName === 'a') openLink(attribute(token, 'href').trim());
         else if (tagName === 'td' || tagName === 'th') writer.cell();
         else openBlock(tagName);
       },
