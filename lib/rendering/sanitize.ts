@@ -38,6 +38,7 @@ class Rewriter implements HtmlHandler {
   private bodyStart = 0;
   private seenBody = false;
   private readonly comments = new Map<string, string>();
+  private readonly tags = new Map<string, string>();
 
   constructor(private readonly insideComment: boolean) {}
 
@@ -52,7 +53,9 @@ class Rewriter implements HtmlHandler {
       return;
     }
     if (!this.isKept(tagName)) return;
-    const tag = sanitizeStartTag(token, source);
+    // A mail is built of few different tags, many times each.
+    const tag = this.tags.get(source) ?? sanitizeStartTag(token, source);
+    this.tags.set(source, tag);
     if (tag === '') return;
     this.parts.push(tag);
     if (tagName === 'style' || tagName === 'title') this.openRawText = tagName;
