@@ -1,7 +1,7 @@
 'use client';
 
 import type { Component } from 'grapesjs';
-import { Blocks, ListTree, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { Blocks, Braces, ListTree, Palette, ShieldCheck, SlidersHorizontal, Split } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -14,9 +14,13 @@ import type { CodePosition } from './code/code-editor';
 import { Inspector } from './inspector/inspector';
 import type { EditorSession } from './model/editor-session';
 import { Checks } from './panels/checks';
+import { ConditionsPanel } from './panels/conditions-panel';
+import { HeadSettings } from './panels/head-settings';
 import { MailHead } from './panels/mail-head';
 import { Outline } from './panels/outline';
+import { PanelBar } from './panels/panel-bar';
 import { SidePanel, type SidePanelItem } from './panels/side-panel';
+import { VariablesPanel } from './panels/variables-panel';
 import type { useTextSession } from './text/use-text-session';
 import { useMediaQuery } from './use-media-query';
 import type { WorkspaceProps } from './workspace-props';
@@ -39,6 +43,10 @@ export function DesignView(props: DesignViewProps) {
   const { session, host, hidden, text, stale, value, readOnly, issues } = props;
   const [sheet, setSheet] = useState<string | null>(null);
   const wide = useMediaQuery('(min-width: 73rem)');
+  const editText = (component: Component) => {
+    setSheet(null);
+    text.editText(component);
+  };
   const unreadable = stale ?? session?.snapshot().unreadable ?? null;
   const { variables, conditions } = value.document;
 
@@ -52,7 +60,33 @@ export function DesignView(props: DesignViewProps) {
             <BlockPalette readOnly={readOnly} announce={props.announce} onInserted={() => setSheet(null)} />
           ),
         },
-        { id: 'outline', label: 'Outline', icon: ListTree, content: <Outline onEditText={text.editText} /> },
+        { id: 'outline', label: 'Outline', icon: ListTree, content: <Outline onEditText={editText} /> },
+        {
+          id: 'variables',
+          label: 'Variables',
+          icon: Braces,
+          content: (
+            <VariablesPanel
+              {...value}
+              readOnly={readOnly}
+              onChange={(next) => props.changeDocument({ variables: next })}
+            />
+          ),
+        },
+        {
+          id: 'conditions',
+          label: 'Conditions',
+          icon: Split,
+          content: (
+            <ConditionsPanel
+              conditions={conditions}
+              variables={variables}
+              readOnly={readOnly}
+              onChange={(next) => props.changeDocument({ conditions: next })}
+            />
+          ),
+        },
+        { id: 'styles', label: 'Styles', icon: Palette, content: <HeadSettings readOnly={readOnly} /> },
         {
           id: 'checks',
           label: 'Checks',
@@ -63,7 +97,7 @@ export function DesignView(props: DesignViewProps) {
       ]
     : [];
   const inspector = session && (
-    <Inspector readOnly={readOnly} variables={variables} conditions={conditions} onEditText={text.editText} />
+    <Inspector readOnly={readOnly} variables={variables} conditions={conditions} onEditText={editText} />
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -90,7 +124,7 @@ export function DesignView(props: DesignViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
     <div className={hidden ? 'hidden' : 'flex min-h-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
-        <div className="w-72 shrink-0 border-r">
+        <div className="w-72 shrink-0 border-r min-[90rem]:w-84">
           <SidePanel items={items} active={props.panel} onActive={props.onPanel} />
         </div>
       )}
@@ -126,22 +160,13 @@ export function DesignView(props: DesignViewProps) {
           {session && <CanvasLayer session={session} text={text} readOnly={readOnly} variables={variables} />}
         </div>
         {!wide && session && (
-          <nav aria-label="Panels" className="flex border-t bg-card">
-            {[
+          <PanelBar
+            items={[
+              { id: 'inspector', label: 'Block', icon: SlidersHorizontal, content: inspector },
               ...items,
-              { id: 'inspector', label: 'Settings', icon: SlidersHorizontal, content: inspector },
-            ].map(({ id, label, icon: Icon }) => (
-              <button
-                key={id}
-                type="button"
-                onClick={() => setSheet(id)}
-                className="grid flex-1 justify-items-center gap-0.5 py-2 text-[0.6875rem] text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
-              >
-                <Icon aria-hidden className="size-4.5" />
-                {label}
-              </button>
-            ))}
-          </nav>
+            ]}
+            onOpen={setSheet}
+          />
         )}
       </div>
       {wide && session && (
@@ -151,7 +176,7 @@ export function DesignView(props: DesignViewProps) {
         <Sheet
           open={sheet !== null}
           onOpenChange={(open) => !open && setSheet(null)}
-          title={items.find(({ id }) => id === sheet)?.label ?? 'Settings'}
+          title={items.find(({ id }) => id === sheet)?.label ?? 'Block'}
           side={sheet === 'inspector' ? 'right' : 'left'}
         >
           {sheet === 'inspector' ? inspector : items.find(({ id }) => id === sheet)?.content}

@@ -1,7 +1,136 @@
 'use client';
 
+import { Braces, ShieldCheck, Split } from 'lucide-react';
+import { useState } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import { type DocumentIssue, sourceOf } from '@/lib/document/contract';
+import { CodeEditor, type CodePosition } from './code/code-editor';
+import { type EditorMode, ModeBar } from './mode-bar';
+import { Checks } from './panels/checks';
+import { ConditionsPanel } from './panels/conditions-panel';
+import { MailHead } from './panels/mail-head';
+import { PanelBar } from './panels/panel-bar';
+import { SidePanel, type SidePanelItem } from './panels/side-panel';
+import { VariablesPanel } from './panels/variables-panel';
+import { PlainTextView } from './preview/plain-text-view';
+import { PreviewView } from './preview/preview-view';
+import { useMediaQuery } from './use-media-query';
 import type { WorkspaceProps } from './workspace-props';
 
-export function HtmlWorkspace(_props: WorkspaceProps) {
-  return null;
+const modes: readonly EditorMode[] = ['code', 'preview', 'text'];
+const noValues = {};
+
+/** The workspace of an HTML document: its source, and beside it what arrives. */
+export function HtmlWorkspace(props: WorkspaceProps) {
+  const { value, issues, readOnly, changeDocument } = props;
+  const { variables, conditions } = value.document;
+  const [mode, setMode] = useState<EditorMode>('code');
+  const [panel, setPanel] = useState('variables');
+  const [sheet, setSheet] = useState<string | null>(null);
+  const [position, setPosition] = useState<CodePosition | null>(null);
+  const wide = useMediaQuery('(min-width: 73rem)');
+  const samples = props.sampleValues ?? noValues;
+  const openIssue = ({ line, column = 1 }: DocumentIssue) => {
+    setMode('code');
+    setSheet(null);
+    if (line !== undefined) setPosition({ line, column });
+  };
+
+  const items: SidePanelItem[] = [
+    {
+      id: 'variables',
+      label: 'Variables',
+      icon: Braces,
+      content: (
+        <VariablesPanel
+          {...value}
+          readOnly={readOnly}
+          onChange={(next) => changeDocument({ variables: next })}
+        />
+      ),
+    },
+    {
+      id: 'conditions',
+      label: 'Conditions',
+      icon: Split,
+      content: (
+        <ConditionsPanel
+          conditions={conditions}
+          variables={variables}
+          readOnly={readOnly}
+          onChange={(next) => changeDocument({ conditions: next })}
+        />
+      ),
+    },
+    {
+      id: 'checks',
+      label: 'Checks',
+      icon: ShieldCheck,
+      badge: issues.length,
+      content: <Checks issues={issues} onOpen={openIssue} />,
+    },
+  ];
+
+  return (
+    <>
+      <ModeBar
+        mode={mode}
+        modes={modes}
+        onMode={setMode}
+        issues={issues}
+        onIssues={() => (wide ? setPanel('checks') : setSheet('checks'))}
+        start={props.toolbarStart}
+        end={props.toolbarEnd}
+        tools={null}
+      />
+      <div className="flex min-h-0 flex-1">
+        {wide && (
+          <div className="w-72 shrink-0 border-r min-[90rem]:w-84">
+            <SidePanel items={items} active={panel} onActive={setPanel} />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <MailHead
+            subject={value.subject}
+            previewText={value.previewText}
+            readOnly={readOnly}
+            onChange={props.change}
+          />
+          <div className={mode === 'code' ? 'min-h-0 flex-1' : 'hidden'}>
+            <CodeEditor
+              language="html"
+              value={sourceOf(value.document)}
+              issues={issues}
+              readOnly={readOnly}
+              position={position}
+              onChange={props.changeSource}
+            />
+          </div>
+          {mode === 'preview' && <PreviewView value={value} sampleValues={samples} />}
+          {mode === 'text' && (
+            <PlainTextView
+              value={value}
+              sampleValues={samples}
+              readOnly={readOnly}
+              onChange={(plain_text) => changeDocument({ plain_text })}
+            />
+          )}
+          {!wide && <PanelBar items={items} onOpen={setSheet} />}
+        </div>
+        {wide && mode === 'code' && (
+          <div className="flex w-[42%] min-w-0 border-l">
+            <PreviewView value={value} sampleValues={samples} />
+          </div>
+        )}
+      </div>
+      <Sheet
+        open={!wide && sheet !== null}
+        onOpenChange={(open) => !open && setSheet(null)}
+        title={items.find(({ id }) => id === sheet)?.label ?? 'Panel'}
+        side="left"
+      >
+        {items.find(({ id }) => id === sheet)?.content}
+      </Sheet>
+    </>
+  );
 }

@@ -9,12 +9,15 @@ import { DesignView } from './design-view';
 import { type EditorMode, ModeBar } from './mode-bar';
 import { componentAtLine } from './model/component-lines';
 import type { EditorSession } from './model/editor-session';
+import { PlainTextView } from './preview/plain-text-view';
+import { PreviewView } from './preview/preview-view';
 import { useTextSession } from './text/use-text-session';
 import type { WorkspaceProps } from './workspace-props';
 
 type VisualLayoutProps = WorkspaceProps & { session: EditorSession | null; host: ReactNode };
 
-const modes: readonly EditorMode[] = ['design', 'code'];
+const modes: readonly EditorMode[] = ['design', 'code', 'preview', 'text'];
+const noValues = {};
 
 /** The views of an MJML document. The canvas stays mounted while another view is shown. */
 export function VisualLayout(props: VisualLayoutProps) {
@@ -87,6 +90,15 @@ export function VisualLayout(props: VisualLayoutProps) {
         onIssue={openIssue}
         onShowCode={showCode}
       />
+      {mode === 'preview' && <PreviewView value={value} sampleValues={props.sampleValues ?? noValues} />}
+      {mode === 'text' && (
+        <PlainTextView
+          value={value}
+          sampleValues={props.sampleValues ?? noValues}
+          readOnly={readOnly}
+          onChange={(plain_text) => props.changeDocument({ plain_text })}
+        />
+      )}
       {mode === 'code' && (
         <div className="min-h-0 flex-1">
           <CodeEditor

@@ -71,7 +71,7 @@ function sanitizeElement(element: Element): void {
   // A Liquid address is no address yet: loading it would ask our own server for "/{{ image }}".
   const src = element.getAttribute('src');
   if (name === 'img' && (src === null || src === '' || usesLiquid(src))) {
-    if (src) element.setAttribute('data-liquid-src', src);
+    element.setAttribute('data-liquid-src', src ?? '');
     element.setAttribute('src', imagePlaceholder);
   }
   keepAttributes(element, element.getAttribute('src') === imagePlaceholder ? 'src' : '');

@@ -93,6 +93,11 @@ export class EditorSession {
     if (!this.options.readOnly) setNode(component, change(nodeOf(component)));
   }
 
+  /** Changes what stands before the body: the head. */
+  setBefore(before: string): void {
+    if (!this.options.readOnly) this.wrapper.set('before', before);
+  }
+
   insert(source: string): Component | null {
     const added = insertBlocks(this.wrapper, this.state.selected, source);
     if (added) this.select(added);

@@ -1,0 +1,195 @@
+'use client';
+
+import { ChevronDown, Plus, Trash2, X } from 'lucide-react';
+import { useDraft } from '@/components/editor/inspector/use-draft';
+import { Button } from '@/components/ui/button';
+import { ChoiceGroup } from '@/components/ui/choice-group';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
+
+type ConditionCardProps = {
+  condition: ConditionDefinition;
+  variables: readonly VariableDefinition[];
+  open: boolean;
+  readOnly: boolean;
+  onOpen: (open: boolean) => void;
+  onChange: (condition: ConditionDefinition) => void;
+  onRemove: () => void;
+};
+
+const operators: readonly { value: ConditionRule['operator']; label: string }[] = [
+  { value: 'exists', label: 'has a value' },
+  { value: 'empty', label: 'is empty' },
+  { value: 'equals', label: 'is' },
+  { value: 'not_equals', label: 'is not' },
+  { value: 'greater', label: 'is more than' },
+  { value: 'less', label: 'is less than' },
+  { value: 'contains', label: 'contains' },
+];
+
+/** One condition: its name and the rules that all, or any, of which must hold. */
+export function ConditionCard({
+  condition,
+  variables,
+  open,
+  readOnly,
+  onOpen,
+  onChange,
+  onRemove,
+}: ConditionCardProps) {
+  const name = useDraft(
+    condition.name,
+    (text) => text.length <= 120,
+    (text) => onChange({ ...condition, name: text }),
+  );
+  const setRule = (index: number, rule: ConditionRule) =>
+    onChange({ ...condition, rules: condition.rules.with(index, rule) });
+  return (
+    <section aria-label={`Condition ${condition.name}`} className="rounded-lg border bg-card shadow-soft">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => onOpen(!open)}
+        className="flex w-full items-center gap-2 px-3 py-2.5 text-left"
+      >
+        <span className="min-w-0 flex-1 truncate font-medium text-xs">{condition.name || condition.id}</span>
+        <code className="font-mono text-[0.6875rem] text-muted-foreground">{condition.id}</code>
+        <ChevronDown aria-hidden className={open ? 'size-3.5 rotate-180' : 'size-3.5'} />
+      </button>
+      {open && (
+        <fieldset disabled={readOnly} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-3">
+          <Field label="Name">
+            <Input
+              className="h-8 text-xs"
+              value={name.text}
+              onChange={(event) => name.onType(event.target.value)}
+              onBlur={name.onLeave}
+            />
+          </Field>
+          <ChoiceGroup
+            label="Holds when"
+            appearance="segments"
+            value={condition.match}
+            onValueChange={(match) => onChange({ ...condition, match })}
+            options={[
+              { value: 'all', label: 'all rules do' },
+              { value: 'any', label: 'any rule does' },
+            ]}
+          />
+          {condition.rules.map((rule, index) => (
+            <RuleRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place
+              key={index}
+              rule={rule}
+              variables={variables}
+              only={condition.rules.length === 1}
+              onChange={(next) => setRule(index, next)}
+              onRemove={() =>
+                onChange({ ...condition, rules: condition.rules.filter((_, other) => other !== index) })
+              }
+            />
+          ))}
+          {!readOnly && (
+            <div className="flex justify-between">
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<Plus aria-hidden />}
+                onClick={() => {
+                  const variable = variables[0]?.name;
+                  if (variable)
+                    onChange({
+                      ...condition,
+                      rules: [...condition.rules, { variable, operator: 'exists', value: null }],
+                    });
+                }}
+              >
+                Add a rule
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="text-destructive-text"
+                icon={<Trash2 aria-hidden />}
+                onClick={onRemove}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+type RuleRowProps = {
+  rule: ConditionRule;
+  variables: readonly VariableDefinition[];
+  only: boolean;
+  onChange: (rule: ConditionRule) => void;
+  onRemove: () => void;
+};
+
+function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
+  const type = variables.find(({ name }) => name === rule.variable)?.type;
+  const value = useDraft(
+    rule.value === null ? '' : String(rule.value),
+    (text) => text.length <= 1_000,
+    (text) => onChange({ ...rule, value: toRuleValue(type, text) }),
+  );
+  const names = [...new Set([...variables.map(({ name }) => name), rule.variable])];
+  const comparing = rule.operator !== 'exists' && rule.operator !== 'empty';
+  return (
+    <div className="grid gap-1.5 rounded-md bg-muted/60 p-2">
+      <div className="flex gap-1">
+        <Select
+          size="sm"
+          aria-label="Variable"
+          className="min-w-0 flex-1 font-mono"
+          value={rule.variable}
+          options={names.map((name) => ({ value: name, label: name }))}
+          onValueChange={(variable) => onChange({ ...rule, variable })}
+        />
+        {!only && (
+          <Button variant="ghost" size="icon-sm" aria-label="Remove this rule" onClick={onRemove}>
+            <X aria-hidden />
+          </Button>
+        )}
+      </div>
+      <Select
+        size="sm"
+        aria-label="Comparison"
+        value={rule.operator}
+        options={operators}
+        onValueChange={(operator) =>
+          onChange({
+            ...rule,
+            operator,
+            value: operator === 'exists' || operator === 'empty' ? null : (rule.value ?? ''),
+          })
+        }
+      />
+      {comparing && (
+        <Input
+          aria-label="Value"
+          className="h-8 text-xs"
+          placeholder="Value"
+          value={value.text}
+          onChange={(event) => value.onType(event.target.value)}
+          onBlur={value.onLeave}
+        />
+      )}
+    </div>
+  );
+}
+
+function toRuleValue(type: VariableDefinition['type'] | undefined, text: string): ConditionRule['value'] {
+  const trimmed = text.trim();
+  if ((type === 'number' || type === 'list') && trimmed !== '' && !Number.isNaN(Number(trimmed)))
+    return Number(trimmed);
+  if (type === 'boolean' && /^(true|false)$/.test(trimmed)) return trimmed === 'true';
+  return text;
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { Plus, Split } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { ConditionCard } from './condition-card';
+
+type ConditionsPanelProps = {
+  conditions: readonly ConditionDefinition[];
+  variables: readonly VariableDefinition[];
+  readOnly: boolean;
+  onChange: (conditions: ConditionDefinition[]) => void;
+};
+
+/** Named conditions over the variables. A block is shown by one through its settings. */
+export function ConditionsPanel({ conditions, variables, readOnly, onChange }: ConditionsPanelProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [first] = variables;
+  const add = () => {
+    if (!first) return;
+    const id = freeId(conditions.map((condition) => condition.id));
+    onChange([
+      ...conditions,
+      {
+        id,
+        name: 'New condition',
+        match: 'all',
+        rules: [{ variable: first.name, operator: 'exists', value: null }],
+      },
+    ]);
+    setOpen(id);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
+      <p className="px-1 text-muted-foreground text-xs">
+        Select a block, then choose under “Shown when” which condition decides about it.
+      </p>
+      {conditions.map((condition, index) => (
+        <ConditionCard
+          key={condition.id}
+          condition={condition}
+          variables={variables}
+          open={open === condition.id}
+          readOnly={readOnly}
+          onOpen={(next) => setOpen(next ? condition.id : null)}
+          onChange={(next) => onChange(conditions.with(index, next))}
+          onRemove={() => onChange(conditions.filter((other) => other !== condition))}
+        />
+      ))}
+      {conditions.length === 0 && (
+        <div className="grid justify-items-center gap-2 py-6 text-center text-muted-foreground text-xs">
+          <Split aria-hidden className="size-5" />
+          {first ? 'No conditions yet.' : 'Conditions look at variables: add a variable first.'}
+        </div>
+      )}
+      {!readOnly && first && (
+        <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={add}>
+          Add a condition
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function freeId(taken: readonly string[]): string {
+  for (let number = 1; ; number += 1)
+    if (!taken.includes(`condition_${number}`)) return `condition_${number}`;
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useDraft } from '@/components/editor/inspector/use-draft';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import type { FieldDefinition } from '@/lib/document/contract';
+import { isName } from './variable-card';
+
+type ListFieldsProps = { fields: readonly FieldDefinition[]; onChange: (fields: FieldDefinition[]) => void };
+
+const types: readonly { value: FieldDefinition['type']; label: string }[] = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'boolean', label: 'Yes or no' },
+  { value: 'date', label: 'Date' },
+  { value: 'url', label: 'Link' },
+  { value: 'image', label: 'Image' },
+];
+
+/** What each item of a list has. */
+export function ListFields({ fields, onChange }: ListFieldsProps) {
+  const add = () => {
+    const number = fields.length + 1;
+    const name = fields.some((field) => field.name === `field_${number}`)
+      ? `field_${Date.now()}`
+      : `field_${number}`;
+    onChange([
+      ...fields,
+      { name, type: 'text', required: true, fallback: null, sample: null, description: null },
+    ]);
+  };
+  return (
+    <div className="grid gap-2">
+      <span className="font-medium text-sm">Fields of an item</span>
+      {fields.map((field, index) => (
+        <FieldRow
+          key={field.name}
+          field={field}
+          others={fields.filter((other) => other !== field).map(({ name }) => name)}
+          onChange={(next) => onChange(fields.with(index, next))}
+          onRemove={() => onChange(fields.filter((other) => other !== field))}
+        />
+      ))}
+      <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={add}>
+        Add a field
+      </Button>
+    </div>
+  );
+}
+
+type FieldRowProps = {
+  field: FieldDefinition;
+  others: readonly string[];
+  onChange: (field: FieldDefinition) => void;
+  onRemove: () => void;
+};
+
+function FieldRow({ field, others, onChange, onRemove }: FieldRowProps) {
+  const name = useDraft(
+    field.name,
+    (text) => isName(text) && !others.includes(text),
+    (text) => onChange({ ...field, name: text }),
+  );
+  return (
+    <div className="flex items-center gap-1">
+      <Input
+        aria-label="Field name"
+        aria-invalid={name.invalid || undefined}
+        className="h-8 min-w-0 flex-1 px-2 font-mono text-xs"
+        value={name.text}
+        onChange={(event) => name.onType(event.target.value)}
+        onBlur={name.onLeave}
+      />
+      <Select
+        size="sm"
+        aria-label={`Type of ${field.name}`}
+        className="w-24"
+        value={field.type}
+        options={types}
+        onValueChange={(type) => onChange({ ...field, type, sample: null, fallback: null })}
+      />
+      <Button variant="ghost" size="icon-sm" aria-label={`Remove ${field.name}`} onClick={onRemove}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VariableDefinition } from '@/lib/document/contract';
+import { variableValueProblem } from '@/lib/document/variable-value';
+
+type Shape = Pick<VariableDefinition, 'type' | 'fields'>;
+type SavedValue = VariableDefinition['sample'];
+
+/** A saved value as text for a field. */
+export function writeTyped(value: SavedValue): string {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** What was typed as a value of the type, or the sentence that says why it is none. Empty is no value. */
+export function readTyped(
+  shape: Shape,
+  text: string,
+): { value: SavedValue; problem: null } | { value: null; problem: string } {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: null, problem: null };
+  const value = convert(shape.type, text, trimmed);
+  if (value === undefined)
+    return { value: null, problem: 'Expected a list as JSON, such as ["One", "Two"].' };
+  const problem = variableValueProblem(shape, value);
+  return problem
+    ? { value: null, problem: `Expected ${problem}.` }
+    : { value: value as SavedValue, problem: null };
+}
+
+function convert(type: VariableDefinition['type'], text: string, trimmed: string): unknown {
+  if (type === 'number') return Number.isNaN(Number(trimmed)) ? trimmed : Number(trimmed);
+  if (type === 'boolean') return trimmed === 'true' ? true : trimmed === 'false' ? false : trimmed;
+  if (type !== 'list') return type === 'text' ? text : trimmed;
+  try {
+    return JSON.parse(trimmed) as unknown;
+  } catch {
+    return undefined; // the caller says what is expected
+  }
+}

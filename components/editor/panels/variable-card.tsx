@@ -1,0 +1,164 @@
+'use client';
+
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useDraft } from '@/components/editor/inspector/use-draft';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { type VariableDefinition, type VariableType, variableDefinition } from '@/lib/document/contract';
+import { ListFields } from './list-fields';
+import { TypedField } from './typed-field';
+
+type VariableCardProps = {
+  variable: VariableDefinition;
+  others: readonly string[];
+  unused: boolean;
+  open: boolean;
+  readOnly: boolean;
+  onOpen: (open: boolean) => void;
+  onChange: (variable: VariableDefinition) => void;
+  onRemove: () => void;
+};
+
+const types: readonly { value: VariableType; label: string }[] = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'boolean', label: 'Yes or no' },
+  { value: 'date', label: 'Date' },
+  { value: 'url', label: 'Link address' },
+  { value: 'image', label: 'Image address' },
+  { value: 'list', label: 'List' },
+];
+
+/** One variable: folded to its name and type, or open to be changed. */
+export function VariableCard({
+  variable,
+  others,
+  unused,
+  open,
+  readOnly,
+  onOpen,
+  onChange,
+  onRemove,
+}: VariableCardProps) {
+  const set = (change: Partial<VariableDefinition>) => onChange({ ...variable, ...change });
+  const name = useDraft(
+    variable.name,
+    (text) => isName(text) && !others.includes(text),
+    (text) => set({ name: text }),
+  );
+  const description = useDraft(
+    variable.description ?? '',
+    (text) => text.length <= 500,
+    (text) => set({ description: text === '' ? null : text }),
+  );
+
+  return (
+    <section aria-label={`Variable ${variable.name}`} className="rounded-lg border bg-card shadow-soft">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => onOpen(!open)}
+        className="flex w-full items-center gap-2 px-3 py-2.5 text-left"
+      >
+        <code className="min-w-0 flex-1 truncate font-mono text-xs">{variable.name}</code>
+        {unused && <Badge tone="warning">unused</Badge>}
+        <Badge>{types.find(({ value }) => value === variable.type)?.label}</Badge>
+        <ChevronDown aria-hidden className={open ? 'size-3.5 rotate-180' : 'size-3.5'} />
+      </button>
+      {open && (
+        <fieldset disabled={readOnly} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-3">
+          <Field
+            label="Name"
+            error={
+              name.invalid
+                ? others.includes(name.text)
+                  ? 'There is one of this name.'
+                  : 'Letters, digits and "_"; some words are reserved.'
+                : undefined
+            }
+          >
+            <Input
+              className="h-8 font-mono text-xs"
+              value={name.text}
+              onChange={(event) => name.onType(event.target.value)}
+              onBlur={name.onLeave}
+            />
+          </Field>
+          <Field label="Type">
+            <Select
+              size="sm"
+              value={variable.type}
+              disabled={readOnly}
+              options={types}
+              // Values of another type would not fit.
+              onValueChange={(type) => onChange(retyped(variable, type))}
+            />
+          </Field>
+          <Checkbox
+            label="Required"
+            hint="A send without it is refused, unless it has a fallback."
+            checked={variable.required}
+            disabled={readOnly}
+            onCheckedChange={(required) => set({ required })}
+          />
+          <TypedField
+            label="Sample"
+            hint="Shown in the preview."
+            definition={variable}
+            value={variable.sample}
+            onChange={(sample) => set({ sample })}
+          />
+          <TypedField
+            label="Fallback"
+            hint="Taken when a send leaves it out."
+            definition={variable}
+            value={variable.fallback}
+            onChange={(fallback) => set({ fallback })}
+          />
+          {variable.type === 'list' && (
+            <ListFields
+              fields={variable.fields ?? []}
+              onChange={(fields) => set({ fields, sample: null, fallback: null })}
+            />
+          )}
+          <Field label="Description" optional>
+            <Input
+              className="h-8 text-xs"
+              value={description.text}
+              onChange={(event) => description.onType(event.target.value)}
+              onBlur={description.onLeave}
+            />
+          </Field>
+          {!readOnly && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="justify-self-start text-destructive-text"
+              icon={<Trash2 aria-hidden />}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+function retyped(
+  { fields: _fields, ...variable }: VariableDefinition,
+  type: VariableType,
+): VariableDefinition {
+  const base = { ...variable, type, sample: null, fallback: null };
+  return type === 'list' ? { ...base, fields: [] } : base;
+}
+
+/** The contract decides what a name is. */
+export function isName(text: string): boolean {
+  return variableDefinition.shape.name.safeParse(text).success;
+}

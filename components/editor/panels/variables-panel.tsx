@@ -1,0 +1,103 @@
+'use client';
+
+import { Braces, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
+import { usedVariables } from '@/lib/document/used-variables';
+import { VariableCard } from './variable-card';
+
+type VariablesPanelProps = {
+  document: CanonicalDocument;
+  subject: string;
+  previewText: string;
+  readOnly: boolean;
+  onChange: (variables: VariableDefinition[]) => void;
+};
+
+/** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
+export function VariablesPanel({ document, subject, previewText, readOnly, onChange }: VariablesPanelProps) {
+  const { variables } = document;
+  const [open, setOpen] = useState<string | null>(null);
+  const { undeclared, unused } = usedVariables(document, { subject, previewText });
+  const wanted = undeclared.filter((name) => !name.includes('.'));
+
+  const add = (name: string) => {
+    onChange([...variables, newVariable(name)]);
+    setOpen(name);
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
+      <p className="px-1 text-muted-foreground text-xs">
+        Written as <code className="rounded-sm bg-muted px-1 font-mono">{'{{ name }}'}</code> in the text, the
+        subject and links.
+      </p>
+      {!readOnly && wanted.length > 0 && (
+        <section
+          aria-label="Used but not declared"
+          className="grid gap-2 rounded-lg bg-warning-soft p-3 text-warning-text text-xs"
+        >
+          <h3 className="font-semibold">Used but not declared</h3>
+          <div className="flex flex-wrap gap-1.5">
+            {wanted.map((name) => (
+              <Button
+                key={name}
+                size="sm"
+                variant="secondary"
+                className="h-7"
+                icon={<Plus aria-hidden />}
+                onClick={() => add(name)}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      {variables.map((variable, index) => (
+        <VariableCard
+          key={variable.name}
+          variable={variable}
+          others={variables.filter((other) => other !== variable).map(({ name }) => name)}
+          unused={unused.includes(variable.name)}
+          open={open === variable.name}
+          readOnly={readOnly}
+          onOpen={(next) => setOpen(next ? variable.name : null)}
+          onChange={(next) => {
+            onChange(variables.with(index, next));
+            setOpen(next.name);
+          }}
+          onRemove={() => onChange(variables.filter((other) => other !== variable))}
+        />
+      ))}
+      {variables.length === 0 && (
+        <div className="grid justify-items-center gap-2 py-6 text-center text-muted-foreground text-xs">
+          <Braces aria-hidden className="size-5" />
+          No variables yet.
+        </div>
+      )}
+      {!readOnly && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => add(freeName(variables.map(({ name }) => name)))}
+        >
+          Add a variable
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function newVariable(name: string): VariableDefinition {
+  return { name, type: 'text', required: true, fallback: null, sample: null, description: null };
+}
+
+function freeName(taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? 'new_variable' : `new_variable_${number}`;
+    if (!taken.includes(name)) return name;
+  }
+}
