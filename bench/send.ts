@@ -9,7 +9,9 @@ const seconds = Number(process.argv[2] ?? 8);
 const rounds = Number(process.argv[3] ?? 3);
 const clients = 4;
 const batch = 100;
-const html = `<!doctype html><html><body><h1>Your order</h1>${'<p style="color:#333333">All good things come in <b>threes</b>.</p>'.repeat(40)}<a href="https://example.com/?a=1&amp;b=2">See it</a></body></html>`;
+/** Each its own: equal HTML is sanitised once, which no real mail would profit from. */
+const html = (name: string) =>
+  `<!doctype html><html><body><h1>Dear ${name}</h1>${'<p style="color:#333333">All good things come in <b>threes</b>.</p>'.repeat(40)}<a href="https://example.com/?a=1&amp;b=2">See it</a></body></html>`;
 
 process.env.RATE_LIMIT = 'off';
 const { db, url, close } = await openInstallation();
@@ -35,7 +37,7 @@ function body(): string {
       from: address.email,
       to,
       subject: `Order ${made}`,
-      html,
+      html: html(to),
       text: 'Hello',
     };
   });
@@ -73,7 +75,7 @@ try {
   const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
   const [mine, baseline] = [median(results.ours), median(results.bare)];
   console.log(
-    `batches of ${batch} × ${html.length} bytes, ${clients} clients, median of ${rounds} × ${seconds} s`,
+    `batches of ${batch} × ${html('').length} bytes, ${clients} clients, median of ${rounds} × ${seconds} s`,
   );
   console.log(`Postroom:              ${mine.toFixed(0)} e-mails/s`);
   console.log(`bare Fastify and pg:   ${baseline.toFixed(0)} e-mails/s`);

@@ -396,7 +396,10 @@ describe('sender and template', () => {
     expect((await refusal(item({ ...fields, variables: { name: '', total: 1 } }))).code).toBe(
       'INVALID_TEMPLATE_DATA',
     );
-    await acceptedId(item({ ...fields, variables: { name: 'Ada', total: 0 } }));
+    const id = await acceptedId(item({ ...fields, variables: { name: 'Ada', total: 0 } }));
+    expect((await api.get(`/emails/${id}/content`)).body.html).toBe('Ada 0 soon');
+    const blank = await acceptedId(item({ ...fields, variables: { name: 'Ada', total: 0, when: '  ' } }));
+    expect((await api.get(`/emails/${blank}/content`)).body.html).toBe('Ada 0 soon');
   });
 
   it('let an item bring its own preview text with the declared variables', async () => {

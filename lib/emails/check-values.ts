@@ -1,35 +1,30 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { expectedOf, readSavedValue, variableValueProblem } from '@/lib/document/variable-value';
+import { validateValues } from '@/lib/document/validate-values';
 import { DomainError } from '@/lib/errors';
 
-type Problem = { name: string; reason: 'missing' | 'invalid'; expected: string };
+type Values = Readonly<Record<string, unknown>>;
 
-/** Refuses values that the declared variables cannot do with: `INVALID_TEMPLATE_DATA` with `details.variables`. */
-export function checkValues(
-  definitions: readonly VariableDefinition[],
-  values: Readonly<Record<string, unknown>>,
-): void {
-  const problems = definitions.flatMap((definition): Problem[] => {
-    const { name } = definition;
-    const value = Object.hasOwn(values, name) ? values[name] : null;
-    if (isNone(value)) {
-      const fallback = readSavedValue(definition.type, definition.fallback);
-      if (!definition.required || !isNone(fallback)) return [];
-      return [{ name, reason: 'missing', expected: expectedOf(definition) }];
-    }
-    const expected = variableValueProblem(definition, value);
-    return expected === null ? [] : [{ name, reason: 'invalid', expected }];
-  });
+/**
+ * The values to render with. `INVALID_TEMPLATE_DATA` with `details.variables` for what the declared variables cannot
+ * do with; a blank one is left out where a fallback stands in for it.
+ */
+export function checkValues(definitions: readonly VariableDefinition[], values: Values): Values {
+  const { problems } = validateValues(definitions, values);
   const [first] = problems;
-  if (!first) return;
-  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-  const what =
-    first.reason === 'missing'
-      ? `The variable ${first.name} is missing: give ${first.expected}.`
-      : `The variable ${first.name} must be ${first.expected}.`;
-  throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
+  if (first) {
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    const what =
+      first.reason === 'missing'
+        ? `The variable ${first.name} is missing: give ${first.expected}.`
+        : `The variable ${first.name} must be ${first.expected}.`;
+    throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
+  }
+  const blank = definitions.filter(({ name, required }) => required && isBlank(values[name]));
+  if (blank.length === 0) return values;
+  const names = new Set(blank.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 }
 
-function isNone(value: unknown): boolean {
-  return value === null || value === undefined || value === '';
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 }

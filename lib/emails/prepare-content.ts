@@ -37,8 +37,7 @@ export async function prepareFromVersion(
   version: SendableVersion,
   path: readonly PropertyKey[],
 ): Promise<Content> {
-  const values = item.variables ?? {};
-  checkValues(version.variables, values);
+  const values = checkValues(version.variables, item.variables ?? {});
   const rendered = await renderContent(
     {
       html: version.html,
