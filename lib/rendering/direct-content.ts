@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@/lib/errors';
 import { ByteCache } from './byte-cache';
 import { PoolTaskStopped, runInPool } from './pool';
-import { type SanitizeDirectInput, type SanitizedDirectHtml, sanitizeDirectHtml } from './sanitize-direct';
+import { type SanitizeDirectInput, sanitizeDirectHtml } from './sanitize-direct';
 
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;
-const prepared = new ByteCache<SanitizedDirectHtml>(
-  16_000_000,
-  ({ html, derivedText }) => (html.length + derivedText.length) * 2,
-);
+const prepared = new ByteCache<string>(16_000_000, (html) => html.length * 2);
 
 /**
- * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text, and the plain text that
- * follows from it. Equal HTML is worked on once; big HTML in a thread.
+ * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text. Equal HTML is worked on
+ * once; big HTML in a thread.
  */
-export async function prepareDirectHtml(html: string, previewText: string): Promise<SanitizedDirectHtml> {
+export async function prepareDirectHtml(html: string, previewText: string): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([previewText, html]))
     .digest('base64');
@@ -27,7 +24,7 @@ export async function prepareDirectHtml(html: string, previewText: string): Prom
   return result;
 }
 
-async function sanitizeInPool(input: SanitizeDirectInput): Promise<SanitizedDirectHtml> {
+async function sanitizeInPool(input: SanitizeDirectInput): Promise<string> {
   try {
     return await runInPool('sanitizeDirectHtml', input, { timeoutMs, heavy: false });
   } catch (error) {

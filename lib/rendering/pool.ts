@@ -86,7 +86,7 @@ function startThreads(): Piscina {
     // Both at once: a thread takes half a second to load mjml, and small work must not wait for that beside a big one.
     minThreads: threads,
     maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
   });
   // A thread that dies while idle is replaced by piscina; without a listener the event would end the process.
   piscina.on('error', () => undefined);

@@ -19,24 +19,48 @@ const rawText = new Set(['style', 'script', 'xmp', 'iframe', 'noembed', 'noframe
 export function tokenizeHtml(html: string, handler: HtmlHandler, needsSource = true): void {
   const sourceOf = (token: { location: Token.Location | null }) =>
     token.location ? html.slice(token.location.startOffset, token.location.endOffset) : '';
-  const text = (token: Token.CharacterToken) => handler.text(token.chars, sourceOf(token));
+  // The tokenizer tells words and the blanks between them apart; a handler gets a stretch of text as one.
+  let chars = '';
+  let from = -1;
+  let to = -1;
+  const text = (token: Token.CharacterToken) => {
+    if (from < 0) from = token.location?.startOffset ?? 0;
+    to = token.location?.endOffset ?? 0;
+    chars += token.chars;
+  };
+  const endText = () => {
+    if (from < 0) return;
+    handler.text(chars, html.slice(from, to));
+    chars = '';
+    from = -1;
+  };
   const tokenizer: Tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: needsSource },
     {
       onStartTag(token) {
+        endText();
         handler.startTag(token, sourceOf(token));
         if (rawText.has(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
         else if (token.tagName === 'title' || token.tagName === 'textarea')
           tokenizer.state = TokenizerMode.RCDATA;
         else if (token.tagName === 'plaintext') tokenizer.state = TokenizerMode.PLAINTEXT;
       },
-      onEndTag: (token) => handler.endTag(token, sourceOf(token)),
-      onComment: (token) => handler.comment(token.data, sourceOf(token)),
-      onDoctype: (token) => handler.doctype(token, sourceOf(token)),
+      onEndTag(token) {
+        endText();
+        handler.endTag(token, sourceOf(token));
+      },
+      onComment(token) {
+        endText();
+        handler.comment(token.data, sourceOf(token));
+      },
+      onDoctype(token) {
+        endText();
+        handler.doctype(token, sourceOf(token));
+      },
       onCharacter: text,
       onWhitespaceCharacter: text,
-      onNullCharacter: () => undefined,
-      onEof: () => undefined,
+      onNullCharacter: endText,
+      onEof: endText,
     },
   );
   tokenizer.write(html, true);
