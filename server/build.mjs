@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from './operator-error.mjs';
@@ -19,6 +27,7 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
   try {
     // Next empties its folder before a build, but for this one.
     mkdirSync(path.join(folder, 'cache'), { recursive: true });
+    for (const place of [folder, path.join(folder, 'cache')]) accessSync(place, constants.W_OK);
   } catch (error) {
     throw new OperatorError(
       `Postroom must be built, but ${folder} cannot be written (${error.code}); run "npm run build" as the owner of the folder.`,

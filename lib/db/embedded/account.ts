@@ -1,5 +1,6 @@
 import { accessSync, chownSync, constants, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
+import { StartupFailure } from '@/lib/startup-failure';
 
 /** The system user that the database server runs as. Null: the user of this process. */
 export type Account = { uid: number; gid: number } | null;
@@ -35,9 +36,21 @@ export function canRead(account: Account, target: string): boolean {
   }
 }
 
-/** Gives a folder to the account. */
+/** Gives a folder to the account. Throws StartupFailure where root may not do that (some containers). */
 export function giveTo(account: Account, folder: string): void {
-  if (account) chownSync(folder, account.uid, account.gid);
+  if (account === null) return;
+  try {
+    chownSync(folder, account.uid, account.gid);
+  } catch {
+    throw cannotBecomeAnother();
+  }
+}
+
+/** Root's power to act as somebody else is missing. */
+export function cannotBecomeAnother(): StartupFailure {
+  return new StartupFailure(
+    'The embedded PostgreSQL refuses to run as root, and this system does not let root change to another user; start Postroom as an ordinary user, or set DATABASE_URL.',
+  );
 }
 
 function allows(account: { uid: number; gid: number }, found: Stats, wanted: number): boolean {

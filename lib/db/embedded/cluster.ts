@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -14,6 +13,7 @@ import { StartupFailure } from '@/lib/startup-failure';
 import { giveTo } from './account';
 import type { Binaries } from './binaries';
 import type { Home } from './home';
+import { cannotRun, spawnProgram } from './program';
 
 /** Creates the cluster if there is none. It appears complete and synced under its name, or not at all. */
 export async function createCluster(home: Home, binaries: Binaries, fast: boolean): Promise<void> {
@@ -33,25 +33,11 @@ export async function createCluster(home: Home, binaries: Binaries, fast: boolea
   home.remember();
 }
 
-/** The environment of the server's programs: nothing of ours leaks in, and messages are English. */
-export const serverEnvironment: NodeJS.ProcessEnv = {
-  PATH: '/usr/bin:/bin',
-  LC_ALL: 'C',
-  TZ: 'UTC',
-  // Means nothing to PostgreSQL; Next's types want it in every environment.
-  NODE_ENV: 'production',
-};
-
 function run(home: Home, program: string, parameters: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, {
-      ...home.account,
-      cwd: '/',
-      env: serverEnvironment,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawnProgram(home.account, program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
     let complaint = '';
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       complaint += chunk;
     });
     child.on('error', (error) => reject(cannotRun(program, error)));
@@ -65,18 +51,6 @@ function run(home: Home, program: string, parameters: string[]): Promise<void> {
       );
     });
   });
-}
-
-/** What an error of `spawn` means to the operator. */
-export function cannotRun(program: string, error: NodeJS.ErrnoException): StartupFailure {
-  if (error.code === 'EPERM' || error.code === 'EINVAL') {
-    return new StartupFailure(
-      'The embedded PostgreSQL refuses to run as root, and this system does not let root change to another user; start Postroom as an ordinary user, or set DATABASE_URL.',
-    );
-  }
-  return new StartupFailure(
-    `The embedded PostgreSQL does not run on this system (${program}: ${error.code}); set DATABASE_URL to a PostgreSQL server.`,
-  );
 }
 
 function checkVersion(cluster: string): void {

@@ -63,7 +63,7 @@ async function killServer(dataDir: string): Promise<void> {
   while (processMark(pid) !== null) await sleep(10);
 }
 
-describe('the embedded database', () => {
+describe('the embedded database', { timeout: 90_000 }, () => {
   it('keeps what was committed, syncs, and is gone after the last user left', async () => {
     const dataDir = newDataDir();
     const first = await startEmbedded(dataDir);
@@ -131,14 +131,13 @@ describe('the embedded database', () => {
     const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
     await killServer(dataDir);
     // A parent that never asks how its child ended.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const zombie = await new Promise<string>((resolve) =>
       parent.stdout.once('data', (text) => resolve(String(text).trim())),
     );
-    await sleep(200);
-    expect(processMark(Number(zombie))).toBeNull();
+    while (processMark(Number(zombie)) !== null) await sleep(20);
     expect(existsSync(`/proc/${zombie}`) || process.platform !== 'linux').toBe(true);
     writeFileSync(pidFile(dataDir), [zombie, ...lines.slice(1)].join('\n'));
     const server = await startEmbedded(dataDir, { fast: true });
@@ -150,7 +149,7 @@ describe('the embedded database', () => {
   it('is started once by those who come first at the same time, and stops when the last of them leaves', async () => {
     const dataDir = newDataDir();
     const program = path.join(import.meta.dirname, 'join.fixture.ts');
-    const children = Array.from({ length: 4 }, () =>
+    const children = Array.from({ length: 3 }, () =>
       spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] }),
     );
     const pids = await Promise.all(
@@ -165,7 +164,7 @@ describe('the embedded database', () => {
       expect(processMark(pid)).not.toBeNull();
       child.stdin.end();
       expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
-      if (index < 3) expect(serverPid(dataDir)).toBe(pid);
+      if (index < 2) expect(serverPid(dataDir)).toBe(pid);
     }
     expect(processMark(pid)).toBeNull();
   });
@@ -182,7 +181,7 @@ describe('the embedded database', () => {
     const server = await startEmbedded(dataDir, { fast: true });
     await killServer(dataDir);
     await expect
-      .poll(() => query(server, 'SELECT 1 AS n').catch(() => null), { timeout: 15_000 })
+      .poll(() => query(server, 'SELECT 1 AS n').catch(() => null), { timeout: 60_000 })
       .toEqual([{ n: 1 }]);
     await server.release();
   });

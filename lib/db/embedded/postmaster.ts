@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, processMark } from '@/lib/processes';
 import { StartupFailure } from '@/lib/startup-failure';
 import type { Binaries } from './binaries';
-import { cannotRun, serverEnvironment } from './cluster';
 import type { Home } from './home';
+import { cannotRun, spawnProgram } from './program';
 
 const settings = {
   listen_addresses: '',
@@ -38,17 +37,11 @@ const fastSettings = {
 export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): Postmaster {
   const log = openLog(home.logFile);
   const given = { ...settings, ...(fast ? fastSettings : {}), unix_socket_directories: home.socket };
-  const child = spawn(
-    binaries.postgres,
-    ['-D', home.cluster, ...Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...home.account,
-      cwd: '/',
-      env: serverEnvironment,
-      detached: true,
-      stdio: ['ignore', log.descriptor, log.descriptor],
-    },
-  );
+  const parameters = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawnProgram(home.account, binaries.postgres, ['-D', home.cluster, ...parameters], {
+    detached: true,
+    stdio: ['ignore', log.descriptor, log.descriptor],
+  });
   closeSync(log.descriptor);
   child.unref();
   const postmaster: Postmaster = { ended: null };
