@@ -29,15 +29,21 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
   const composed = await compose(delivery, options.readAttachment);
   if ('kind' in composed) return composed;
   if (options.carrier === null) return { kind: 'kept', raw: composed.raw };
+  let gateFailed = false;
+  const gate = () =>
+    options.openGate(delivery).catch((error) => {
+      gateFailed = true;
+      throw error;
+    });
   try {
-    const reply = await options.carrier.send(composed.envelope, composed.raw, () =>
-      options.openGate(delivery),
-    );
+    const reply = await options.carrier.send(composed.envelope, composed.raw, gate);
     return { kind: 'submitted', response: `${reply.code} ${reply.text}` };
   } catch (error) {
     if (error instanceof LeaseLost) return null;
     if (error instanceof SmtpFailure) return classifyFailure(error);
     log.error({ err: error, email: delivery.emailId }, 'delivering failed unexpectedly');
+    // The database did not answer, so the last byte stayed here.
+    if (gateFailed) return { kind: 'released' };
     return { kind: 'deferred', failure: because('INTERNAL_ERROR') };
   }
 }

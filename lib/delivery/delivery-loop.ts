@@ -8,7 +8,7 @@ import type { ReadAttachment } from './compose';
 import { type Carrier, deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
-import { clearRelay, pauseRelay, readRelayState } from './relay-state';
+import { RelayHealth } from './relay-health';
 import { createRoom } from './room';
 import { settleDeliveries } from './settle';
 import { SmtpFailure } from './smtp/failure';
@@ -36,6 +36,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const relay = smtpUrl === null ? null : relaySettings(smtpUrl);
   const pool = relay === null ? null : new SmtpPool(relay);
   const carrier = pool === null ? null : resting(pool, firstPauseMs);
+  const health = relay === null ? null : new RelayHealth(db, relay.name, firstPauseMs);
   const room = createRoom(ROOM_BYTES);
   const settle = gather(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
     await settleDeliveries(db, settlements);
@@ -45,17 +46,12 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const openGate = async (delivery: Delivery) => {
     if (!(await gates(delivery))) throw new LeaseLost();
   };
-  // A relay that failed is probed with one message; the others wait for how that goes.
-  let suspect = false;
-  let probing = false;
 
   const claim = async (limit: number): Promise<Delivery[]> => {
-    if (relay === null) return claimDeliveries(db, limit);
-    const { paused, failures } = await readRelayState(db, relay.name);
-    suspect = failures > 0;
-    if (paused || (suspect && probing)) return [];
-    const claimed = await claimDeliveries(db, suspect ? 1 : limit);
-    probing = suspect && claimed.length > 0;
+    const allowed = health === null ? limit : await health.allowance(limit);
+    if (allowed === 0) return [];
+    const claimed = await claimDeliveries(db, allowed);
+    if (claimed.length > 0) health?.beginProbe();
     return claimed;
   };
 
@@ -64,29 +60,14 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     try {
       const tried = signal.aborted ? null : await deliver(delivery, { carrier, readAttachment, openGate });
       const outcome = signal.aborted ? cutShort(tried) : tried;
-      if (relay !== null) await noteRelay(outcome);
-      if (outcome !== null) await settle({ delivery, outcome });
+      if (outcome === null) return;
+      if (await health?.learn(outcome)) loop.wake();
+      else if (outcome.kind === 'relay') pool?.close();
+      await persistently(() => settle({ delivery, outcome }));
     } finally {
+      health?.endProbe();
       leave();
     }
-  };
-
-  const noteRelay = async (outcome: Outcome | null) => {
-    if (relay === null || outcome === null) return;
-    if (outcome.kind === 'relay') {
-      suspect = true;
-      log.warn(
-        { relay: relay.name, code: outcome.failure.code, response: outcome.response },
-        'the relay failed; it rests',
-      );
-      await pauseRelay(db, relay.name, outcome.failure.code, firstPauseMs);
-      pool?.close();
-    } else if (suspect && reachedRecipient(outcome)) {
-      suspect = false;
-      await clearRelay(db, relay.name);
-      loop.wake();
-    }
-    probing = false;
   };
 
   const loop = createLoop<Delivery>({
@@ -127,18 +108,26 @@ function resting(pool: SmtpPool, restMs: number): Carrier {
 
 /** Connections that we cut ourselves at the end of the process say nothing about relay or recipient. */
 function cutShort(outcome: Outcome | null): Outcome {
-  const ours =
-    outcome === null || (outcome.kind !== 'submitted' && outcome.kind !== 'uncertain' && !answered(outcome));
-  return ours ? { kind: 'released' } : outcome;
+  const known =
+    outcome !== null &&
+    (outcome.kind === 'kept' ||
+      outcome.kind === 'submitted' ||
+      outcome.kind === 'uncertain' ||
+      ('response' in outcome && outcome.response !== undefined));
+  return known ? outcome : { kind: 'released' };
 }
 
-function answered(outcome: Outcome): boolean {
-  return 'response' in outcome && outcome.response !== undefined;
-}
-
-/** Only a server that got as far as the recipient has shown that it works. */
-function reachedRecipient(outcome: Outcome): boolean {
-  return outcome.kind === 'submitted' || (outcome.kind !== 'relay' && answered(outcome));
+/** A database that is away for some seconds must not make a known outcome an unknown one. */
+async function persistently(write: () => Promise<void>): Promise<void> {
+  for (let waitMs = 250; ; waitMs *= 2) {
+    try {
+      return await write();
+    } catch (error) {
+      if (waitMs > 16_000) throw error;
+      log.warn({ err: error }, 'an outcome could not be written; it is tried again');
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
 }
 
 /** About what a message takes while it is built: its source, its encoded parts and the signed whole. */

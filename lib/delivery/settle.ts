@@ -72,7 +72,7 @@ async function reschedule(tx: Database, waiting: readonly Settlement[]) {
   const spends = waiting.map(({ outcome }) => outcome.kind === 'deferred' || outcome.kind === 'uncertain');
   const delays = waiting.map(({ delivery, outcome }, index) => {
     if (spends[index]) return retryDelaySeconds(retryMinutes, delivery.attempts + 1);
-    return outcome.kind === 'relay' ? 2 : 0;
+    return outcome.kind === 'relay' ? relayDelaySeconds(delivery, outcome.failure) : 0;
   });
   const { rows } = await tx.execute<{ email_id: string; expired: boolean; due_at: Date | string }>(sql`
     with l as (
@@ -101,11 +101,20 @@ async function reschedule(tx: Database, waiting: readonly Settlement[]) {
   return { kept, expired: new Set(expired) };
 }
 
+/**
+ * A relay that is away is asked again soon. One that refuses this sender would be stopped for everybody each time:
+ * what it refuses comes back at ever longer intervals, up to a quarter of an hour.
+ */
+function relayDelaySeconds({ leaseEpoch, attempts }: Delivery, { code }: Failure): number {
+  const refused = code === 'POLICY_REJECTED' || code === 'PROTOCOL_ERROR';
+  return refused ? Math.min(900, 2 ** Math.min(leaseEpoch - attempts, 10)) : 2;
+}
+
 function finalMove({ delivery: { emailId, attempts }, outcome }: Settlement): Move[] {
   const attempt = attempts + 1;
   switch (outcome.kind) {
     case 'submitted':
-      return [{ emailId, to: 'submitted', detail: { attempt, response: outcome.response } }];
+      return [{ emailId, to: 'submitted', detail: withResponse({ attempt }, outcome.response) }];
     case 'kept':
       return [{ emailId, to: 'delivered', detail: { attempt, mailbox: true } }];
     case 'uncertain':
@@ -146,7 +155,12 @@ function withResponse(
   detail: Record<string, unknown>,
   response: string | undefined,
 ): Record<string, unknown> {
-  return response === undefined ? detail : { ...detail, response: response.slice(0, 1000) };
+  return response === undefined ? detail : { ...detail, response: cut(response) };
+}
+
+/** Half a surrogate pair at the end would be no JSON to the database. */
+function cut(text: string): string {
+  return text.slice(0, 1000).replace(/[\ud800-\udbff]$/, '');
 }
 
 async function keepMessages(tx: Database, finished: readonly Settlement[]): Promise<void> {

@@ -95,5 +95,6 @@ function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, 500);
+    .slice(0, 500)
+    .replace(/[\ud800-\udbff]$/, '');
 }
