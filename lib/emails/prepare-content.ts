@@ -16,11 +16,10 @@ export type Content = Pick<
 /** Mail that the sender wrote: sanitised, never read as a template. */
 export async function prepareDirect(item: SendItem): Promise<Content> {
   const previewText = item.preview_text ?? '';
-  const prepared = item.html ? await prepareDirectHtml(item.html, previewText) : null;
   return {
     subject: item.subject ?? '',
     previewText,
-    html: prepared?.html ?? null,
+    html: item.html ? await prepareDirectHtml(item.html, previewText) : null,
     text: item.text || null,
     templateId: null,
     templateVersionId: null,
