@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { databasePool } from '@/lib/db/database';
+import { useTestDatabase } from '@/test/database';
+import { gather } from './gather';
+import { listen } from './listen';
+import { createLoop, type Loop } from './loop';
+
+const loops: Loop[] = [];
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+afterEach(async () => {
+  for (const loop of loops.splice(0)) await loop.stop();
+});
+
+type Timing = { concurrency?: number; workMs?: number; pollMs?: number; heartbeatMs?: number };
+
+/** A loop over numbers that waits `workMs` for each. */
+function numbers(count: number, { concurrency = 3, workMs = 5, ...options }: Timing = {}) {
+  const waiting = Array.from({ length: count }, (_, index) => index);
+  const seen: number[] = [];
+  const state = { most: 0, now: 0, claims: 0, released: [] as number[], beats: 0 };
+  const loop = createLoop<number>({
+    name: 'test',
+    concurrency,
+    pollMs: 1000,
+    claim: async (limit) => {
+      state.claims += 1;
+      return waiting.splice(0, limit);
+    },
+    work: async (job) => {
+      state.now += 1;
+      state.most = Math.max(state.most, state.now);
+      await sleep(workMs);
+      state.now -= 1;
+      seen.push(job);
+    },
+    release: async (jobs) => {
+      state.released.push(...jobs);
+    },
+    heartbeat: async (jobs) => {
+      state.beats += jobs.length;
+    },
+    ...options,
+  });
+  loops.push(loop);
+  return { loop, waiting, seen, state };
+}
+
+describe('a loop', () => {
+  it('works on everything, never on more at once than it may', async () => {
+    const { seen, state } = numbers(50, { concurrency: 4 });
+    while (seen.length < 50) await sleep(5);
+    expect(new Set(seen).size).toBe(50);
+    expect(state.most).toBe(4);
+  });
+
+  it('begins at once when it is woken', async () => {
+    const { loop, waiting, seen } = numbers(0);
+    await sleep(20);
+    waiting.push(7);
+    const startMs = performance.now();
+    loop.wake();
+    while (seen.length < 1) await sleep(1);
+    expect(performance.now() - startMs).toBeLessThan(500);
+  });
+
+  it('does not miss a hint that comes while it claims', async () => {
+    let claims = 0;
+    const loop = createLoop<number>({
+      name: 'test',
+      concurrency: 1,
+      pollMs: 60_000,
+      claim: async () => {
+        claims += 1;
+        await sleep(30);
+        return [];
+      },
+      work: async () => {},
+    });
+    loops.push(loop);
+    await sleep(10);
+    loop.wake();
+    await sleep(60);
+    expect(claims).toBe(2);
+  });
+
+  it('finds by polling what nobody told it of', async () => {
+    const { waiting, seen } = numbers(0, { pollMs: 20 });
+    await sleep(10);
+    waiting.push(1);
+    while (seen.length < 1) await sleep(5);
+  });
+
+  it('waits at its end for what is under way, and takes nothing new', async () => {
+    const { loop, waiting, seen } = numbers(20, { concurrency: 2, workMs: 50 });
+    await sleep(10);
+    await loop.stop();
+    expect(seen).toEqual([0, 1]);
+    expect(waiting).toHaveLength(18);
+  });
+
+  it('gives back what it claimed while it was told to stop', async () => {
+    const released: number[] = [];
+    const loop = createLoop<number>({
+      name: 'test',
+      concurrency: 2,
+      claim: async () => {
+        await sleep(40);
+        return [1, 2];
+      },
+      work: async () => {
+        throw new Error('never begun');
+      },
+      release: async (jobs) => {
+        released.push(...jobs);
+      },
+    });
+    await sleep(5);
+    await loop.stop();
+    expect(released).toEqual([1, 2]);
+  });
+
+  it('tells a job that runs too long at its end', async () => {
+    let told = false;
+    const loop = createLoop<number>({
+      name: 'test',
+      concurrency: 1,
+      graceMs: 20,
+      claim: async () => [1],
+      work: (_, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            told = true;
+            resolve();
+          });
+        }),
+    });
+    await sleep(10);
+    await loop.stop();
+    expect(told).toBe(true);
+  });
+
+  it('lives on when a job or a claim fails', async () => {
+    let claims = 0;
+    const done: number[] = [];
+    const loop = createLoop<number>({
+      name: 'test',
+      concurrency: 1,
+      pollMs: 5,
+      claim: async () => {
+        claims += 1;
+        if (claims === 1) throw new Error('The database is away.');
+        return claims < 5 ? [claims] : [];
+      },
+      work: async (job) => {
+        if (job === 2) throw new Error('A bug.');
+        done.push(job);
+      },
+    });
+    loops.push(loop);
+    while (done.length < 2) await sleep(5);
+    expect(done).toEqual([3, 4]);
+  });
+
+  it('keeps the leases of long jobs alive', async () => {
+    const { state } = numbers(2, { workMs: 100, heartbeatMs: 10 });
+    await sleep(80);
+    expect(state.beats).toBeGreaterThan(4);
+  });
+});
+
+describe('gathering', () => {
+  it('writes what comes together in one go, and answers each its own', async () => {
+    const batches: number[][] = [];
+    const double = gather(async (items: number[]) => {
+      batches.push(items);
+      await sleep(10);
+      return items.map((item) => item * 2);
+    });
+    expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
+    expect(batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('collects the next while one is under way, up to its bound', async () => {
+    const sizes: number[] = [];
+    const write = gather(
+      async (items: number[]) => {
+        sizes.push(items.length);
+        await sleep(5);
+        return items;
+      },
+      { most: 10 },
+    );
+    await Promise.all(Array.from({ length: 35 }, (_, index) => write(index)));
+    expect(Math.max(...sizes)).toBe(10);
+    expect(sizes.length).toBeLessThanOrEqual(4);
+  });
+
+  it('fails only the item that cannot be written', async () => {
+    const write = gather(async (items: number[]) => {
+      if (items.includes(2)) throw new Error('not 2');
+      return items;
+    });
+    const results = await Promise.allSettled([1, 2, 3].map(write));
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});
+
+describe('listening', () => {
+  const test = useTestDatabase();
+
+  it('hears notifications, also after its connection was cut', async () => {
+    const heard: string[] = [];
+    const listening = listen(['deliveries', 'other'], (channel) => heard.push(channel));
+    const notify = async (channel: string, count: number) => {
+      for (let tries = 0; tries < 400 && heard.length < count; tries++) {
+        await test.pool.query('select pg_notify($1, $2)', [channel, '']);
+        await sleep(10);
+      }
+    };
+    await notify('deliveries', 1);
+    await test.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'postroom listen' and datname = current_database()",
+    );
+    await sleep(50);
+    heard.length = 0;
+    await notify('other', 1);
+    expect(heard[0]).toBe('other');
+    await listening.stop();
+    await databasePool().query('select 1');
+  });
+});
