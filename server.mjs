@@ -18,7 +18,13 @@ const development = process.argv.includes('--dev');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
-const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
+const server = createServer({
+  requestTimeout: 120_000,
+  headersTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  // A missing Host is answered like every other mistake, in JSON under /api.
+  requireHostHeader: false,
+});
 server.on('clientError', answerBrokenRequest);
 const drain = draining(server);
 

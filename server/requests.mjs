@@ -21,26 +21,41 @@ export function answering(handle) {
   };
 }
 
-/** Brings the address into the form that Next expects, or says why it is refused. */
+/** Brings the request into the form that Next expects, or says why it is refused. */
 function normalise(request) {
   if (!methods.includes(request.method))
     return [405, 'METHOD_NOT_ALLOWED', `${request.method} is not supported.`];
+  if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+    return [400, 'INVALID_REQUEST', 'The Host header is missing.'];
+  }
   // Proxies may send the whole address; only its path matters.
   request.url = request.url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   if (!request.url.startsWith('/')) return [400, 'INVALID_REQUEST', 'The address is not a path.'];
   const [address, ...query] = request.url.split('?');
-  try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-    if (/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(address))) throw new URIError('control character');
-  } catch {
+  const path = decoded(address);
+  if (path === null || path.includes('\\')) {
     return [400, 'INVALID_REQUEST', 'The address is not valid percent-encoded UTF-8.'];
   }
-  if (address.includes('//')) return [404, 'NOT_FOUND', 'There is nothing at this address.'];
-  // Next would redirect, and clients repeat a redirected POST as a GET.
-  if (address.length > 1 && address.endsWith('/') && isApi(address)) {
-    request.url = [address.slice(0, -1), ...query].join('?');
+  // Next would redirect these, or resolve them to another place than the one that was asked for.
+  if (address.includes('//') || path.split('/').some((part) => part === '.' || part === '..')) {
+    return [404, 'NOT_FOUND', 'There is nothing at this address.'];
+  }
+  if (isApi(address)) {
+    // A redirected POST would be repeated as a GET, and pages' own requests are no concern of the API.
+    if (address.endsWith('/')) request.url = [address.slice(0, -1), ...query].join('?');
+    for (const name of ['rsc', 'next-action', 'x-nextjs-data']) delete request.headers[name];
   }
   return null;
+}
+
+/** Null for broken escapes and control characters. */
+function decoded(address) {
+  try {
+    const path = decodeURIComponent(address);
+    return [...path].some((character) => character < ' ' || character === '\u007f') ? null : path;
+  } catch {
+    return null;
+  }
 }
 
 function refuse(request, response, [status, code, message]) {
