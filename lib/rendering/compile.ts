@@ -20,7 +20,7 @@ export type CompileResult = { ok: true; compiled: CompiledDocument } | { ok: fal
 export type CompileOptions = { subject?: string; preview_text?: string };
 
 const timeoutMs = 5_000;
-const heavyCharacters = 200_000;
+const heavyCharacters = 50_000;
 const compiled = new ByteCache<CompileSourceResult>(32_000_000, (result) =>
   result.ok ? (result.html.length + result.derivedText.length) * 2 : 0,
 );
