@@ -14,6 +14,9 @@ const wholeNumber = (least: number, most: number) =>
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
+// Addresses of sockets (postgresql://user@/name?host=/folder) are no URLs to Node, but fine to the driver.
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/);
+
 const list = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
@@ -32,16 +35,14 @@ const settings = {
     'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
   ],
   APP_URL: [
-    url('http:', 'https:')
-      .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value))
+    z
+      .string()
+      .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value) && URL.canParse(value))
       .optional(),
     'the public origin, such as https://mail.example.org, without a path',
   ],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
-  DATABASE_URL: [
-    url('postgres:', 'postgresql:').optional(),
-    'an address such as postgres://user:password@host:5432/name',
-  ],
+  DATABASE_URL: [databaseAddress.optional(), 'an address such as postgres://user:password@host:5432/name'],
   STORAGE_URL: [url('s3:').optional(), 'an address such as s3://bucket?endpoint=https://…&region=…'],
   SMTP_URL: [
     url('smtp:', 'smtps:').optional(),

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
-import pg from 'pg';
 import { closeDatabase, currentUrl, database, setDatabaseUrl } from '@/lib/db/database';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
+import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
 import { singleton } from '@/lib/singleton';
@@ -41,7 +41,7 @@ export async function start(options: { worker: boolean }): Promise<Startup> {
       setDatabaseUrl(embedded.url);
     }
     await migrate(currentUrl()).catch((error) => {
-      throw databaseUrl === null ? error : explained(error, databaseUrl);
+      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
     });
     undo.push(closeDatabase);
     await bootstrapInstallation(database());
@@ -67,41 +67,4 @@ function prepareDataDir(dataDir: string): void {
       `The data folder ${dataDir} cannot be written (${code}); make it writable for this user, or set DATA_DIR to a folder that is.`,
     );
   }
-}
-
-/** The driver's reason with the server's address, and never with its password. */
-function explained(error: unknown, databaseUrl: string): unknown {
-  const { code = '', message } = error as { code?: string; message: string };
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  const server = `${hostname || 'localhost'}:${port || '5432'}`;
-  if (code.startsWith('28')) {
-    return new StartupFailure(
-      `The database at ${server} refuses the user or password of DATABASE_URL; correct them.`,
-    );
-  }
-  if (code === '3D000') {
-    return new StartupFailure(
-      `The database ${pathname.slice(1)} does not exist at ${server}; create it, or correct DATABASE_URL.`,
-    );
-  }
-  if (code === '42501') {
-    return new StartupFailure(
-      `The user of DATABASE_URL may not create tables at ${server}; let it own the database.`,
-    );
-  }
-  if (
-    code.startsWith('E') ||
-    code === '57P03' ||
-    code === '53300' ||
-    /timeout|terminated|SSL/i.test(message)
-  ) {
-    return new StartupFailure(
-      `The database at ${server} cannot be reached (${code || message}); start it, or correct DATABASE_URL.`,
-    );
-  }
-  return error instanceof pg.DatabaseError
-    ? new StartupFailure(
-        `The database at ${server} could not be prepared: ${message}; mend that and start again.`,
-      )
-    : error;
 }

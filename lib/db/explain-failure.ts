@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { StartupFailure } from '@/lib/startup-failure';
+
+/** What the operator can do about a server of `DATABASE_URL` that does not serve. Never tells the password. */
+export function explainDatabaseFailure(error: unknown, databaseUrl: string): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  // The driver reads the many forms of an address; this connects to nothing.
+  const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
+  const server = host.startsWith('/') ? host : `${host}:${port}`;
+  if (code.startsWith('28') || message.startsWith('SASL')) {
+    return new StartupFailure(
+      `The database at ${server} refuses the user or password of DATABASE_URL; correct them.`,
+    );
+  }
+  if (code === '3D000') {
+    return new StartupFailure(
+      `The database ${database} does not exist at ${server}; create it, or correct DATABASE_URL.`,
+    );
+  }
+  if (code === '42501') {
+    return new StartupFailure(
+      `The user of DATABASE_URL may not create tables at ${server}; let it own the database.`,
+    );
+  }
+  if (/^(E[A-Z]|57P03|53300)/.test(code) || /timeout|terminated|SSL/i.test(message)) {
+    return new StartupFailure(
+      `The database at ${server} cannot be reached (${code || message}); start it, or correct DATABASE_URL.`,
+    );
+  }
+  if (!(error instanceof pg.DatabaseError)) return error;
+  return new StartupFailure(
+    `The database at ${server} could not be prepared: ${message}; mend that and start again.`,
+  );
+}

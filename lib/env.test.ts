@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env';
+
+const secret = 's'.repeat(32);
+
+describe('settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(readEnv({ APP_SECRET: secret })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://127.0.0.1:3000',
+      appUrlGiven: false,
+      databaseUrl: null,
+      smtpUrl: null,
+      storageUrl: null,
+      worker: 'inline',
+      rateLimit: { requests: 600, seconds: 60 },
+      dailyLimit: null,
+      trustedDomains: [],
+    });
+  });
+
+  it('count as not given when empty', () => {
+    expect(readEnv({ PORT: ' ', DATABASE_URL: '', DAILY_LIMIT: '' })).toMatchObject({
+      port: 3000,
+      dailyLimit: null,
+    });
+  });
+
+  it('are understood in all their forms', () => {
+    const env = readEnv({
+      PORT: '8080',
+      HOST: '::',
+      RATE_LIMIT: 'off',
+      DAILY_LIMIT: '0',
+      TRUSTED_DOMAINS: 'Example.org, mail.example.org ,',
+      DATABASE_URL: 'postgresql://postroom@/postroom?host=/run/postgresql',
+      APP_SECRET: secret,
+      SMTP_URL: 'smtps://user:pass@relay.example.org',
+    });
+    expect(env).toMatchObject({
+      appUrl: 'http://localhost:8080',
+      rateLimit: null,
+      dailyLimit: 0,
+      trustedDomains: ['example.org', 'mail.example.org'],
+      databaseUrl: 'postgresql://postroom@/postroom?host=/run/postgresql',
+      appSecret: secret,
+    });
+    expect(readEnv({ APP_URL: 'https://mail.example.org/' }).appUrl).toBe('https://mail.example.org');
+    expect(readEnv({ HOST: '::1' }).appUrl).toBe('http://[::1]:3000');
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['HOST', 'a b'],
+    ['APP_URL', 'mail.example.org'],
+    ['APP_URL', 'https://example.org/mail'],
+    ['APP_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['STORAGE_URL', 'https://bucket'],
+    ['SMTP_URL', 'relay.example.org:25'],
+    ['APP_SECRET', 'short'],
+    ['WORKER', 'on'],
+    ['BOOTSTRAP_API_KEY', `pr_${'a'.repeat(12)}_${'a'.repeat(42)}`],
+    ['BOOTSTRAP_EMAIL', 'nobody'],
+    ['BOOTSTRAP_PASSWORD', 'seven77'],
+    ['TRUSTED_DOMAINS', 'example.org, -bad-.org'],
+    ['RATE_LIMIT', '600'],
+    ['RATE_LIMIT', '0/60'],
+    ['RATE_LIMIT', '600/0'],
+    ['DAILY_LIMIT', '-1'],
+    ['BOUNCE_PORT', '99999'],
+    ['ON_UNCERTAIN', 'maybe'],
+  ])('refuse %s=%s in one sentence that names it', (name, value) => {
+    expect(() => readEnv({ APP_SECRET: secret, [name]: value })).toThrow(
+      new RegExp(`^${name} must be [^\\n]+; correct it and start again\\.$`),
+    );
+  });
+
+  it('never tell a secret that is wrong', () => {
+    for (const name of [
+      'APP_SECRET',
+      'BOOTSTRAP_PASSWORD',
+      'BOOTSTRAP_API_KEY',
+      'DATABASE_URL',
+      'SMTP_URL',
+    ]) {
+      expect(() => readEnv({ [name]: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+    }
+  });
+
+  it('need a secret beside a server, and e-mail and password together', () => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://u@h/n' })).toThrow(
+      /^APP_SECRET must be set together with/,
+    );
+    expect(() => readEnv({ BOOTSTRAP_EMAIL: 'a@b.test' })).toThrow(/belong together/);
+  });
+});
