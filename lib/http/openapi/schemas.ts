@@ -14,7 +14,15 @@ const named: Record<string, z.ZodType> = {
   Webhook: webhook,
 };
 
-const registry = z.registry<{ id: string }>();
+/** Names beside what the contracts themselves say of their shapes (limits, formats, descriptions). */
+class NamedShapes extends z.core.$ZodRegistry<Record<string, unknown>> {
+  override get<S extends z.core.$ZodType>(shape: S) {
+    const [said, name] = [z.globalRegistry.get(shape), super.get(shape)];
+    return said || name ? { ...said, ...name } : undefined;
+  }
+}
+
+const registry = new NamedShapes();
 for (const [id, shape] of Object.entries(named)) registry.add(shape, { id });
 
 /** The JSON Schema of a shape, with references to the named ones. */
