@@ -88,6 +88,7 @@ function classifySender(reply: Reply, relay: Make, bounced: Make): Outcome {
   // RFC 1870: with SIZE, "too big" is said of this message before it is sent.
   if (isTooLarge(reply) || reply.code === 552) return bounced('MESSAGE_TOO_LARGE');
   if (reply.enhanced === '5.6.7') return bounced('ADDRESS_UNSUPPORTED');
+  if (reply.code === 530 && /\bTLS|STARTTLS/i.test(reply.text)) return relay('TLS_UNAVAILABLE');
   if (isUnauthenticated(reply)) return relay('RELAY_AUTH_FAILED');
   if (reply.code < 500) return relay('CONNECTION_FAILED');
   return relay(reply.code <= 504 ? 'PROTOCOL_ERROR' : 'POLICY_REJECTED');

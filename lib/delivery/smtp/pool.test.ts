@@ -252,7 +252,26 @@ describe('a server of another implementation', () => {
   });
 });
 
+describe('delivery reports', () => {
+  it('are asked for where the server offers them and somebody waits for them', async () => {
+    const farSide = await scripted({}, ['DSN', 'SIZE']);
+    const pool = poolFor(farSide.url);
+    await pool.send({ ...envelope, reportId: '0199f0a0-0000-7000-8000-000000000001' }, message, pass);
+    await pool.send(envelope, message, pass);
+    expect(farSide.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
+      `MAIL FROM:<a@postroom.test> SIZE=${message.length} RET=HDRS ENVID=0199f0a0-0000-7000-8000-000000000001`,
+      'RCPT TO:<b@far.test> NOTIFY=SUCCESS,FAILURE',
+      `MAIL FROM:<a@postroom.test> SIZE=${message.length}`,
+      'RCPT TO:<b@far.test>',
+    ]);
+  });
+});
+
 describe('the settings of a relay', () => {
+  it('take a password as it stands when it is not encoded', () => {
+    expect(relaySettings('smtp://u:100%@127.0.0.1:25').auth).toEqual({ user: 'u', password: '100%' });
+  });
+
   it('ask for TLS before a password crosses a network', () => {
     expect(relaySettings('smtp://u:p@mail.example.org')).toMatchObject({
       port: 587,

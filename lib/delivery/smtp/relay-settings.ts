@@ -32,11 +32,11 @@ export type SmtpTimeouts = {
 };
 
 const DEFAULT_TIMEOUTS: SmtpTimeouts = {
-  connectMs: 20_000,
-  greetingMs: 30_000,
-  commandMs: 60_000,
+  connectMs: 10_000,
+  greetingMs: 20_000,
+  commandMs: 40_000,
   writeMs: 60_000,
-  finalMs: 300_000,
+  finalMs: 180_000,
   idleMs: 20_000,
 };
 
@@ -47,12 +47,9 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
 export function relaySettings(smtpUrl: string): RelaySettings {
   const url = new URL(smtpUrl);
   const implicit = url.protocol === 'smtps:';
-  const host = decodeURIComponent(url.hostname).replace(/^\[|\]$/g, '');
+  const host = decoded(url.hostname).replace(/^\[|\]$/g, '');
   const port = url.port === '' ? (implicit ? 465 : 587) : Number(url.port);
-  const auth =
-    url.username === ''
-      ? null
-      : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
+  const auth = url.username === '' ? null : { user: decoded(url.username), password: decoded(url.password) };
   const option = (name: string) => url.searchParams.get(name);
   const tls = implicit ? 'implicit' : tlsMode(option('tls'), auth !== null && !isLoopback(host));
   return {
@@ -68,6 +65,15 @@ export function relaySettings(smtpUrl: string): RelaySettings {
     ratePerSecond: option('rate') === null ? null : within(option('rate'), 0.01, 100_000, 1),
     timeouts: timeouts(option('timeout')),
   };
+}
+
+/** A password with a percent sign that was not encoded is taken as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function tlsMode(given: string | null, secret: boolean): 'required' | 'offered' | 'off' {
