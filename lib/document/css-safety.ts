@@ -14,7 +14,7 @@ export function cssProblem(css: string): string | null {
   }
   for (let at = plain.indexOf('@import'); at !== -1; at = plain.indexOf('@import', at + 7)) {
     const target = plain.slice(at + 7, at + 300).replace(/^(?:url\()?["']?/, '');
-    if (!target.startsWith('https://')) return 'A style sheet may be imported from https:// only.';
+    if (!/^https?:\/\//.test(target)) return 'A style sheet may be imported from https:// only.';
   }
   return null;
 }
