@@ -30,7 +30,11 @@ const visible = { sm: 'hidden sm:table-cell', md: 'hidden md:table-cell', lg: 'h
 /** Rows under named columns. A link made with `rowLinkClasses` in one cell makes the whole row clickable. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTableProps<Row>) {
   return (
-    <Table className={classNames('transition-opacity', stale && 'opacity-60')} aria-busy={stale || undefined}>
+    <Table
+      className={classNames('transition-opacity', stale && 'opacity-60')}
+      aria-busy={stale || undefined}
+      aria-label={caption}
+    >
       <caption className="sr-only">{caption}</caption>
       <ColumnHeads columns={columns} />
       <TableBody>

@@ -9,6 +9,8 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useEmailContent, useEmailSource } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract';
 
+const loading = <Skeleton className="h-[36rem]" />;
+
 /** The content exactly as it was sent: rendered, as text, and as the whole message. */
 export function EmailContentTabs({ email }: { email: EmailDetail }) {
   const [tab, setTab] = useState('rendered');
@@ -22,27 +24,25 @@ export function EmailContentTabs({ email }: { email: EmailDetail }) {
         <TabsTrigger value="html">HTML</TabsTrigger>
         <TabsTrigger value="source">Message source</TabsTrigger>
       </TabsList>
-      <ResourceState resource={content} label="the content" loading={<Skeleton className="h-[36rem]" />}>
-        {(data) => (
-          <>
-            <TabsContent value="rendered">
-              <EmailReader html={data.html} text={data.text} title={`Email: ${data.subject}`} />
-            </TabsContent>
-            <TabsContent value="text">
-              <CodeBlock wrap code={data.text ?? ''} label="plain text" className="max-h-[70vh]" />
-            </TabsContent>
-            <TabsContent value="html">
-              <CodeBlock wrap code={data.html ?? '(no HTML part)'} label="HTML" className="max-h-[70vh]" />
-            </TabsContent>
-          </>
-        )}
-      </ResourceState>
+      <TabsContent value="rendered">
+        <ResourceState resource={content} label="the content" loading={loading}>
+          {(data) => <EmailReader html={data.html} text={data.text} title={`Email: ${data.subject}`} />}
+        </ResourceState>
+      </TabsContent>
+      <TabsContent value="text">
+        <ResourceState resource={content} label="the content" loading={loading}>
+          {(data) => <CodeBlock wrap code={data.text ?? ''} label="plain text" className="max-h-[70vh]" />}
+        </ResourceState>
+      </TabsContent>
+      <TabsContent value="html">
+        <ResourceState resource={content} label="the content" loading={loading}>
+          {(data) => (
+            <CodeBlock wrap code={data.html ?? '(no HTML part)'} label="HTML" className="max-h-[70vh]" />
+          )}
+        </ResourceState>
+      </TabsContent>
       <TabsContent value="source">
-        <ResourceState
-          resource={source}
-          label="the message source"
-          loading={<Skeleton className="h-[36rem]" />}
-        >
+        <ResourceState resource={source} label="the message source" loading={loading}>
           {(text) => <CodeBlock code={text} label="message source" className="max-h-[70vh]" />}
         </ResourceState>
       </TabsContent>

@@ -85,14 +85,14 @@ function AddressFilter({ label, value, onChange }: FieldProps) {
 function DayFilter({ label, value, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className="inline-flex items-center gap-1.5">
-      <label htmlFor={id} className="text-muted-foreground text-xs">
+    <div className="inline-flex items-center gap-1.5 max-sm:flex-1 max-sm:basis-full">
+      <label htmlFor={id} className="text-muted-foreground text-xs max-sm:w-10">
         {label}
       </label>
       <Input
         id={id}
         type="date"
-        className="h-8 w-34 px-2 sm:text-xs"
+        className="h-8 px-2 sm:w-34 sm:text-xs"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />

@@ -22,11 +22,16 @@ const columns: Column<Email>[] = [
   {
     id: 'to',
     header: 'To',
-    className: 'max-w-64 truncate',
+    className: 'max-w-0 w-full truncate sm:w-auto sm:max-w-64',
     cell: (email) => (
-      <Link href={`/emails/${email.id}`} className={rowLinkClasses}>
-        {email.to_email}
-      </Link>
+      <>
+        <Link href={`/emails/${email.id}`} className={rowLinkClasses}>
+          {email.to_email}
+        </Link>
+        <span className="block truncate text-muted-foreground text-xs sm:hidden">
+          <Time value={email.created_at} /> · {email.subject}
+        </span>
+      </>
     ),
   },
   { id: 'state', header: 'State', cell: (email) => <EmailStateBadge state={email.state} /> },
@@ -47,7 +52,8 @@ const columns: Column<Email>[] = [
   {
     id: 'created',
     header: 'Created',
-    className: 'text-right text-muted-foreground sm:text-left',
+    from: 'sm',
+    className: 'text-muted-foreground',
     cell: (email) => <Time value={email.created_at} />,
   },
 ];

@@ -15,15 +15,18 @@ import { useMailbox } from '@/lib/client/mailbox';
 import type { MailboxMessageSummary } from '@/lib/delivery/contract';
 
 const columns: Column<MailboxMessageSummary>[] = [
-  { id: 'to', header: 'To', className: 'max-w-56 truncate', cell: (message) => message.to },
+  { id: 'to', header: 'To', from: 'sm', className: 'max-w-56 truncate', cell: (message) => message.to },
   {
     id: 'subject',
     header: 'Subject',
     className: 'w-full max-w-0 truncate',
     cell: (message) => (
-      <Link href={`/mailbox/${message.id}`} className={rowLinkClasses}>
-        {message.subject || '(no subject)'}
-      </Link>
+      <>
+        <Link href={`/mailbox/${message.id}`} className={rowLinkClasses}>
+          {message.subject || '(no subject)'}
+        </Link>
+        <span className="block truncate text-muted-foreground text-xs sm:hidden">{message.to}</span>
+      </>
     ),
   },
   {

@@ -23,7 +23,7 @@ const columns: Column<EmailRefusal>[] = [
   {
     id: 'reason',
     header: 'Reason',
-    className: 'min-w-64',
+    className: 'min-w-48',
     cell: (refusal) => (
       <div className="grid justify-items-start gap-1">
         <Badge tone="danger" className="font-mono">
@@ -50,6 +50,7 @@ const columns: Column<EmailRefusal>[] = [
   {
     id: 'created',
     header: 'When',
+    from: 'sm',
     className: 'text-muted-foreground',
     cell: (refusal) => <Time value={refusal.created_at} />,
   },

@@ -47,6 +47,7 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
 
   return (
     <main className="grid min-h-dvh place-items-center p-6">
+      <h1 className="sr-only">Postroom</h1>
       {session.error && !signedOut ? (
         <ResourceFailure
           error={session.error}

@@ -28,6 +28,7 @@ export function TemplateWorkspace({ id }: { id: string }) {
         label="this template"
         loading={
           <div className="grid h-dvh grid-rows-[3.25rem_1fr] gap-3 p-3">
+            <h1 className="sr-only">Template</h1>
             <Skeleton />
             <Skeleton />
           </div>

@@ -1,10 +1,28 @@
-import type { ComponentProps } from 'react';
+'use client';
+
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
-/** A table in a frame of its own that scrolls sideways where the screen is too narrow. */
-export function Table({ className, ...props }: ComponentProps<'table'>) {
+/** A table in a frame of its own that scrolls sideways where the screen is too narrow, by keyboard too. */
+export function Table({ className, 'aria-label': label, ...props }: ComponentProps<'table'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <div className="relative overflow-x-auto rounded-lg border bg-card shadow-soft">
+    <div
+      ref={frame}
+      // A stop for the keyboard only where there is something to scroll to.
+      {...(overflows ? { tabIndex: 0, role: 'region', 'aria-label': label ?? 'Table' } : {})}
+      className="relative overflow-x-auto rounded-lg border bg-card shadow-soft"
+    >
       <table className={classNames('w-full border-collapse text-left text-sm', className)} {...props} />
     </div>
   );
