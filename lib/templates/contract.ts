@@ -6,6 +6,7 @@ import {
   sourceMode,
   variableDefinition,
 } from '@/lib/document/contract';
+import { documentedAs } from '@/lib/documented-as';
 import { characters, cursor, deleted, emailAddress, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
 // What goes in ------------------------------------------------------------------------------------------------
@@ -14,10 +15,9 @@ import { characters, cursor, deleted, emailAddress, listOf, pageLimit, timestamp
 const id = z.guid({ message: 'Must be a UUID.' });
 
 /** Read by the verb, so that what is wrong inside it gets INVALID_TEMPLATE_DOCUMENT. The schema is for the reference. */
-const documentInput = z
-  .unknown()
-  .refine((value) => value !== undefined, { message: 'Required: the canonical document.' })
-  .meta(documentSchema());
+const documentInput = documentedAs(canonicalDocument).refine((value) => value !== undefined, {
+  message: 'Required: the canonical document.',
+});
 
 export const templateParams = z.object({ templateId: id });
 export const versionParams = z.object({ templateId: id, versionId: id });
@@ -30,7 +30,7 @@ export const revisionParams = z.object({
 });
 export const diffParams = z.object({
   templateId: id,
-  from: id,
+  versionId: id,
   to: z.union([z.literal('draft'), id], { message: 'Must be the id of a version, or draft.' }),
 });
 
@@ -253,8 +253,3 @@ export const starterTemplateList = listOf(starterTemplate);
 
 export const deletedTemplate = deleted('template');
 export const discardedDraft = deleted('template_draft');
-
-function documentSchema(): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(canonicalDocument, { io: 'input' });
-  return schema;
-}

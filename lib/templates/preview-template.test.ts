@@ -5,6 +5,7 @@ const test = useTemplateApi();
 
 async function createReceipt() {
   const gallery = await test.api.get('/starter-templates');
+  expect(gallery.status, gallery.text).toBe(200);
   const starter = gallery.body.data.find((one: { id: string }) => one.id === 'receipt');
   const { name, purpose, subject, preview_text, document } = starter;
   const created = await test.api.post('/templates', { name, purpose, subject, preview_text, document });

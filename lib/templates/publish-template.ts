@@ -83,32 +83,30 @@ function storeVersion(
       )
       .returning();
     if (!template) return null;
-    const [version] = await tx.db
-      .insert(templateVersions)
-      .values({
-        id,
-        templateId: template.id,
-        workspaceId: tx.workspaceId,
-        versionNumber: template.lastVersionNumber,
-        schemaVersion: draft.schemaVersion,
-        sourceDocument: draft.sourceDocument,
-        mjml: compiled.mjml,
-        html: compiled.html,
-        plainText: compiled.plain_text,
-        subject: draft.subject,
-        previewText: draft.previewText,
-        contentHash: compiled.content_hash,
-        variables: JSON.stringify(document.variables),
-        conditions: JSON.stringify(document.conditions),
-        note: note ?? null,
-        revision,
-        publishedById: tx.actor.id,
-        publishedByName: tx.actor.name,
-        publishedAt: sql`(select updated_at from templates where id = ${template.id})`,
-        createdAt: sql`(select updated_at from templates where id = ${template.id})`,
-      })
-      .returning();
-    if (!version) throw new Error('An insert returned nothing.');
+    const content = {
+      id,
+      templateId: template.id,
+      workspaceId: tx.workspaceId,
+      versionNumber: template.lastVersionNumber,
+      schemaVersion: draft.schemaVersion,
+      sourceDocument: draft.sourceDocument,
+      mjml: compiled.mjml,
+      html: compiled.html,
+      plainText: compiled.plain_text,
+      subject: draft.subject,
+      previewText: draft.previewText,
+      contentHash: compiled.content_hash,
+      variables: JSON.stringify(document.variables),
+      conditions: JSON.stringify(document.conditions),
+      note: note ?? null,
+      revision,
+      publishedById: tx.actor.id,
+      publishedByName: tx.actor.name,
+    };
+    // Its time is the template's new place in the list, in full precision.
+    const time = sql`(select updated_at from templates where id = ${template.id})`;
+    await tx.db.insert(templateVersions).values({ ...content, publishedAt: time, createdAt: time });
+    const version = { ...content, publishedAt: template.updatedAt, createdAt: template.updatedAt };
     await tx.db
       .update(templateDrafts)
       .set({ basePublishedVersionId: id })

@@ -1,0 +1,22 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { diffParams } from '@/lib/templates/contract';
+import { templateDiff } from '@/lib/templates/diff-shapes';
+import { diffVersions } from '@/lib/templates/diff-versions';
+import { readErrors } from '@/lib/templates/error-codes';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Compare a version with another or with the draft',
+      description:
+        'What changed from `versionId` to `to` (the id of a version, or `draft`): texts, definitions, blocks with their lines, and the lines of the source.',
+      scope: 'template:read',
+      params: diffParams,
+      response: templateDiff,
+      errors: ['DRAFT_REQUIRED', ...readErrors],
+    },
+    (ctx, { params }) => templateOperation(diffVersions(ctx, params.templateId, params.versionId, params.to)),
+  ),
+});

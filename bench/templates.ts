@@ -1,0 +1,150 @@
+// Publishing against bare mjml in the same run, in turns; saving a draft; listing 10,000 templates. Calls go through the
+// real route handlers to a real installation's database, synced to disk.
+import { sql } from 'drizzle-orm';
+import mjml2html from 'mjml';
+import { PUT } from '@/app/api/v1/templates/[templateId]/draft/route';
+import { POST as PUBLISH } from '@/app/api/v1/templates/[templateId]/publish/route';
+import { POST as CREATE, GET as LIST } from '@/app/api/v1/templates/route';
+import type { Handler } from '@/lib/http/endpoint';
+import { closeRenderingPool } from '@/lib/rendering/pool';
+import { createKey, createWorkspace } from '@/test/factories';
+import { openInstallation } from './_installation';
+
+process.env.RATE_LIMIT = 'off';
+const rounds = Number(process.argv[2] ?? 40);
+const { db, close } = await openInstallation();
+const workspace = await createWorkspace(db);
+const { token } = await createKey(db, workspace.id);
+
+/** A real newsletter's size: thirty sections, and different in each round, so that no cache knows it. */
+function mjmlOf(seed: string): string {
+  const section = (index: number) => `
+    <mj-section background-color="#ffffff" padding="16px 0">
+      <mj-column width="40%"><mj-image src="https://images.test/${seed}/${index}.png" alt="Picture" width="220px" /></mj-column>
+      <mj-column width="60%">
+        <mj-text font-size="20px" color="#1f2933">Heading ${index}</mj-text>
+        <mj-text>Body text with <a href="https://example.test/">a link</a> and some more words to read.</mj-text>
+        <mj-button href="https://example.test/go">Go</mj-button>
+      </mj-column>
+    </mj-section>`;
+  const sections = Array.from({ length: 30 }, (_, index) => section(index)).join('');
+  return `<mjml><mj-body background-color="#f4f5f7">${sections}</mj-body></mjml>`;
+}
+
+function documentOf(seed: string) {
+  const rest = { plain_text: null, variables: [], conditions: [], compliance: null };
+  return { schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml: mjmlOf(seed), ...rest };
+}
+
+async function call(handler: Handler, method: string, path: string, body?: unknown, templateId = '') {
+  const request = new Request(`http://localhost/api/v1${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await handler(request, { params: Promise.resolve({ templateId }) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return JSON.parse(text);
+}
+
+type Time = { wall: number; cpu: number };
+
+/** Wall time, and the processor time of all our threads, which a busy machine does not stretch. */
+async function timed(work: () => Promise<unknown>): Promise<Time> {
+  const [start, cpu] = [performance.now(), process.cpuUsage()];
+  await work();
+  const used = process.cpuUsage(cpu);
+  return { wall: performance.now() - start, cpu: (used.user + used.system) / 1_000 };
+}
+
+function percentile(values: Time[], share: number, of: keyof Time = 'wall'): string {
+  const sorted = values.map((value) => value[of]).toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+}
+
+const [saves, afterSave, cold, bare]: [Time[], Time[], Time[], Time[]] = [[], [], [], []];
+const create = (seed: string) =>
+  call(CREATE, 'POST', '/templates', { name: 'Bench', purpose: 'transactional', document: documentOf(seed) });
+const publish = (id: string, revision: number) =>
+  call(PUBLISH, 'POST', `/templates/${id}/publish`, { revision, published_version_id: null }, id);
+
+for (let round = -5; round < rounds; round++) {
+  const { id } = await create(`first-${round}`);
+  const document = documentOf(`saved-${round}`);
+  const body = { revision: 0, published_version_id: null, subject: 'Bench', document };
+  const save = await timed(() => call(PUT, 'PUT', `/templates/${id}/draft`, body, id));
+  const soon = await timed(() => publish(id, 1));
+  // As if another process had saved it: nothing here has compiled this document before.
+  const other = await create(`other-${round}`);
+  const stored = JSON.stringify(documentOf(`stored-${round}`));
+  await db.execute(
+    sql`update template_drafts set source_document = ${stored} where template_id = ${other.id}`,
+  );
+  const first = await timed(() => publish(other.id, 0));
+  const alone = await timed(() => mjml2html(mjmlOf(`bare-${round}`)));
+  if (round < 0) continue;
+  for (const [list, value] of [
+    [saves, save],
+    [afterSave, soon],
+    [cold, first],
+    [bare, alone],
+  ] as const)
+    list.push(value);
+}
+
+await db.execute(sql`
+  with made as (
+    insert into templates (id, workspace_id, name, purpose, source_mode, created_at, updated_at)
+    select gen_random_uuid(), ${workspace.id}::uuid, 'Template ' || n, case n % 3 when 0 then 'marketing' else 'transactional' end,
+      'visual', now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(1, 10000) n returning id, workspace_id, updated_at),
+  drafts as (
+    insert into template_drafts (template_id, workspace_id, revision, schema_version, source_document, subject)
+    select id, workspace_id, 0, 1, repeat('x', 20000), 'Bench' from made)
+  insert into template_positions (template_id, workspace_id, updated_at) select id, workspace_id, updated_at from made`);
+await db.execute(sql`analyze`);
+const lists: Record<string, Time[]> = {};
+for (const query of [
+  '',
+  'limit=100',
+  'purpose=marketing',
+  'state=draft',
+  'state=published',
+  'purpose=marketing&state=published',
+]) {
+  const times: Time[] = [];
+  lists[query || 'first pages and walks of 20'] = times;
+  let cursor = '';
+  for (let count = 0; count < 200; count++) {
+    let next: string | null = null;
+    times.push(
+      await timed(async () => {
+        next = (await call(LIST, 'GET', `/templates?${query}${cursor}`)).next_cursor;
+      }),
+    );
+    cursor = next && count % 20 !== 19 ? `&cursor=${next}` : '';
+  }
+}
+
+console.log(`Milliseconds, ${rounds} rounds of 30 sections`);
+for (const [what, values] of Object.entries({
+  'bare mjml, validated': bare,
+  'publish, just saved': afterSave,
+  'publish, never compiled here': cold,
+  'save a draft': saves,
+})) {
+  const figures = `p50 ${percentile(values, 0.5)}  p95 ${percentile(values, 0.95)}`;
+  console.log(`  ${what.padEnd(32)} ${figures}  processor p50 ${percentile(values, 0.5, 'cpu')}`);
+}
+const against = (of: keyof Time) =>
+  (Number(percentile(cold, 0.5, of)) / Number(percentile(bare, 0.5, of))).toFixed(2);
+console.log(
+  `  publish against bare mjml        ${against('wall')} × wall, ${against('cpu')} × processor (at most 1.3)`,
+);
+console.log('Milliseconds, lists of 10,000 templates');
+for (const [what, values] of Object.entries(lists))
+  console.log(`  ${what.padEnd(38)} p50 ${percentile(values, 0.5)}  p99 ${percentile(values, 0.99)}`);
+await closeRenderingPool();
+await close();
+process.exit(0);
