@@ -110,6 +110,9 @@ export const testSendInput = z.strictObject({
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 
+export const exportQuery = z.strictObject({ version_id: id.optional() });
+export type ExportQuery = z.infer<typeof exportQuery>;
+
 // What comes out ----------------------------------------------------------------------------------------------
 
 export const template = z.object({
@@ -225,6 +228,14 @@ export const templatePreview = z.object({
   issues: z.array(issue),
 });
 export type TemplatePreview = z.infer<typeof templatePreview>;
+
+const exportedFile = z.object({ filename: z.string(), content_type: z.string(), content: z.string() });
+export type ExportedFile = z.infer<typeof exportedFile>;
+export const templateExport = z.object({
+  object: z.literal('template_export'),
+  template_id: z.uuid(),
+  files: z.array(exportedFile),
+});
 
 export const complianceFooter = z.object({
   object: z.literal('compliance_footer'),

@@ -1,0 +1,22 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { exportQuery, templateExport, templateParams } from '@/lib/templates/contract';
+import { readErrors } from '@/lib/templates/error-codes';
+import { exportTemplate } from '@/lib/templates/export-template';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint(
+    {
+      summary: 'Export a template as files',
+      description:
+        'The `.mjml` or `.html` source exactly as it is, and a `.json` that creating a template takes as its body. The draft, or the version `version_id`.',
+      scope: 'template:read',
+      params: templateParams,
+      query: exportQuery,
+      response: templateExport,
+      errors: ['DRAFT_REQUIRED', ...readErrors],
+    },
+    (ctx, { params, query }) => templateOperation(exportTemplate(ctx, params.templateId, query)),
+  ),
+});
