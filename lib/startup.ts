@@ -4,6 +4,7 @@ import { startEmbedded } from '@/lib/db/embedded/embedded';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
+import { closeRenderingPool } from '@/lib/rendering/pool';
 import { singleton } from '@/lib/singleton';
 import { StartupFailure } from '@/lib/startup-failure';
 import { startWorker } from '@/lib/worker/worker';
@@ -25,7 +26,7 @@ export async function start(options: { worker: boolean }): Promise<Startup> {
   // Made now, so that a read-only folder is reported at start and not by the first signature.
   void env().appSecret;
 
-  const undo: (() => Promise<void>)[] = [];
+  const undo: (() => Promise<void>)[] = [closeRenderingPool];
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
