@@ -1,6 +1,7 @@
 import type { Component } from 'grapesjs';
 import { nodeOf } from '@/components/editor/model/component-node';
 import type { EditorSession } from '@/components/editor/model/editor-session';
+import { keepSource } from './keep-source';
 import { pastedNodes } from './paste';
 import { createChip, fromEditable, toEditable } from './rich-content';
 
@@ -144,8 +145,7 @@ export class TextSession {
     const content = fromEditable(this.element);
     if (content === this.written) return;
     this.written = content;
-    // Typing something and taking it back gives the author's own bytes again.
-    const next = content === this.untouched ? this.original : content;
+    const next = keepSource(this.original, this.untouched, content);
     this.session.edit(this.component, (node) => ({ ...node, content: next }));
   }
 
