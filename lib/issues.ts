@@ -25,8 +25,31 @@ export function issuesOf(error: z.ZodError, root: readonly PropertyKey[] = []): 
     }
     const code =
       issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
-    return [{ path: formatPath(path), code, message: issue.message }];
+    return [{ path: formatPath(path), code, message: sentence(issue) }];
   });
+}
+
+/** What zod says in its own words, in ours. */
+function sentence({ code, message }: z.core.$ZodIssue): string {
+  const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ?? [];
+  if (code === 'invalid_type' && received === 'undefined') return 'Required.';
+  if (code === 'invalid_type' && expected)
+    return `Must be ${named(expected)}, not ${named(received ?? 'null')}.`;
+  const [, few, least] = /^Too (small|big): expected array to have [<>]=(\d+) items$/.exec(message) ?? [];
+  return few
+    ? `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}.`
+    : message;
+}
+
+function named(type: string): string {
+  const names: Record<string, string> = {
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+    null: 'null',
+    boolean: 'true or false',
+  };
+  return names[type] ?? (type === 'int' ? 'a whole number' : `a ${type}`);
 }
 
 /** The error for a list of issues; the first one is in the sentence. */

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/log';
+import { prepareManyDirectHtml } from '@/lib/rendering/direct-content';
 import {
   findSendableVersions,
   type SendableVersion,
@@ -50,6 +51,11 @@ export async function acceptItems(
   const leaders = new Map<string, { candidate: Candidate; email: PreparedEmail }>();
   const twins: Candidate[] = [];
   const lookups = await lookUp(ctx, fresh);
+  await prepareManyDirectHtml(
+    fresh.flatMap(({ item }) =>
+      item.html ? [{ html: item.html, previewText: item.preview_text ?? '' }] : [],
+    ),
+  );
   let turnStart = performance.now();
   for (const candidate of fresh) {
     if (leaders.has(candidate.key)) {

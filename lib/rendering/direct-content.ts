@@ -6,6 +6,9 @@ import { type SanitizeDirectInput, sanitizeDirectHtml } from './sanitize-direct'
 
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;
+/** Less than this is done sooner than it is handed over. */
+const worthThreadsCharacters = 60_000;
+const groupCharacters = 70_000;
 const prepared = new ByteCache<string>(16_000_000, (html) => html.length * 2);
 
 /**
@@ -13,15 +16,56 @@ const prepared = new ByteCache<string>(16_000_000, (html) => html.length * 2);
  * once; big HTML in a thread.
  */
 export async function prepareDirectHtml(html: string, previewText: string): Promise<string> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([previewText, html]))
-    .digest('base64');
-  const known = prepared.get(key);
-  if (known) return known;
   const input = { html, previewText };
+  const key = keyOf(input);
+  const known = prepared.get(key);
+  if (known !== undefined) return known;
   const result = html.length <= smallCharacters ? sanitizeDirectHtml(input) : await sanitizeInPool(input);
   prepared.set(key, result);
   return result;
+}
+
+/**
+ * Works through the HTML of a whole batch in threads side by side, so that `prepareDirectHtml` finds it done and nobody
+ * else waits meanwhile. Only a help: what is not done here is done there.
+ */
+export async function prepareManyDirectHtml(inputs: readonly SanitizeDirectInput[]): Promise<void> {
+  const fresh = new Map(
+    inputs
+      .filter(({ html }) => html.length <= smallCharacters)
+      .map((input): [string, SanitizeDirectInput] => [keyOf(input), input])
+      .filter(([key]) => prepared.get(key) === undefined),
+  );
+  const total = [...fresh.values()].reduce((sum, { html }) => sum + html.length, 0);
+  if (total < worthThreadsCharacters) return;
+  const groups: [string, SanitizeDirectInput][][] = [];
+  let room = 0;
+  for (const entry of fresh) {
+    if (room <= 0) {
+      groups.push([]);
+      room = groupCharacters;
+    }
+    groups.at(-1)?.push(entry);
+    room -= entry[1].html.length;
+  }
+  await Promise.allSettled(groups.map(prepareGroup));
+}
+
+async function prepareGroup(group: readonly [string, SanitizeDirectInput][]): Promise<void> {
+  const inputs = group.map(([, input]) => input);
+  const results = await runInPool('sanitizeManyDirectHtml', inputs, { timeoutMs, heavy: false });
+  for (const [index, [key]] of group.entries()) {
+    const result = results[index];
+    if (result !== undefined) prepared.set(key, result);
+  }
+}
+
+function keyOf({ html, previewText }: SanitizeDirectInput): string {
+  return createHash('sha256')
+    .update(`${previewText.length} `)
+    .update(previewText)
+    .update(html)
+    .digest('base64');
 }
 
 async function sanitizeInPool(input: SanitizeDirectInput): Promise<string> {

@@ -1,9 +1,14 @@
 import { compileSource } from './compile-source';
 import { renderTask } from './render-task';
-import { sanitizeDirectHtml } from './sanitize-direct';
+import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 
 /** What the pool can do: each task takes and answers structured-cloneable values. */
-export const poolTasks = { compileSource, renderTemplate: renderTask, sanitizeDirectHtml };
+export const poolTasks = {
+  compileSource,
+  renderTemplate: renderTask,
+  sanitizeDirectHtml,
+  sanitizeManyDirectHtml,
+};
 
 export type PoolTasks = typeof poolTasks;
 export type PoolTaskName = keyof PoolTasks;

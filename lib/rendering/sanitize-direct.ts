@@ -6,3 +6,8 @@ export type SanitizeDirectInput = { html: string; previewText: string };
 export function sanitizeDirectHtml({ html, previewText }: SanitizeDirectInput): string {
   return sanitizeHtml(html, { previewText });
 }
+
+/** The same for many at once: handing over costs more than a small one. */
+export function sanitizeManyDirectHtml(inputs: readonly SanitizeDirectInput[]): string[] {
+  return inputs.map(sanitizeDirectHtml);
+}
