@@ -13,7 +13,7 @@ import { openInstallation } from './_installation';
 
 const count = Number(process.argv[2] ?? 3000);
 const rounds = Number(process.argv[3] ?? 3);
-const connections = 10;
+const connections = Number(process.argv[4] ?? 10);
 const html = `<p>${'All good things come in threes. '.repeat(90)}</p>`;
 const readAttachment = async () => Buffer.alloc(0);
 

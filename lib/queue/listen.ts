@@ -14,6 +14,12 @@ export function listen(
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
+  // A failed connection reports itself in more than one way: one timer, one further try.
+  const retryIn = (ms: number) => {
+    clearTimeout(retry);
+    if (!stopped) retry = setTimeout(again, ms);
+  };
+
   const connect = async () => {
     const next = new pg.Client({
       connectionString: currentUrl(),
@@ -23,7 +29,7 @@ export function listen(
     const lost = () => {
       if (client !== next) return;
       client = null;
-      if (!stopped) retry = setTimeout(again, 1000);
+      retryIn(1000);
     };
     next.on('error', lost).on('end', lost);
     next.on('notification', (message) => onNotify(message.channel));
@@ -34,8 +40,9 @@ export function listen(
   const again = () => {
     connect().catch((error: Error) => {
       log.warn({ error: error.message }, 'listening for notifications failed; polling goes on');
+      void client?.end().catch(() => {});
       client = null;
-      if (!stopped) retry = setTimeout(again, 2000);
+      retryIn(2000);
     });
   };
 

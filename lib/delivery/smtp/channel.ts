@@ -38,7 +38,6 @@ export class Channel {
   async secure(relay: RelaySettings): Promise<void> {
     if (!this.isIdle) throw new SmtpFailure('tls', 'protocol', 'The server spoke before the TLS handshake.');
     this.socket.removeAllListeners();
-    this.socket.on('error', () => {});
     this.socket = await secured(this.socket, relay);
     this.reader = new ReplyReader();
     this.attach(this.socket);
@@ -132,6 +131,8 @@ function failureAt(stage: Stage, broken: SmtpFailure): SmtpFailure {
 }
 
 async function secured(socket: Socket, relay: RelaySettings): Promise<Socket> {
+  // The TLS socket tells of all errors; the one below it must not end the process with its own.
+  socket.on('error', () => {});
   const tls = connectTls({
     socket,
     rejectUnauthorized: relay.verifyCertificate,
