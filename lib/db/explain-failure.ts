@@ -2,7 +2,9 @@ import pg from 'pg';
 import { StartupFailure } from '@/lib/startup-failure';
 
 /** What the operator can do about a server of `DATABASE_URL` that does not serve. Never tells the password. */
-export function explainDatabaseFailure(error: unknown, databaseUrl: string): unknown {
+export function explainDatabaseFailure(failure: unknown, databaseUrl: string): unknown {
+  // Drizzle wraps what the server said.
+  const error = (failure instanceof Error && failure.cause) || failure;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   // The driver reads the many forms of an address; this connects to nothing.
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
@@ -27,7 +29,7 @@ export function explainDatabaseFailure(error: unknown, databaseUrl: string): unk
       `The database at ${server} cannot be reached (${code || message}); start it, or correct DATABASE_URL.`,
     );
   }
-  if (!(error instanceof pg.DatabaseError)) return error;
+  if (!(error instanceof pg.DatabaseError)) return failure;
   return new StartupFailure(
     `The database at ${server} could not be prepared: ${message}; mend that and start again.`,
   );

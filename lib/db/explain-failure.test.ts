@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { StartupFailure } from '@/lib/startup-failure';
+import { explainDatabaseFailure } from './explain-failure';
+
+const url = 'postgres://user:hunter2@db.example:6543/mail';
+
+function serverSaid(code: string, message = 'as said by the server'): Error {
+  return Object.assign(new pg.DatabaseError(message, 1, 'error'), { code });
+}
+
+it.each([
+  [
+    serverSaid('28P01'),
+    'The database at db.example:6543 refuses the user or password of DATABASE_URL; correct them.',
+  ],
+  [
+    serverSaid('3D000'),
+    'The database mail does not exist at db.example:6543; create it, or correct DATABASE_URL.',
+  ],
+  [
+    new Error('Failed query', { cause: serverSaid('42501') }),
+    'The user of DATABASE_URL may not create tables at db.example:6543; let it own the database.',
+  ],
+  [
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    'The database at db.example:6543 cannot be reached (ECONNREFUSED); start it, or correct DATABASE_URL.',
+  ],
+  [
+    serverSaid('42P07', 'relation "emails" already exists'),
+    'The database at db.example:6543 could not be prepared: relation "emails" already exists; mend that and start again.',
+  ],
+])('%s is told to the operator', (failure, sentence) => {
+  const told = explainDatabaseFailure(failure, url);
+  expect(told).toBeInstanceOf(StartupFailure);
+  expect(told).toHaveProperty('message', sentence);
+});
+
+it('leaves a bug a bug', () => {
+  const bug = new TypeError('x is not a function');
+  expect(explainDatabaseFailure(bug, url)).toBe(bug);
+});
