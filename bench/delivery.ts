@@ -1,6 +1,5 @@
 // Delivered e-mails per second through the whole queue (claim, gate, signatures, events) against a bare nodemailer pool
 // that sends the same bytes from memory, both to one SMTP server in a process of its own, in turns.
-import { fork } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
@@ -10,6 +9,7 @@ import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmails } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { openInstallation } from './_installation';
+import { startSink } from './_start-sink';
 
 const count = Number(process.argv[2] ?? 3000);
 const rounds = Number(process.argv[3] ?? 3);
@@ -18,10 +18,8 @@ const html = `<p>${'All good things come in threes. '.repeat(90)}</p>`;
 const readAttachment = async () => Buffer.alloc(0);
 
 const { db, close } = await openInstallation();
-const farSide = fork(new URL('./_smtp-sink.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-const port = await new Promise<number>((resolve) =>
-  farSide.once('message', (message) => resolve(Number(message))),
-);
+const sink = await startSink();
+const { port } = sink;
 const workspace = await createWorkspace(db);
 const address = await createSendingAddress(db, workspace.id);
 
@@ -114,6 +112,6 @@ console.log(`nodemailer pool (one RSA signature):       ${signing.toFixed(0)}/s`
 console.log(
   `ratio ${(mine / baseline).toFixed(2)} to ready bytes, ${(mine / signing).toFixed(2)} to signing; memory ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`,
 );
-farSide.kill();
+sink.stop();
 await close();
 process.exit(0);

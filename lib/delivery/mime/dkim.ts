@@ -30,12 +30,18 @@ export async function signMessage(message: Buffer, keys: readonly DkimKey[]): Pr
   const bodyHash = createHash('sha256')
     .update(relaxedBody(message.subarray(split + 4)))
     .digest('base64');
-  const signatures = await Promise.all(keys.map((key) => signatureHeader(headers, bodyHash, key)));
+  const names = signedNames(headers);
+  const data = signedData(headers, names);
+  const signatures = await Promise.all(keys.map((key) => signatureHeader(names, data, bodyHash, key)));
   return Buffer.concat([Buffer.from(signatures.join(''), 'latin1'), message]);
 }
 
-async function signatureHeader(headers: Header[], bodyHash: string, key: DkimKey): Promise<string> {
-  const names = signedNames(headers);
+async function signatureHeader(
+  names: readonly string[],
+  data: string,
+  bodyHash: string,
+  key: DkimKey,
+): Promise<string> {
   const algorithm = key.privateKey.asymmetricKeyType === 'ed25519' ? 'ed25519-sha256' : 'rsa-sha256';
   const unsigned = [
     `DKIM-Signature: v=1; a=${algorithm}; c=relaxed/relaxed; d=${key.domain};`,
@@ -44,8 +50,8 @@ async function signatureHeader(headers: Header[], bodyHash: string, key: DkimKey
     ` bh=${bodyHash};`,
     ' b=',
   ].join('\r\n');
-  const data = signedData(headers, names) + relaxedHeader(unsigned);
-  return `${unsigned}${foldSignature(await signData(data, key.privateKey))}\r\n`;
+  const signature = await signData(data + relaxedHeader(unsigned), key.privateKey);
+  return `${unsigned}${foldSignature(signature)}\r\n`;
 }
 
 function signData(data: string, key: KeyObject): Promise<Buffer> {
