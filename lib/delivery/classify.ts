@@ -115,6 +115,9 @@ function isAuthenticationRefused(enhanced: string | null): boolean {
   return enhanced !== null && /^5\.7\.2\d$/.test(enhanced);
 }
 
+/** A bare 550 that speaks of us, not of the mailbox, must not suppress an address that may be good. */
+const POLICY_WORDS = /relay|spam|block|blacklist|reputation|polic|denied|banned|abuse|rate limit/i;
+
 function recipientCode(reply: Reply): FailureCode {
   const { code, enhanced } = reply;
   if (isTooLarge(reply)) return 'MESSAGE_TOO_LARGE';
@@ -126,6 +129,7 @@ function recipientCode(reply: Reply): FailureCode {
   if (enhanced?.startsWith('5.1.')) return 'RECIPIENT_INVALID';
   if (enhanced?.startsWith('5.7.')) return 'POLICY_REJECTED';
   if (enhanced?.startsWith('5.5.') || code <= 504) return 'PROTOCOL_ERROR';
+  if (enhanced === null && POLICY_WORDS.test(reply.text)) return 'POLICY_REJECTED';
   return code === 554 || code === 555 ? 'POLICY_REJECTED' : 'RECIPIENT_INVALID';
 }
 

@@ -211,6 +211,7 @@ describe('a refusal', () => {
   it.each([
     [{ rcpt: '550 5.1.1 no such user' }, 'bounced', 'RECIPIENT_INVALID', true],
     [{ rcpt: '550 no such user' }, 'bounced', 'RECIPIENT_INVALID', true],
+    [{ rcpt: '550 relaying denied' }, 'bounced', 'POLICY_REJECTED', false],
     [{ rcpt: '550 5.1.2 bad domain' }, 'bounced', 'DOMAIN_INVALID', true],
     [{ rcpt: '550 5.2.1 closed' }, 'bounced', 'MAILBOX_DISABLED', true],
     [{ rcpt: '550 5.2.2 full' }, 'bounced', 'MAILBOX_FULL', false],

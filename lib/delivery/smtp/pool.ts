@@ -34,12 +34,6 @@ export class SmtpPool {
     this.rest = { untilMs: performance.now() + ms, reason };
   }
 
-  /** Opens a session and closes it again: whether the relay is there. Throws SmtpFailure. */
-  async probe(): Promise<void> {
-    const session = await openSession(this.relay);
-    session.channel.quit();
-  }
-
   /** Closes what is idle; what is in use ends with its message. */
   close(): void {
     for (const { session, timer } of this.idle.splice(0)) {
