@@ -31,7 +31,11 @@ export function outlineOf(document: CanonicalDocument): Outline {
     return outline;
   }
   const { root } = parseMjml(source);
-  for (const { tag, start, attributes, inner, openEnd } of walkElements(root)) {
+  // What stands in mj-attributes are defaults, not elements that a reader meets.
+  let defaultsEnd = 0;
+  for (const { tag, start, end, attributes, inner, openEnd } of walkElements(root)) {
+    if (tag === 'mj-attributes') defaultsEnd = end;
+    if (start < defaultsEnd) continue;
     const entries = attributes.map(
       ({ name, value, start: at, equals }): [string, { value: string; raw: string; start: number }] => [
         name,

@@ -237,6 +237,26 @@ export const templateExport = z.object({
   files: z.array(exportedFile),
 });
 
+const fix = z.object({
+  label: z.string(),
+  edits: z
+    .array(z.object({ start: z.int(), end: z.int(), text: z.string() }))
+    .optional()
+    .describe('Replacements in the source, by UTF-16 offsets of what was checked.'),
+  variables: z.array(variableDefinition).optional().describe('The list of variables to have instead.'),
+});
+export const templateCheck = z.object({
+  object: z.literal('template_check'),
+  rule: z.string(),
+  severity: z.enum(['error', 'warning', 'hint']),
+  message: z.string(),
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+  fix: fix.nullable().describe('A safe change of the document that mends it.'),
+});
+export type TemplateCheck = z.infer<typeof templateCheck>;
+export const templateCheckList = listOf(templateCheck);
+
 export const complianceFooter = z.object({
   object: z.literal('compliance_footer'),
   version: z.union([z.literal(1), z.literal(2)]),

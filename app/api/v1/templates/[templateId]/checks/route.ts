@@ -1,0 +1,22 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { checkTemplate } from '@/lib/templates/check-template';
+import { renderInput, templateCheckList, templateParams } from '@/lib/templates/contract';
+import { templateOperation } from '@/lib/templates/operation';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: endpoint(
+    {
+      summary: 'Check a template',
+      description:
+        'Everything that would refuse publishing (`error`), and what could be better: links, images, contrast, size, client support, texts. Takes the draft, a version or unsaved content. Nothing is saved.',
+      scope: 'template:read',
+      params: templateParams,
+      body: renderInput,
+      bodyOptional: true,
+      response: templateCheckList,
+      errors: ['NOT_FOUND', 'DRAFT_REQUIRED', 'INVALID_TEMPLATE_DOCUMENT', 'TEMPLATE_OPERATION_FAILED'],
+    },
+    (ctx, { params, body }) => templateOperation(checkTemplate(ctx, params.templateId, body)),
+  ),
+});

@@ -1,0 +1,72 @@
+import type { Context } from '@/lib/context';
+import { checkCompliance } from '@/lib/document/check-compliance';
+import { checkDocument } from '@/lib/document/check-document';
+import type { DocumentIssue } from '@/lib/document/contract';
+import { DomainError } from '@/lib/errors';
+import { measureWorstCase } from '@/lib/rendering/measure';
+import type { Page } from '@/lib/shapes';
+import { compileAccepted, lintErrors } from './accept-document';
+import { type ContentToRender, contentToRender } from './content-to-render';
+import type { RenderInput, TemplateCheck } from './contract';
+import { requireTemplate } from './require-template';
+import { sampleSystemValues } from './sample-values';
+import { withStandIns } from './stand-ins';
+
+/**
+ * All that an author should know before publishing: what would refuse it (`error`), then what could be better. Takes
+ * unsaved content too, and answers also where that cannot compile.
+ */
+export async function checkTemplate(
+  ctx: Context,
+  templateId: string,
+  input: RenderInput,
+): Promise<Page<TemplateCheck>> {
+  const template = await requireTemplate(ctx, templateId);
+  const content = await contentToRender(ctx, template, input);
+  const { document, subject, previewText } = content;
+  const refusals = [
+    ...checkCompliance(document),
+    ...lintErrors(document, { subject, previewText }, 'publish').filter(({ code }) => !isToldBetter(code)),
+  ];
+  const compiles = lintErrors(document, { subject, previewText }, 'save').length === 0;
+  const sizeBytes = compiles ? await worstSize(content) : 0;
+  const findings = checkDocument(document, { subject, previewText, sizeBytes });
+  const data = [
+    ...refusals.map(presentRefusal),
+    ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),
+  ];
+  return { object: 'list', data, has_more: false, next_cursor: null };
+}
+
+/** The checks say it with a fix. */
+function isToldBetter(code: string): boolean {
+  return code === 'UNDECLARED_VARIABLE' || code === 'SUBJECT_REQUIRED';
+}
+
+/** What the mail may grow to; 0 where these values cannot be rendered, which other findings tell. */
+async function worstSize(content: ContentToRender): Promise<number> {
+  const { document, subject, previewText } = content;
+  try {
+    const { html, plain_text } =
+      content.compiled ?? (await compileAccepted(document, { subject, previewText }));
+    const definitions = withStandIns(document, { subject, previewText });
+    const text = { subject, preview_text: previewText, html, plain_text };
+    return (await measureWorstCase({ ...text, ...definitions, system: sampleSystemValues })).html_bytes;
+  } catch (error) {
+    if (error instanceof DomainError && error.status < 500) return 0;
+    throw error;
+  }
+}
+
+function presentRefusal({ code, message, path, line, column }: DocumentIssue): TemplateCheck {
+  const where = path === 'subject' || path === 'preview_text' ? `In the ${path.replace('_', ' ')}: ` : '';
+  return {
+    object: 'template_check',
+    rule: code.toLowerCase().replaceAll('_', '-'),
+    severity: 'error',
+    message: `${where}${message}`,
+    line: where ? null : (line ?? null),
+    column: where ? null : (column ?? null),
+    fix: null,
+  };
+}
