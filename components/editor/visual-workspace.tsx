@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { styledFooter } from '@/lib/document/compliance-footers';
 import { sourceOf } from '@/lib/document/contract';
 import { GrapesHost } from './canvas/grapes-host';
 import { SessionProvider } from './canvas/use-session';
@@ -15,7 +16,7 @@ export function VisualWorkspace(props: WorkspaceProps) {
   const host = (
     <GrapesHost
       source={initial}
-      footer={props.complianceFooter ?? ''}
+      footer={footerOf(props)}
       readOnly={props.readOnly}
       onSession={setSession}
       onSource={props.changeSource}
@@ -27,4 +28,9 @@ export function VisualWorkspace(props: WorkspaceProps) {
       <VisualLayout {...props} session={session} host={host} />
     </SessionProvider>
   );
+}
+
+/** The footer as it is compiled, with the colours that the document gives it. */
+function footerOf({ value, complianceFooter }: WorkspaceProps): string {
+  return value.document.compliance ? styledFooter(value.document) : (complianceFooter ?? '');
 }

@@ -18,7 +18,9 @@ type CanvasLayerProps = {
 
 /** What lies over the canvas: outlines, tools, and what the compiler has to say. */
 export function CanvasLayer({ session, text, readOnly, variables }: CanvasLayerProps) {
-  const { ready, canvas, paint } = useSessionState();
+  const ready = useSessionState('ready');
+  const canvas = useSessionState('canvas');
+  const paint = useSessionState('paint');
   useCanvasEvents({ session, ready, ...text });
   return (
     <>

@@ -14,7 +14,9 @@ type CanvasOverlayProps = { editing: boolean; readOnly: boolean; textToolbar: Re
 /** Outlines and tools drawn over the canvas, so that the mail inside stays exactly what mjml made. */
 export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayProps) {
   const session = useSession();
-  const { selected, hovered, paint } = useSessionState();
+  const selected = useSessionState('selected');
+  const hovered = useSessionState('hovered');
+  const paint = useSessionState('paint');
   const isRoot = selected === session.wrapper;
   const selectedRect = useElementRect(session, isRoot ? undefined : selected?.getEl(), paint);
   const hoveredRect = useElementRect(session, hovered === selected ? undefined : hovered?.getEl(), paint);

@@ -19,7 +19,8 @@ type CanvasToolsProps = {
 /** Undo, redo, and how the canvas shows the mail. */
 export function CanvasTools({ readOnly, device, onDevice, dark, onDark }: CanvasToolsProps) {
   const session = useSession();
-  const { canUndo, canRedo } = useSessionState();
+  const canUndo = useSessionState('canUndo');
+  const canRedo = useSessionState('canRedo');
   return (
     <div className="flex items-center gap-0.5">
       {!readOnly && (

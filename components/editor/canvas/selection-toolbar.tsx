@@ -8,7 +8,7 @@ import { useSession, useSessionState } from './use-session';
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
 export function SelectionToolbar() {
   const session = useSession();
-  const { selected } = useSessionState();
+  const selected = useSessionState('selected');
   const parent = selected?.parent();
   return (
     <div

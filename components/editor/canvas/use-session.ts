@@ -12,8 +12,9 @@ export function useSession(): EditorSession {
   return session;
 }
 
-/** Watches the session's state. */
-export function useSessionState(): SessionState {
+/** Watches one part of the session's state; other changes, such as hovering, draw nothing anew. */
+export function useSessionState<K extends keyof SessionState>(key: K): SessionState[K] {
   const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
+  const read = () => session.snapshot()[key];
+  return useSyncExternalStore(session.subscribe, read, read);
 }

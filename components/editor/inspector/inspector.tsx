@@ -25,7 +25,9 @@ type InspectorProps = {
 /** Everything that can be set on the selected block, with its defaults shown where it says nothing itself. */
 export function Inspector({ readOnly, variables, conditions, onEditText }: InspectorProps) {
   const session = useSession();
-  const { selected } = useSessionState();
+  const selected = useSessionState('selected');
+  // A change of the document may be one of this block.
+  useSessionState('source');
   if (!selected)
     return (
       <div className="grid justify-items-center gap-2 px-6 py-16 text-center text-muted-foreground text-sm">

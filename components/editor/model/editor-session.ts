@@ -99,28 +99,29 @@ export class EditorSession {
   }
 
   insert(source: string): Component | null {
+    if (this.options.readOnly) return null;
     const added = insertBlocks(this.wrapper, this.state.selected, source);
     if (added) this.select(added);
     return added;
   }
 
   move(step: -1 | 1): void {
-    const { selected } = this.state;
-    if (!selected || selected === this.wrapper || !moveComponent(selected, step)) return;
+    const selected = this.editable();
+    if (!selected || !moveComponent(selected, step)) return;
     this.select(selected);
     this.options.announce(step === -1 ? 'Moved up.' : 'Moved down.');
   }
 
   duplicate(): void {
-    const { selected } = this.state;
-    const copy = selected && selected !== this.wrapper ? duplicateComponent(selected) : null;
+    const selected = this.editable();
+    const copy = selected && duplicateComponent(selected);
     if (!copy) return;
     this.select(copy);
     this.options.announce('Duplicated.');
   }
 
   remove(): void {
-    const { selected } = this.state;
+    const selected = this.editable();
     const parent = selected?.parent();
     if (!selected || !parent) return;
     const next =
@@ -149,8 +150,8 @@ export class EditorSession {
 
   /** Begins dragging the selected block. What is dropped is a copy: the original goes in the same step. */
   startMove(): void {
-    const { selected } = this.state;
-    if (!selected || selected === this.wrapper) return;
+    const selected = this.editable();
+    if (!selected) return;
     this.moving = selected;
     this.offer([definitionOf(copyTree(selected))]);
   }
@@ -224,6 +225,12 @@ export class EditorSession {
     this.loaded = true;
     this.update({ source, unreadable: null });
     this.canvas.refresh();
+  }
+
+  /** The selected block, where it may be changed. */
+  private editable(): Component | null {
+    const { selected } = this.state;
+    return this.options.readOnly || selected === this.wrapper ? null : selected;
   }
 
   private offer(content: ComponentDefinition[]): void {

@@ -45,6 +45,8 @@ export function createGrapes(container: HTMLElement, readOnly: boolean): Editor 
       ],
     },
   });
+  // The editor has shortcuts of its own, which know when someone is typing.
+  editor.Keymaps.removeAll();
   return editor;
 }
 

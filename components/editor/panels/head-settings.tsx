@@ -56,7 +56,7 @@ const groups: readonly { title: string; defaults: readonly Default[] }[] = [
 /** What holds for the whole mail unless a block says otherwise: mj-attributes, the title, web fonts. */
 export function HeadSettings({ readOnly }: { readOnly: boolean }) {
   const session = useSession();
-  useSessionState();
+  useSessionState('source');
   const before: string = session.wrapper.get('before') ?? '';
   const write = (next: string) => session.setBefore(next);
   return (

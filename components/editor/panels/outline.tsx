@@ -15,7 +15,8 @@ type Row = { component: Component; level: number; open: boolean; hasChildren: bo
 /** The blocks as a tree: arrows walk it, Alt and arrows move a block, Delete removes it. */
 export function Outline({ onEditText }: { onEditText: (component: Component) => void }) {
   const session = useSession();
-  const { selected } = useSessionState();
+  const selected = useSessionState('selected');
+  useSessionState('source');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const rows = listRows(session.wrapper, 1, withAncestors(closed, selected));

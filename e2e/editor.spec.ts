@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Workspace } from './fixtures/test';
+
+const mjml = `<mjml>
+  <mj-head>
+    <mj-title>Receipt</mj-title>
+    <mj-attributes><mj-text font-size="16px" color='#1f2933' /></mj-attributes>
+  </mj-head>
+  <mj-body background-color="#f4f5f7">
+    <!-- the greeting -->
+    <mj-section padding="32px 0"
+    ><mj-column>
+        <mj-text align='center'>Thank you &amp; goodbye<br />{{ first_name }}</mj-text>
+        <mj-text>&copy; Untouched&nbsp;words</mj-text>
+      </mj-column></mj-section>
+    <mj-raw>{% if conditions.vip %}</mj-raw>
+    <mj-section><mj-column><mj-button href="https://example.com/">Open</mj-button></mj-column></mj-section>
+    <mj-raw>{% endif %}</mj-raw>
+  </mj-body>
+</mjml>
+`;
+
+const definitions = {
+  variables: [
+    { name: 'first_name', type: 'text', required: true, fallback: null, sample: 'Ada', description: null },
+  ],
+  conditions: [
+    {
+      id: 'vip',
+      name: 'VIP',
+      match: 'all',
+      rules: [{ variable: 'first_name', operator: 'equals', value: 'Ada' }],
+    },
+  ],
+};
+
+/** Creates a template from source by the API and opens it in the editor. */
+async function openTemplate(page: Page, workspace: Workspace, source: string): Promise<string> {
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    name: 'Edited',
+    purpose: 'transactional',
+    document: {
+      schema_version: 1,
+      purpose: 'transactional',
+      source_mode: 'visual',
+      mjml: source,
+      plain_text: null,
+      ...definitions,
+      compliance: null,
+    },
+  });
+  await page.goto(`/templates/${id}`);
+  await expect(canvas(page).getByText('Untouched')).toBeVisible();
+  return id;
+}
+
+function canvas(page: Page) {
+  return page.frameLocator('iframe[title="E-mail being edited"]');
+}
+
+/** The source that the server has by now. */
+async function savedSource(workspace: Workspace, id: string): Promise<{ mjml: string; revision: number }> {
+  const template = await workspace.call<{ draft: { revision: number; document: { mjml: string } } }>(
+    'GET',
+    `/api/v1/templates/${id}`,
+  );
+  return { mjml: template.draft.document.mjml, revision: template.draft.revision };
+}
+
+test('opening a template changes nothing, and a selected block offers its settings', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await openTemplate(page, workspace, mjml);
+  await canvas(page).getByText('Untouched').click();
+  await expect(page.getByRole('region', { name: 'Settings of Text' })).toBeVisible();
+  await page.waitForTimeout(3_000); // longer than autosave waits
+  expect(await savedSource(workspace, id)).toEqual({ mjml, revision: 0 });
+});
+
+test('one changed text leaves every other byte alone, and undo brings the document back', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await openTemplate(page, workspace, mjml);
+  await canvas(page).getByText('Thank you').dblclick();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Dear you. ');
+  await page.keyboard.press('Escape');
+  const changed = mjml.replace('>Thank you', '>Dear you. Thank you');
+  await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(changed);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(mjml);
+});
+
+test('blocks come in by the keyboard and by dragging', async ({ signedIn: page, workspace }) => {
+  const id = await openTemplate(page, workspace, mjml);
+  await canvas(page).getByText('Untouched').click();
+  await page.getByRole('button', { name: 'Divider', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 })
+    .toMatch(/Untouched&nbsp;words<\/mj-text>\n {8}<mj-divider [^>]*\/>\n {6}<\/mj-column>/);
+
+  await page.getByRole('button', { name: 'Image', exact: true }).hover();
+  await page.mouse.down();
+  const target = await canvas(page).getByText('Thank you').boundingBox();
+  if (!target) throw new Error('The heading is in the canvas.');
+  await page.mouse.move(target.x + 60, target.y + 8, { steps: 6 });
+  await page.mouse.move(target.x + 60, target.y + target.height - 2, { steps: 6 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 })
+    .toMatch(/first_name }}<\/mj-text>\s*<mj-image src="" alt="" \/>/);
+});
+
+test('code applies when it can be read, and is kept when it cannot', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await openTemplate(page, workspace, mjml);
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
+  const code = page.getByRole('textbox', { name: 'MJML source' });
+  await code.getByText('Untouched').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('<mj-broken>');
+  await page.getByRole('button', { name: 'Design', exact: true }).click();
+  await expect(page.getByText('The code cannot be shown as blocks')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the code' }).click();
+  await expect(code.getByText('mj-broken')).toBeVisible();
+  for (let count = 0; count < '<mj-broken>'.length; count += 1) await page.keyboard.press('Control+z');
+  await code.getByText('Untouched').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Design', exact: true }).click();
+  await expect(canvas(page).getByText('Untouched')).toBeVisible();
+  expect((await savedSource(workspace, id)).mjml).not.toContain('mj-broken');
+});
