@@ -172,6 +172,14 @@ describe('hiding the footer by a style sheet', () => {
     '@import url(https://evil.test/hide.css);',
     'a { all: unset; color: #fff !important }',
     'body { zoom: 0.1 }',
+    'body { height: 100px; overflow: hidden }',
+    'td { display: table-column }',
+    'table { outline: 100px solid #fff; outline-offset: -100px }',
+    'table { border-left: 2000px solid #fff }',
+    'table { min-width: 5000px }',
+    'td, div, a { -webkit-text-stroke: 20px #fff }',
+    'a[x="{% raw %}{{{% endraw %}"]{} a{display:none} b[x="}}"]{}',
+    'a:not(:hover) { display: none }',
     'a { content-visibility: hidden }',
   ])('is refused: %s', (css) => {
     for (const document of styled(css))
@@ -209,6 +217,23 @@ describe('hiding the footer by the document around it', () => {
     ['an unclosed element', html('', '<div style="display:none">')],
     ['a self-closing element that HTML leaves open', html('', '<div style="display:none" />')],
     ['an unclosed comment', html('', '<!-- ')],
+    [
+      'an item left open at the end of the body',
+      { ...html(''), html: '<body><ul></ul><li style="display:none"></body>' } as CanonicalDocument,
+    ],
+    [
+      'an element closed in a Liquid comment only',
+      html('', `<div style="display:none">{%${' '.repeat(60)}comment %}</div>{% endcomment %}`),
+    ],
+    [
+      'an element opened between raw braces',
+      html('', '{% raw %}{{{% endraw %}<div style="display:none">{% raw %}}}{% endraw %}'),
+    ],
+    [
+      'an element closed under a condition',
+      html('', `<div style="display:none">{%${' '.repeat(90)}if conditions.x %}</div>{% endif %}`),
+    ],
+    ['a class that Liquid decides', html('<style>.gone { display: none }</style>', '', ' class="{{ c }}"')],
     ['an unclosed style sheet', html('', '<style>a{}')],
     ['the body itself', html('', '', ' style="display:none"')],
     ['the body being hidden', html('', '', ' hidden')],

@@ -22,7 +22,8 @@ const grouping = /^@(?:-\w+-)?(media|supports|container|layer|scope|starting-sty
 /** Reads a style sheet as browsers do, in linear time; Liquid outputs become `unknownText`, Liquid tags nothing. */
 export function parseStyleSheet(css: string): StyleSheet {
   const text = blankOut(css);
-  const sheet: StyleSheet = { rules: [], imports: [], complete: true };
+  // In {% raw %} braces are text, which would mislead the blanking out of Liquid.
+  const sheet: StyleSheet = { rules: [], imports: [], complete: !/\{%-?\s*raw\b/.test(css) };
   type Frame = { context: string; layered: boolean; selectors: string[] | null; from: number };
   const stack: Frame[] = [{ context: '', layered: false, selectors: null, from: 0 }];
   let start = 0;

@@ -139,8 +139,13 @@ function matchCompound(
 
 function matchSimple(simple: string, element: StyledElement): Verdict {
   if (simple === '*') return 'yes';
-  if (simple.startsWith('.')) return element.classes.has(simple.slice(1)) ? 'yes' : 'no';
-  if (simple.startsWith('#')) return element.id === simple.slice(1) ? 'yes' : 'no';
+  if (simple.startsWith('.')) {
+    if (element.classes.has(simple.slice(1))) return 'yes';
+    // A class that Liquid decides could be any.
+    return [...element.classes].some((name) => /[{}%]/.test(name)) ? 'maybe' : 'no';
+  }
+  if (simple.startsWith('#'))
+    return element.id === simple.slice(1) ? 'yes' : element.id.includes('{') ? 'maybe' : 'no';
   return element.tag === simple.toLowerCase() ? 'yes' : 'no';
 }
 

@@ -18,6 +18,15 @@ type Inherited = {
 
 /** Properties any other value of which than these hides, moves or covers. */
 const onlyHarmless: Record<string, RegExp> = {
+  display:
+    /^(?:block|inline|inline-block|(?:inline-)?(?:table|flex|grid)|table-(?:cell|row|row-group|header-group|footer-group)|list-item|flow-root|contents)$/,
+  'offset-path': /^none$/,
+  offset: /^none$/,
+  '-webkit-line-clamp': /^none$/,
+  'text-stroke': /^0/,
+  '-webkit-text-stroke': /^0/,
+  '-webkit-text-stroke-width': /^0/,
+  'mask-border': /^none$/,
   transform: /^none$/,
   translate: /^none$/,
   scale: /^(?:none|1(?:\.0+)?)$/,
@@ -44,8 +53,12 @@ const onlyHarmless: Record<string, RegExp> = {
 
 /** Lengths that may not leave a range, in pixels. Tables and rows grow with their content whatever their height. */
 const ranges: Record<string, [number, number]> = {
-  width: [100, Number.POSITIVE_INFINITY],
+  width: [100, 1_600],
+  'min-width': [0, 1_000],
   'max-width': [100, Number.POSITIVE_INFINITY],
+  'min-height': [0, 2_000],
+  'outline-offset': [-1, 100],
+  'outline-width': [0, 20],
   'margin-top': [-20, 400],
   'margin-right': [-20, 200],
   'margin-bottom': [-20, 2_000],
@@ -90,8 +103,6 @@ export function findHiding(path: readonly Cascaded[]): string | null {
 
 function boxProblem({ element, values }: Cascaded): string | null {
   if (element.attributes.has('hidden')) return 'the attribute hidden';
-  if (isReset(values.get('display')) === null && values.get('display') === 'none') return 'display: none';
-  if (values.get('display') === unknownText) return 'a display that is not known yet';
   for (const [property, harmless] of Object.entries(onlyHarmless)) {
     const value = values.get(property);
     if (value !== undefined && isReset(value) === null && !harmless.test(value))
@@ -109,7 +120,24 @@ function boxProblem({ element, values }: Cascaded): string | null {
     const length = parseLength(value, { fontSize: 12, whole: 320 });
     if (length === null || length < low || length > high) return describe(property, value);
   }
+  for (const [property, value] of values)
+    if (
+      /^(?:border|outline)(?:-(?:top|right|bottom|left|width|inline|block))*(?:-width)?$/.test(property) &&
+      hasThickLine(value)
+    )
+      return describe(property, value);
   return heightProblem({ element, values });
+}
+
+/** A border or outline so thick that it pushes or covers the text. */
+function hasThickLine(value: string): boolean {
+  return value
+    .split(/\s+/)
+    .some(
+      (part) =>
+        /^[\d.]/.test(part) &&
+        (parseLength(part, { fontSize: 12, whole: 320 }) ?? Number.POSITIVE_INFINITY) > 40,
+    );
 }
 
 function heightProblem({ element, values }: Cascaded): string | null {
@@ -120,6 +148,7 @@ function heightProblem({ element, values }: Cascaded): string | null {
       continue;
     const length = parseLength(value, { fontSize: 12, whole: 0 });
     const grows = growing.has(element.tag) && !clips && property === 'height';
+    if (clips || (length !== null && length > 3_000)) return describe(property, value);
     if (!grows && (length === null || length < 40)) return describe(property, value);
   }
   const size = values.get('-webkit-text-size-adjust') ?? values.get('text-size-adjust');

@@ -5,9 +5,9 @@ export const voidElements = words('area base br col embed hr img input link meta
 
 /** Elements that never belong in mail: they run, embed, or change how what follows is read. */
 export const forbiddenElements = words(
-  'applet audio base basefont bgsound canvas dialog embed fieldset foreignobject form frame frameset iframe image isindex ' +
+  'applet base basefont bgsound canvas dialog embed fieldset foreignobject form frame frameset iframe image isindex ' +
     'keygen listing math noembed noframes noscript object optgroup option param plaintext portal script select slot svg ' +
-    'template textarea track video xmp',
+    'template textarea xmp',
 );
 
 /** Elements whose end tag HTML lets an author leave out, where their parent ends. */

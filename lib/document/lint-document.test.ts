@@ -114,6 +114,7 @@ describe('linting MJML', () => {
     ['Liquid across tags', inText('<b title="{% if a %}">x{% endif %}</b>'), 'UNBALANCED_LIQUID 3:33'],
     ['Liquid across a comment', inText('<!-- {% if a %} -->x{% endif %}'), 'UNBALANCED_LIQUID 3:30'],
     ['an element under a condition only', inText('{% if a %}<b>{% endif %}x</b>'), 'UNBALANCED_MARKUP 3:10'],
+    ['markup in raw', inText('{% raw %}<b>{% endraw %}'), 'RAW_MARKUP 3:19'],
     ['an include', inText("{% include '.env' %}"), 'LIQUID_TAG_NOT_ALLOWED 3:10'],
     ['a render', inText("{%- render 'x' -%}"), 'LIQUID_TAG_NOT_ALLOWED 3:10'],
     ['a capture', inText('{% capture a %}x'), 'LIQUID_TAG_NOT_ALLOWED 3:10'],
@@ -227,7 +228,7 @@ describe('what a document uses', () => {
 describe('linting HTML', () => {
   it('accepts real mail: doctype, conditionals, unquoted attributes, optional end tags', () => {
     for (const sound of [
-      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">\n<html><head><meta http-equiv="Content-Type" content="text/html"><title>a < b</title><style>@import url("https://fonts.test/a.css"); td > a {color:red}</style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]--></head><body bgcolor=#ffffff><!--[if !mso]><!--><p>Hi<!--<![endif]--></p><![if !mso]>x<![endif]></body></html>',
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">\n<html><head><meta http-equiv="Content-Type" content="text/html"><title>a < b</title><style>@import url("https://fonts.test/a.css"); td > a {color:red}</style><!--[if gte mso 9]><noscript><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml></noscript><![endif]--></head><body bgcolor=#ffffff><!--[if !mso]><!--><p>Hi<!--<![endif]--></p><![if !mso]>x<![endif]></body></html>',
       '<p>{% if a %}<b>x</b>{% endif %}</p>{% for i in l %}<p>{{ i.x }}</p>{% endfor %}',
       '<ul><li>a<li>b</ul><img src=cid:a><img src="data:image/png;base64,AA">',
     ])

@@ -11,6 +11,7 @@ import {
 import type { Span } from './liquid-spans';
 import {
   createMarkupReader,
+  liquidTagName,
   type MarkupAttribute,
   type MarkupComment,
   type MarkupReader,
@@ -46,6 +47,8 @@ type Linting = {
   branching: Branching[];
   limits: MarkupLimits;
   whole: boolean;
+  /** Inside an Outlook conditional, where more is customary. */
+  inComment: boolean;
   spans: Span[];
 };
 
@@ -61,7 +64,7 @@ export function lintMarkup(
   report: Report,
 ): Span[] {
   const linting: Linting = {
-    ...{ source, report, limits, whole: range.whole, stack: [], branching: [], spans: [] },
+    ...{ source, report, limits, whole: range.whole, stack: [], branching: [], spans: [], inComment: false },
     reader: createMarkupReader(source, true, range.end),
   };
   let at = range.start;
@@ -93,7 +96,7 @@ function lintToken(linting: Linting, at: number): number {
       lintDeclaration(linting, token);
       return token.closed ? token.end : -1;
     case 'liquid':
-      lintLiquid(linting, token.start, token.end);
+      lintLiquid(linting, token.start);
       return token.end;
     default:
       if (
@@ -172,6 +175,10 @@ function lintClose(linting: Linting, token: Extract<MarkupToken, { kind: 'close'
   while (depth >= floor && stack[depth]?.name !== name && optionalEnd.has(stack[depth]?.name ?? ''))
     depth -= 1;
   if (depth >= floor && stack[depth]?.name === name) {
+    // At the end of the body nothing else ends them: what is appended would stand inside.
+    const left = name === 'body' || name === 'html' ? stack.slice(depth + 1) : [];
+    for (const open of left)
+      if (open.name !== 'body') report('UNCLOSED_TAG', `<${clip(open.name)}> is never closed.`, open.start);
     stack.length = depth;
     return token.end;
   }
@@ -188,7 +195,7 @@ function lintElement(linting: Linting, token: OpenToken, name: string): void {
   const { report } = linting;
   if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
     report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
-  if (forbiddenElements.has(name))
+  if (forbiddenElements.has(name) && !(linting.inComment && name === 'noscript'))
     report(codeOfForbidden(name), `<${name}> is not allowed in mail.`, token.start);
   if (!linting.whole && (name === 'html' || name === 'head' || name === 'body'))
     report('MISPLACED_ELEMENT', `<${name}> cannot stand inside MJML.`, token.start);
@@ -200,7 +207,7 @@ function lintElement(linting: Linting, token: OpenToken, name: string): void {
       report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
     seen.add(key);
   }
-  if (name === 'meta' || name === 'link') lintHeadElement(linting, token, name);
+  if (name === 'meta' || name === 'link' || name === 'input') lintHeadElement(linting, token, name);
 }
 
 function codeOfForbidden(name: string): string {
@@ -254,6 +261,8 @@ function lintHeadElement({ report }: Linting, token: OpenToken, name: string): v
     ).toLowerCase();
   if (name === 'link' && !/^\s*(?:stylesheet|preconnect|preload|icon|dns-prefetch)\s*$/.test(textOf('rel')))
     report('ELEMENT_NOT_ALLOWED', 'Only style sheets and fonts may be linked.', token.start);
+  if (name === 'input' && !/^(?:checkbox|radio)$/.test(textOf('type')))
+    report('ELEMENT_NOT_ALLOWED', 'Mail takes no input but a checkbox or radio.', token.start);
   const equiv = textOf('http-equiv').trim();
   if (name === 'meta' && equiv !== '' && !/^(?:content-type|x-ua-compatible|content-language)$/.test(equiv))
     report('ELEMENT_NOT_ALLOWED', `<meta http-equiv="${clip(equiv)}"> is not allowed.`, token.start);
@@ -289,6 +298,7 @@ export function lintCommentText(
       stack: [],
       branching: [],
       spans: [],
+      inComment: true,
     },
     reader: createMarkupReader(source, true, end - 3),
   };
@@ -320,9 +330,8 @@ function lintDeclaration(
 }
 
 /** Liquid between tags: each branch of a block has to leave open what the others do. */
-function lintLiquid(linting: Linting, start: number, end: number): void {
-  const match = /^\{%-?\s*([a-z]+)/.exec(linting.source.slice(start, Math.min(end, start + 80)));
-  const name = match?.[1];
+function lintLiquid(linting: Linting, start: number): void {
+  const name = linting.source.startsWith('{%', start) ? liquidTagName(linting.source, start) : undefined;
   const { stack, branching, report } = linting;
   if (name === 'if' || name === 'unless' || name === 'case' || name === 'for') {
     if (branching.length < 100)

@@ -64,13 +64,13 @@ const maxTokens = 20_000;
 
 type Scope = { name: string; list: string | null };
 
-type Analysis = LiquidTemplate & { open: number[]; scopes: Scope[]; assigned: Set<string> };
+type Analysis = LiquidTemplate & { text: string; open: number[]; scopes: Scope[]; assigned: Set<string> };
 
 /** Checks the Liquid of a text and finds what it uses, in linear time. Offsets are into `text`. */
 export function analyzeLiquid(text: string): LiquidTemplate {
   const { tokens, unclosed } = scanLiquid(text, maxTokens + 1);
   const analysis: Analysis = {
-    ...{ tokens, blocks: [], uses: [], issues: [] },
+    ...{ text, tokens, blocks: [], uses: [], issues: [] },
     ...{ open: [], scopes: [], assigned: new Set<string>() },
   };
   for (const [index, token] of tokens.entries()) {
@@ -138,6 +138,8 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
     report(analysis, 'LIQUID_TAG_NOT_ALLOWED', `${named} is not allowed in a template.`, token.start);
     return;
   }
+  if ((name === 'comment' || name === 'raw') && args.trim() !== '')
+    report(analysis, 'LIQUID_SYNTAX', `{% ${name} %} takes nothing more.`, argsStart);
   if (name === 'if' || name === 'unless') take(analysis, parseCondition(args, argsStart), 'tag');
   if (name === 'case') take(analysis, parseValue(args, argsStart), 'tag');
   let scope: Scope = { name: '', list: null };
@@ -165,6 +167,9 @@ function closeBlock(analysis: Analysis, token: LiquidToken, index: number): void
     return;
   }
   block.close = index;
+  const from = analysis.tokens[block.open]?.end ?? 0;
+  if (block.name === 'raw' && /[<>"']/.test(analysis.text.slice(from, token.start)))
+    report(analysis, 'RAW_MARKUP', 'Only text may stand in {% raw %}: no tags and no quotes.', from);
   analysis.open.pop();
   analysis.scopes.pop();
   // liquidjs stops at the first word of an ending tag; more than that is a mistake.

@@ -1,3 +1,5 @@
+import { liquidTagName } from './markup-token';
+
 /** A Liquid tag or output. `name` and `args` are set for tags, `args` alone for outputs; `argsStart` is its offset. */
 export type LiquidToken = {
   kind: 'output' | 'tag';
@@ -83,6 +85,6 @@ function readToken(text: string, start: number, close: number, isTag: boolean): 
 
 function findEndRaw(text: string, from: number): number {
   for (let at = text.indexOf('{%', from); at !== -1; at = text.indexOf('{%', at + 2))
-    if (/^\{%-?\s*endraw\b/.test(text.slice(at, at + 60))) return at;
+    if (liquidTagName(text, at) === 'endraw') return at;
   return -1;
 }

@@ -217,7 +217,10 @@ function quotedEnd(reader: MarkupReader, quote: string, from: number): number {
   return -1;
 }
 
-/** The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` runs to its `{% endcomment %}`. */
+/**
+ * The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` or `{% raw %}` runs to its end tag: what stands
+ * in it is dropped, or text in which the linter allows no markup.
+ */
 export function liquidEnd(reader: MarkupReader, at: number): number {
   const { source } = reader;
   if (source[at] !== '{') return -1;
@@ -229,16 +232,29 @@ export function liquidEnd(reader: MarkupReader, at: number): number {
   if (second !== '%') return -1;
   const found = find(reader, '%}', at + 2);
   if (found === -1) return -1;
-  if (!/^-?\s*comment\b/.test(source.slice(at + 2, Math.min(found, at + 40)))) return found + 2;
-  const pattern = /\{%-?\s*endcomment\s*-?%\}/g;
-  if (reader.missing.has('endcomment')) return found + 2;
-  pattern.lastIndex = found + 2;
-  const match = pattern.exec(source);
-  if (!match || match.index >= reader.end) {
-    reader.missing.add('endcomment');
-    return found + 2;
+  const name = liquidTagName(source, at);
+  if (name !== 'comment' && name !== 'raw') return found + 2;
+  const end = `end${name}`;
+  if (reader.missing.has(end)) return found + 2;
+  for (
+    let next = source.indexOf('{%', found + 2);
+    next !== -1 && next < reader.end;
+    next = source.indexOf('{%', next + 2)
+  ) {
+    if (liquidTagName(source, next) !== end) continue;
+    const close = source.indexOf('%}', next);
+    if (close !== -1 && close + 2 <= reader.end) return close + 2;
   }
-  return match.index + match[0].length;
+  reader.missing.add(end);
+  return found + 2;
+}
+
+/** The name of the Liquid tag whose `{%` stands at `at`, whatever white space comes before it. */
+export function liquidTagName(source: string, at: number): string {
+  let index = at + 2;
+  if (source[index] === '-') index += 1;
+  while (index < source.length && /\s/.test(source[index] ?? '')) index += 1;
+  return /^[A-Za-z_][\w-]*/.exec(source.slice(index, index + 40))?.[0] ?? '';
 }
 
 function find(reader: MarkupReader, delimiter: string, from: number): number {
