@@ -7,6 +7,9 @@ import {
   emails,
   templates,
   usageDays,
+  webhookDeliveries,
+  webhookEvents,
+  webhooks,
   workspaces,
 } from '@/lib/db/tables';
 import { type ApiClient, apiWithKey } from '@/test/api';
@@ -471,6 +474,36 @@ describe('quota', () => {
     expect(left?.balance).toBe(0);
     expect(await test.db.$count(emails, eq(emails.workspaceId, workspaceId))).toBe(25);
   });
+});
+
+describe('webhooks', () => {
+  it('that listen are told of each accepted e-mail once, in its commit, and not of refused or replayed ones', async () => {
+    await test.db
+      .insert(webhooks)
+      .values([
+        hook({ events: ['email.accepted'] }),
+        hook({ events: ['email.bounced'] }),
+        hook({ events: ['email.accepted'], enabled: false }),
+      ]);
+    const one = item({ metadata: { order: '7' } });
+    const answer = await send(one, item({ to: 'x' }), item(), one);
+    const events = await test.db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.workspaceId, workspaceId));
+    const told = events.map((event) => JSON.parse(event.payload));
+    expect(told.map((payload) => payload.type)).toEqual(['email.accepted', 'email.accepted']);
+    expect(told.map((payload) => payload.data.id).sort()).toEqual(
+      [answer.body.data[0].id, answer.body.data[2].id].sort(),
+    );
+    expect(await test.db.$count(webhookDeliveries, eq(webhookDeliveries.workspaceId, workspaceId))).toBe(2);
+  });
+
+  const hook = (overrides: Partial<typeof webhooks.$inferInsert>) => {
+    count += 1;
+    const base = { id: crypto.randomUUID(), workspaceId, url: `https://hooks.example/${count}`, secret: 'x' };
+    return { ...base, events: [], ...overrides };
+  };
 });
 
 describe('refused items', () => {
