@@ -300,7 +300,7 @@ describe('hostile input', () => {
   it('is answered in linear time', () => {
     const slow: string[] = [];
     for (const unit of units) {
-      const hostile = unit.repeat(Math.ceil(400_000 / unit.length));
+      const hostile = unit.repeat(Math.ceil(120_000 / unit.length));
       const inAttribute = inColumn(`<mj-image src="${hostile}"/>`);
       for (const document of [visual(hostile), visual(inText(hostile)), html(hostile), visual(inAttribute)]) {
         const started = performance.now();
@@ -340,7 +340,7 @@ describe('hostile input', () => {
         for (const document of [visual(source), visual(inText(source)), html(source)])
           expect(Array.isArray(lintDocument(document, { stage: 'publish', subject: source }))).toBe(true);
       }),
-      { numRuns: 400, seed: 3 },
+      { numRuns: 150, seed: 3 },
     );
   });
 });
