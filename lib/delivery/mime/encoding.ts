@@ -54,14 +54,20 @@ export function encodeQuotedPrintable(bytes: Buffer): Buffer {
     const literal = isLiteral(byte, last) && !(column === 0 && startsFrom(bytes, index));
     const width = literal ? 1 : 3;
     if (column + width > LINE_LENGTH - (last ? 0 : 1)) {
-      length += out.write('=\r\n', length, 'latin1');
+      out[length++] = 0x3d;
+      out[length++] = 0x0d;
+      out[length++] = 0x0a;
       column = 0;
       // A dot or "From " that a soft break moves to a line's start is quoted by the check at the next turn.
       index--;
       continue;
     }
     if (literal) out[length++] = byte;
-    else length += out.write(`=${HEX[byte >> 4]}${HEX[byte & 15]}`, length, 'latin1');
+    else {
+      out[length++] = 0x3d;
+      out[length++] = HEX.charCodeAt(byte >> 4);
+      out[length++] = HEX.charCodeAt(byte & 15);
+    }
     column += width;
   }
   return Buffer.from(out.subarray(0, length));
