@@ -29,7 +29,7 @@ server.on('clientError', answerBrokenRequest);
 const drain = draining(server);
 
 const ending = endOnSignals(async () => {
-  await drain(25_000);
+  await drain(development ? 500 : 25_000);
   await startup()?.stop();
 });
 await ending.unlessEnded(main());

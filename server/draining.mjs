@@ -21,8 +21,8 @@ export function draining(server) {
     for (const response of inWork) if (!response.headersSent) response.setHeader('Connection', 'close');
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    const limit = setTimeout(() => server.closeAllConnections(), limitMs);
-    await closed;
-    clearTimeout(limit);
+    const limit = new Promise((resolve) => setTimeout(resolve, limitMs).unref());
+    await Promise.race([closed, limit]);
+    server.closeAllConnections();
   };
 }
