@@ -42,7 +42,7 @@ export function encodeQuotedPrintable(bytes: Buffer): Buffer {
   let length = 0;
   let column = 0;
   for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index] as number;
+    const byte = bytes[index] ?? 0;
     if (byte === 0x0d && bytes[index + 1] === 0x0a) {
       out[length++] = 0x0d;
       out[length++] = 0x0a;
