@@ -124,7 +124,7 @@ export function DesignView(props: DesignViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
     <div className={hidden ? 'hidden' : 'flex min-h-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
-        <div className="w-72 shrink-0 border-r min-[90rem]:w-84">
+        <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
           <SidePanel items={items} active={props.panel} onActive={props.onPanel} />
         </div>
       )}

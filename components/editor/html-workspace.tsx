@@ -85,7 +85,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
       />
       <div className="flex min-h-0 flex-1">
         {wide && (
-          <div className="w-72 shrink-0 border-r min-[90rem]:w-84">
+          <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
             <SidePanel items={items} active={panel} onActive={setPanel} />
           </div>
         )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { nodeOf } from '@/components/editor/model/component-node';
 import { elementLabel } from '@/components/editor/model/elements';
+import { FooterBadge } from './footer-badge';
 import { SelectionToolbar } from './selection-toolbar';
 import { type Rect, useElementRect } from './use-element-rect';
 import { useSession, useSessionState } from './use-session';
@@ -23,6 +24,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayP
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
+      <FooterBadge />
       {hovered && hoveredRect && !editing && (
         <div
           className="absolute rounded-[1px] outline-1 outline-ring/60 outline-dashed"

@@ -76,6 +76,7 @@ export function CodeEditor({ language, value, issues, readOnly, position, onChan
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
             'aria-label': language === 'mjml' ? 'MJML source' : 'HTML source',
+            tabindex: '0',
           }),
           writable.current.of(EditorState.readOnly.of(latest.current.readOnly)),
           lineEnds(latest.current.value),

@@ -31,7 +31,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
           <RadixTabs.Trigger
             key={id}
             value={id}
-            className="relative grid justify-items-center gap-1 rounded-md px-0.5 py-2 text-[0.6875rem] text-muted-foreground leading-tight hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-soft"
+            className="relative grid justify-items-center gap-1 rounded-md py-2 text-[0.65rem] text-muted-foreground leading-tight hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-soft"
           >
             <Icon aria-hidden className="size-4.5" strokeWidth={1.8} />
             {label}

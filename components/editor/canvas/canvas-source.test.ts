@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '@/components/editor/model/read-tree';
+import type { WritableTree } from '@/components/editor/model/write-tree';
+import { canvasSource } from './canvas-source';
+
+const source = `<mjml><mj-head><mj-attributes><mj-text css-class="plain" /></mj-attributes></mj-head><mj-body>
+<mj-raw>{% if conditions.a %}</mj-raw><mj-section css-class="wide"><mj-column><mj-text>A</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw>
+<mj-raw><p>B</p></mj-raw>
+</mj-body></mjml>`;
+
+/** Gives each node the key that its component would have. */
+function keyed(tree: WritableTree, next = { key: 0 }): WritableTree {
+  next.key += 1;
+  return { ...tree, key: `c${next.key}`, children: tree.children.map((child) => keyed(child, next)) };
+}
+
+describe('canvasSource', () => {
+  const document = readDocument(source);
+  const marked = canvasSource(
+    { ...document, body: keyed(document.body) },
+    '<mj-section><mj-column></mj-column></mj-section>',
+  );
+
+  it('marks elements beside the classes they have or inherit', () => {
+    expect(marked).toContain('<mj-section css-class="wide gx-c2">');
+    expect(marked).toContain('<mj-text css-class="plain gx-c4">');
+    expect(marked).toContain('<mj-raw><!--gx-c5--><p>B</p><!--/gx-c5--></mj-raw>');
+  });
+
+  it('shows a conditional block once, without its Liquid', () => {
+    expect(marked).not.toContain('conditions.a');
+  });
+
+  it('ends with the footer, marked as nobody’s block', () => {
+    expect(marked).toMatch(
+      /<mj-section css-class="gx-footer"><mj-column><\/mj-column><\/mj-section>\s*<\/mj-body><\/mjml>$/,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { elements } from '@/components/editor/model/elements';
+import { mjmlElements } from '@/lib/document/mjml-elements';
+import { attributeFields } from './attribute-kinds';
+
+describe('attributeFields', () => {
+  it('offers every attribute of every element, single sides within their shorthand', () => {
+    for (const tag of Object.keys(elements)) {
+      const names = attributeFields(tag).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      for (const attribute of mjmlElements[tag]?.attributes ?? []) {
+        const shorthand = attribute.replace(/-(top|right|bottom|left)$|-[xy]$/, '');
+        if (attribute !== '') expect(names.includes(attribute) || names.includes(shorthand)).toBe(true);
+      }
+    }
+  });
+
+  it('gives each kind of value its control', () => {
+    const kinds = new Map(attributeFields('mj-button').map(({ name, kind }) => [name, kind]));
+    expect(kinds.get('background-color')).toBe('color');
+    expect(kinds.get('padding')).toBe('spacing');
+    expect(kinds.get('inner-padding')).toBe('spacing');
+    expect(kinds.get('align')).toBe('choice');
+    expect(kinds.get('href')).toBe('url');
+    expect(kinds.get('font-size')).toBe('length');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isColor, isLength, readBox, withUnit, writeBox } from './box-values';
+
+describe('readBox and writeBox', () => {
+  it('read shorthands as CSS does and write the shortest again', () => {
+    for (const shorthand of ['10px', '10px 25px', '1px 2px 3px', '1px 2px 3px 4px'])
+      expect(writeBox(readBox(shorthand))).toBe(shorthand);
+    expect(readBox('10px 25px')).toEqual({ top: '10px', right: '25px', bottom: '10px', left: '25px' });
+    expect(writeBox({ top: '8', right: '8', bottom: '', left: '8px' })).toBe('8px 8px 0px');
+  });
+});
+
+describe('values', () => {
+  it('know lengths and colours', () => {
+    expect(['16px', '50%', '1.5em', '0', '12'].every(isLength)).toBe(true);
+    expect(['16 px', 'wide', '', 'calc(1px)'].some(isLength)).toBe(false);
+    expect(['#fff', '#1A2B3C', 'rgb(1, 2, 3)', 'tomato', '{{ color }}'].every(isColor)).toBe(true);
+    expect(['#12345', 'url(x)', 'expression(1)'].some(isColor)).toBe(false);
+    expect(withUnit('12')).toBe('12px');
+    expect(withUnit('12%')).toBe('12%');
+  });
+});

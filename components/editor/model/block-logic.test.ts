@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type BlockRule, itemName, readRule, writeRule } from './block-logic';
+import { readDocument } from './read-tree';
+import { writeDocument } from './write-tree';
+
+const source = `<mjml>
+  <mj-body>
+    <mj-section>
+      <mj-column />
+    </mj-section>
+  </mj-body>
+</mjml>`;
+
+describe('writeRule', () => {
+  const rules: BlockRule[] = [
+    { kind: 'if', condition: 'vip' },
+    { kind: 'unless', condition: 'vip-2' },
+    { kind: 'for', item: 'item', list: 'items' },
+  ];
+
+  it('puts the pair around the block, laid out like it, and reads it back as the same rule', () => {
+    for (const rule of rules) {
+      const document = readDocument(source);
+      const section = document.body.children[0];
+      if (!section) throw new Error('The sample has a section.');
+      const lowered = writeDocument({
+        ...document,
+        body: {
+          ...document.body,
+          children: [{ ...section, node: { ...section.node, logic: [writeRule(rule)] } }],
+        },
+      });
+      expect(lowered).toContain(`\n    <mj-raw>{% ${rule.kind} `);
+      expect(lowered).toContain(`</mj-section>\n    <mj-raw>{% end${rule.kind} %}</mj-raw>\n  </mj-body>`);
+      const logic = readDocument(lowered).body.children[0]?.node.logic ?? [];
+      expect(logic.map(readRule)).toEqual([rule]);
+    }
+  });
+
+  it('leaves Liquid that was written by hand alone', () => {
+    const logic = { ...writeRule({ kind: 'if', condition: 'a' }), expression: 'total > 3' };
+    expect(readRule(logic)).toBeNull();
+  });
+
+  it('names the items of a list', () => {
+    expect(itemName('items')).toBe('item');
+    expect(itemName('order.entries')).toBe('entry');
+    expect(itemName('news')).toBe('new');
+    expect(itemName('list')).toBe('list_item');
+  });
+});
