@@ -144,7 +144,7 @@ test('an invited person joins with the role they were given', async ({
   serverUrl,
 }) => {
   await page.goto('/settings/members');
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const address = `grace-${Date.now()}@example.test`;
   await page.getByLabel('Email').fill(address);
   await page.getByRole('radio', { name: /Support/ }).click();

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
 import { type Resource, ResourceState } from '@/components/data/resource-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { TemplateCheck } from '@/lib/client/template-shapes';
+import type { TemplateCheck } from '@/lib/templates/contract';
 
 const severities = {
   error: { Icon: CircleAlert, classes: 'text-destructive-text', word: 'Error' },

@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { SourceDiff } from '@/components/versions/source-diff';
-import { TextChange } from '@/components/versions/version-comparison';
+import { TextChange } from '@/components/versions/text-change';
 import { sourceOf } from '@/lib/document/contract';
 import type { DraftContent } from './draft-content';
 import type { TheirDraft } from './draft-session';

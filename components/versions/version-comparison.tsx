@@ -1,10 +1,14 @@
 'use client';
 
+import { ResourceState } from '@/components/data/resource-state';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDiffToDraft } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
-import type { TemplateVersion, TemplateWithDraft } from '@/lib/templates/contract';
+import type { Draft, TemplateVersion, TemplateWithDraft } from '@/lib/templates/contract';
+import { ChangeList } from './change-list';
 import { SourceDiff } from './source-diff';
+import { TextChange } from './text-change';
 
 type Props = { template: TemplateWithDraft | undefined; version: TemplateVersion };
 
@@ -12,28 +16,32 @@ type Props = { template: TemplateWithDraft | undefined; version: TemplateVersion
 export function VersionComparison({ template, version }: Props) {
   if (!template) return <Skeleton className="h-64" />;
   if (!template.draft) return <EmptyState title="There is no draft to compare with" />;
-  const { draft } = template;
+  return <Changes version={version} draft={template.draft} />;
+}
+
+function Changes({ version, draft }: { version: TemplateVersion; draft: Draft }) {
+  const diff = useDiffToDraft(version.template_id, version.id, draft.revision);
   return (
-    <div className="grid gap-3 text-sm">
+    <div className="grid gap-4 text-sm">
       <TextChange name="Subject" before={version.subject} after={draft.subject} />
       <TextChange name="Preview text" before={version.preview_text} after={draft.preview_text} />
+      <ResourceState resource={diff} label="the changes" loading={<Skeleton className="h-24" />}>
+        {(data) => (
+          <>
+            <ChangeList
+              label="Blocks"
+              changes={data.blocks.map((block) => ({ ...block, name: block.label }))}
+            />
+            <ChangeList label="Variables" changes={data.variables} />
+            <ChangeList label="Conditions" changes={data.conditions} />
+          </>
+        )}
+      </ResourceState>
       <SourceDiff
         label={`From version ${version.version_number} to the draft`}
         before={sourceOf(version.source_document)}
         after={sourceOf(draft.source_document)}
       />
     </div>
-  );
-}
-
-/** A short text that changed, the old struck out before the new. Nothing where both are the same. */
-export function TextChange({ name, before, after }: { name: string; before: string; after: string }) {
-  if (before === after) return null;
-  return (
-    <p className="text-sm [overflow-wrap:anywhere]">
-      <span className="text-muted-foreground">{name}: </span>
-      <del className="bg-destructive-soft text-destructive-text">{before || '(empty)'}</del>{' '}
-      <ins className="bg-success-soft text-success-text no-underline">{after || '(empty)'}</ins>
-    </p>
   );
 }

@@ -1,32 +1,29 @@
 'use client';
 
-import { History } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsString, useQueryState } from 'nuqs';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { ResourceState } from '@/components/data/resource-state';
-import { useCursor } from '@/components/data/use-cursor';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Page } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useTemplate } from '@/lib/client/templates';
-import { useVersions } from '@/lib/client/versions';
-import { VersionList } from './version-list';
-import { VersionView } from './version-view';
+import { PublishedVersions } from './published-versions';
+import { RevisionHistory } from './revision-history';
 
-/** Every published version of a template: what it looked like, who published it, and the way back to it. */
+const views = ['published', 'saved'] as const;
+
+/** Everything a template ever was: its published versions, and the saved drafts between them. */
 export function VersionHistory({ id }: { id: string }) {
   const template = useTemplate(id);
-  const paging = useCursor();
-  const versions = useVersions(id, paging.cursor);
-  const [chosen, setChosen] = useQueryState('version', parseAsString.withOptions({ history: 'push' }));
+  const [{ view }, setState] = useQueryStates({
+    view: parseAsStringLiteral(views).withDefault('published'),
+    cursor: parseAsString,
+  });
 
   return (
     <Page
       width="wide"
       title="Version history"
-      description="What was published stays exactly as it was. Restoring one makes it the draft; nothing is overwritten."
+      description="What was published stays exactly as it was. Restoring makes it the draft; nothing is overwritten."
       breadcrumb={[
         { label: 'Templates', href: '/templates' },
         { label: template.data?.name ?? 'Template', href: `/templates/${id}` },
@@ -38,53 +35,21 @@ export function VersionHistory({ id }: { id: string }) {
         </Button>
       }
     >
-      <ResourceState
-        resource={versions}
-        label="the versions"
-        loading={
-          <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-            <Skeleton className="h-72" />
-            <Skeleton className="h-[36rem]" />
-          </div>
-        }
-        isEmpty={(page) => page.data.length === 0}
-        empty={
-          <EmptyState
-            icon={<History aria-hidden />}
-            title="Nothing was published yet"
-            action={
-              <Button asChild>
-                <Link href={`/templates/${id}`}>Open the draft</Link>
-              </Button>
-            }
-          >
-            Each time you publish, that version is kept here for good.
-          </EmptyState>
-        }
+      <Tabs
+        value={view}
+        onValueChange={(next) => void setState({ view: next === 'saved' ? 'saved' : null, cursor: null })}
       >
-        {(page) => {
-          const current = chosen ?? template.data?.published_version_id ?? page.data[0]?.id ?? null;
-          return (
-            <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-              <div className="grid gap-3">
-                <VersionList
-                  versions={page.data}
-                  publishedId={template.data?.published_version_id ?? null}
-                  chosenId={current}
-                  onChoose={(version) => void setChosen(version)}
-                />
-                <CursorPagination
-                  label="Versions"
-                  paging={paging}
-                  page={page}
-                  pending={versions.isPlaceholderData}
-                />
-              </div>
-              {current && <VersionView template={template.data} templateId={id} versionId={current} />}
-            </div>
-          );
-        }}
-      </ResourceState>
+        <TabsList aria-label="History">
+          <TabsTrigger value="published">Published versions</TabsTrigger>
+          <TabsTrigger value="saved">Saved drafts</TabsTrigger>
+        </TabsList>
+        <TabsContent value="published">
+          <PublishedVersions id={id} template={template.data} />
+        </TabsContent>
+        <TabsContent value="saved">
+          {template.data && <RevisionHistory template={template.data} />}
+        </TabsContent>
+      </Tabs>
     </Page>
   );
 }

@@ -1,14 +1,15 @@
 'use client';
 
-import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';
 import { CodeBlock } from '@/components/ui/code-block';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useVersion } from '@/lib/client/versions';
+import { sourceOf } from '@/lib/document/contract';
 import type { TemplateWithDraft } from '@/lib/templates/contract';
-import { RestoreVersion } from './restore-version';
+import { RenderedContent } from './rendered-content';
+import { RestoreContent } from './restore-content';
 import { VersionComparison } from './version-comparison';
 
 type Props = { template: TemplateWithDraft | undefined; templateId: string; versionId: string };
@@ -30,7 +31,9 @@ export function VersionView({ template, templateId, versionId }: Props) {
                   <CopyButton value={data.id} label="version id" />
                 </p>
               </div>
-              {template && <RestoreVersion template={template} version={data} />}
+              {template && (
+                <RestoreContent template={template} name={`version ${data.version_number}`} content={data} />
+              )}
             </div>
             <Tabs defaultValue="rendered">
               <TabsList aria-label="Version">
@@ -40,9 +43,10 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 <TabsTrigger value="source">Source</TabsTrigger>
               </TabsList>
               <TabsContent value="rendered">
-                <EmailReader
-                  html={data.html}
-                  text={data.plain_text}
+                <RenderedContent
+                  templateId={templateId}
+                  stamp={data.id}
+                  input={{ version_id: data.id }}
                   title={`Version ${data.version_number}`}
                 />
               </TabsContent>
@@ -55,11 +59,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
               <TabsContent value="source">
                 <CodeBlock
                   wrap
-                  code={
-                    data.source_document.source_mode === 'visual'
-                      ? data.source_document.mjml
-                      : data.source_document.html
-                  }
+                  code={sourceOf(data.source_document)}
                   label="source"
                   className="max-h-[70vh]"
                 />

@@ -8,8 +8,10 @@ import type { Page } from '@/lib/shapes';
 import type {
   createTemplateInput,
   PublishTemplateInput,
+  RenderInput,
   StarterTemplate,
   Template,
+  TemplateCheck,
   TemplateListItem,
   TemplatePreview,
   TemplateVersion,
@@ -19,7 +21,6 @@ import type {
 import { useAction } from './action';
 import { path } from './path';
 import { request } from './request';
-import type { TemplateCheck } from './template-shapes';
 
 export const templatesKey = ['templates'] as const;
 export const templateKey = (id: string) => ['template', id] as const;
@@ -52,7 +53,7 @@ export function fetchTemplate(id: string, signal?: AbortSignal): Promise<Templat
   return request<TemplateWithDraft>('GET', path`/templates/${id}`, { signal });
 }
 
-/** The rendered draft, or version, of a template; kept for as long as its stamp does not change. */
+/** The rendered draft of a template; kept for as long as its stamp does not change. */
 export function useTemplatePreview(template: { id: string; stamp: string; enabled: boolean }) {
   return useQuery({
     queryKey: ['template-preview', template.id, template.stamp],
@@ -61,6 +62,16 @@ export function useTemplatePreview(template: { id: string; stamp: string; enable
     enabled: template.enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
+  });
+}
+
+/** What cannot change, rendered with its sample values: a version, or a saved revision of the draft. */
+export function useContentPreview(id: string, stamp: string, input: RenderInput) {
+  return useQuery({
+    queryKey: ['content-preview', id, stamp],
+    queryFn: ({ signal }) =>
+      request<TemplatePreview>('POST', path`/templates/${id}/preview`, { body: input, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

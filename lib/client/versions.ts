@@ -2,7 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '@/lib/shapes';
-import type { TemplateVersion, TemplateWithDraft, VersionSummary } from '@/lib/templates/contract';
+import type {
+  RevisionSummary,
+  TemplateRevision,
+  TemplateVersion,
+  TemplateWithDraft,
+  VersionSummary,
+} from '@/lib/templates/contract';
+import type { TemplateDiff } from '@/lib/templates/diff-shapes';
 import { useAction } from './action';
 import { saveDraft } from './draft';
 import { path } from './path';
@@ -32,23 +39,56 @@ export function useVersion(templateId: string, versionId: string | null) {
   });
 }
 
-/** Saves a version's content as a new revision of the draft; starts a draft from it where there is none. */
-export function useRestoreVersion(template: TemplateWithDraft) {
+/** What changed from a version to the draft as it is now. */
+export function useDiffToDraft(templateId: string, versionId: string, revision: number) {
+  return useQuery({
+    queryKey: ['version-diff', templateId, versionId, revision],
+    queryFn: ({ signal }) =>
+      request<TemplateDiff>('GET', path`/templates/${templateId}/versions/${versionId}/diff/draft`, {
+        signal,
+      }),
+  });
+}
+
+/** The saved revisions of the draft, the newest first. */
+export function useRevisions(templateId: string, cursor: string | null) {
+  return useQuery({
+    queryKey: ['revisions', templateId, cursor],
+    queryFn: ({ signal }) =>
+      request<Page<RevisionSummary>>('GET', path`/templates/${templateId}/revisions`, {
+        query: { cursor },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRevision(templateId: string, revision: number) {
+  return useQuery({
+    queryKey: ['revision', templateId, revision],
+    queryFn: ({ signal }) =>
+      request<TemplateRevision>('GET', path`/templates/${templateId}/revisions/${revision}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+type Restorable = Pick<TemplateVersion, 'subject' | 'preview_text' | 'source_document'>;
+
+/** Saves older content as a new revision of the draft; where there is no draft, one is started for it. */
+export function useRestoreContent(template: TemplateWithDraft) {
   return useAction(
-    async (version: TemplateVersion) => {
-      if (!template.draft) {
-        const body = { version_id: version.id };
-        await request<unknown>('POST', path`/templates/${template.id}/draft`, { body });
-        return;
-      }
+    async (content: Restorable) => {
+      const { draft, published_version_id } = template.draft
+        ? template
+        : await request<TemplateWithDraft>('POST', path`/templates/${template.id}/draft`, { body: {} });
       await saveDraft(template.id, {
-        revision: template.draft.revision,
-        published_version_id: template.published_version_id,
-        subject: version.subject,
-        preview_text: version.preview_text,
-        document: version.source_document,
+        revision: draft?.revision ?? 0,
+        published_version_id,
+        subject: content.subject,
+        preview_text: content.preview_text,
+        document: content.source_document,
       });
     },
-    [templateKey(template.id), templatesKey],
+    [templateKey(template.id), templatesKey, ['revisions', template.id]],
   );
 }

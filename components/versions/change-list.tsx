@@ -1,0 +1,31 @@
+import { Badge } from '@/components/ui/badge';
+
+type Change = { kind: 'added' | 'removed' | 'changed' | 'moved'; name: string; tag?: string };
+
+const tones = { added: 'success', removed: 'danger', changed: 'info', moved: 'neutral' } as const;
+
+/** What was added, removed, changed or moved, by name. Nothing where nothing was. */
+export function ChangeList({ label, changes }: { label: string; changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  const counts = new Map<string, number>();
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-medium">{label}</h3>
+      <ul className="grid max-h-64 gap-1.5 overflow-y-auto">
+        {changes.map((change) => {
+          // Two blocks may carry the same words: their turn tells them apart.
+          const id = `${change.kind}/${change.tag}/${change.name}`;
+          const turn = (counts.get(id) ?? 0) + 1;
+          counts.set(id, turn);
+          return (
+            <li key={`${id}/${turn}`} className="flex min-w-0 items-center gap-2">
+              <Badge tone={tones[change.kind]}>{change.kind}</Badge>
+              <span className="truncate">{change.name}</span>
+              {change.tag && <code className="font-mono text-muted-foreground text-xs">{change.tag}</code>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { History } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsString, useQueryState } from 'nuqs';
+import { CursorPagination } from '@/components/data/cursor-pagination';
+import { ResourceState } from '@/components/data/resource-state';
+import { useCursor } from '@/components/data/use-cursor';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useVersions } from '@/lib/client/versions';
+import type { TemplateWithDraft } from '@/lib/templates/contract';
+import { VersionList } from './version-list';
+import { VersionView } from './version-view';
+
+type Props = { id: string; template: TemplateWithDraft | undefined };
+
+/** Every published version: what it looked like, who published it, and the way back to it. */
+export function PublishedVersions({ id, template }: Props) {
+  const paging = useCursor();
+  const versions = useVersions(id, paging.cursor);
+  const [chosen, setChosen] = useQueryState('version', parseAsString.withOptions({ history: 'push' }));
+
+  return (
+    <ResourceState
+      resource={versions}
+      label="the versions"
+      loading={
+        <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <Skeleton className="h-72" />
+          <Skeleton className="h-[36rem]" />
+        </div>
+      }
+      isEmpty={(page) => page.data.length === 0}
+      empty={
+        <EmptyState
+          icon={<History aria-hidden />}
+          title="Nothing was published yet"
+          action={
+            <Button asChild>
+              <Link href={`/templates/${id}`}>Open the draft</Link>
+            </Button>
+          }
+        >
+          Each time you publish, that version is kept here for good.
+        </EmptyState>
+      }
+    >
+      {(page) => {
+        const current = chosen ?? template?.published_version_id ?? page.data[0]?.id ?? null;
+        return (
+          <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <div className="grid gap-3">
+              <VersionList
+                versions={page.data}
+                publishedId={template?.published_version_id ?? null}
+                chosenId={current}
+                onChoose={(version) => void setChosen(version)}
+              />
+              <CursorPagination
+                label="Versions"
+                paging={paging}
+                page={page}
+                pending={versions.isPlaceholderData}
+              />
+            </div>
+            {current && <VersionView template={template} templateId={id} versionId={current} />}
+          </div>
+        );
+      }}
+    </ResourceState>
+  );
+}

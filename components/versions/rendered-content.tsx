@@ -1,0 +1,25 @@
+'use client';
+
+import { EmailReader } from '@/components/data/email-reader';
+import { ResourceState } from '@/components/data/resource-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useContentPreview } from '@/lib/client/templates';
+import type { RenderInput } from '@/lib/templates/contract';
+
+type Props = {
+  templateId: string;
+  /** Names the content: it never changes under the same stamp. */
+  stamp: string;
+  input: RenderInput;
+  title: string;
+};
+
+/** Older content as a reader would have got it, with the sample values of its variables. */
+export function RenderedContent({ templateId, stamp, input, title }: Props) {
+  const preview = useContentPreview(templateId, stamp, input);
+  return (
+    <ResourceState resource={preview} label="the rendered mail" loading={<Skeleton className="h-[36rem]" />}>
+      {(data) => <EmailReader html={data.html} text={data.plain_text} title={title} />}
+    </ResourceState>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { useMay } from '@/lib/client/session';
+import { useRestoreContent } from '@/lib/client/versions';
+import type { TemplateVersion, TemplateWithDraft } from '@/lib/templates/contract';
+
+type Props = {
+  template: TemplateWithDraft;
+  /** What is restored, in a sentence: "version 3". */
+  name: string;
+  content: Pick<TemplateVersion, 'subject' | 'preview_text' | 'source_document'>;
+};
+
+/** Saves older content as a new revision of the draft. What is published stays until the draft is. */
+export function RestoreContent({ template, name, content }: Props) {
+  const router = useRouter();
+  const restore = useRestoreContent(template);
+  const mayWrite = useMay('template:write');
+  if (!mayWrite) return null;
+  return (
+    <ConfirmButton
+      label="Restore as draft"
+      icon={<RotateCcw aria-hidden />}
+      destructive={false}
+      title={`Restore ${name}?`}
+      description="Its content becomes the draft, as a new revision. What the draft holds now stays among the saved drafts. Nothing is sent differently until you publish."
+      confirmLabel="Restore as draft"
+      doneMessage={`The draft is ${name} again.`}
+      action={restore}
+      input={content}
+      onDone={() => router.push(`/templates/${template.id}`)}
+    />
+  );
+}

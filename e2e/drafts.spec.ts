@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Workspace } from './fixtures/test';
+
+type Template = {
+  id: string;
+  published_version_id: string | null;
+  draft: { revision: number; subject: string; preview_text: string; source_document: unknown };
+};
+
+async function createTemplate(workspace: Workspace): Promise<Template> {
+  return workspace.call<Template>('POST', '/api/v1/templates', {
+    name: 'Order confirmed',
+    purpose: 'transactional',
+    subject: 'Your order is confirmed',
+  });
+}
+
+async function subjectOnServer(workspace: Workspace, id: string): Promise<string> {
+  return (await workspace.call<Template>('GET', `/api/v1/templates/${id}`)).draft.subject;
+}
+
+/** Somebody else saves the draft, through the API. */
+async function saveElsewhere(workspace: Workspace, id: string, subject: string): Promise<void> {
+  const { draft, published_version_id } = await workspace.call<Template>('GET', `/api/v1/templates/${id}`);
+  await workspace.call('PUT', `/api/v1/templates/${id}/draft`, {
+    revision: draft.revision,
+    published_version_id,
+    subject,
+    preview_text: draft.preview_text,
+    document: draft.source_document,
+  });
+}
+
+const subject = (page: Page) => page.getByLabel('Subject');
+const status = (page: Page, text: string) => page.locator('output', { hasText: text });
+
+test('what is written is saved by itself', async ({ signedIn: page, workspace }) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await subject(page).fill('Thank you for your order');
+  await expect(status(page, 'Saved')).toBeVisible();
+  await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Thank you for your order');
+});
+
+test('opening a template saves nothing', async ({ signedIn: page, workspace }) => {
+  const template = await createTemplate(workspace);
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
+  await page.goto(`/templates/${template.id}`);
+  await expect(subject(page)).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(saves).toEqual([]);
+});
+
+test('work written without a network outlives the closed page', async ({ signedIn: page, workspace }) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await page.route('**/draft', (route) => route.abort());
+  await subject(page).fill('Written in a tunnel');
+  await expect(status(page, 'Offline – kept on this device')).toBeVisible();
+  // As in a crash: nobody is asked, nothing runs any more.
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(`/templates/${template.id}`);
+  await expect(again.getByRole('dialog', { name: 'Unsaved work was kept on this device' })).toBeVisible();
+  expect(await subjectOnServer(workspace, template.id)).toBe('Your order is confirmed');
+  await again.getByRole('button', { name: 'Restore my work' }).click();
+  await expect(subject(again)).toHaveValue('Written in a tunnel');
+  await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Written in a tunnel');
+
+  // The server has it: nothing is left to restore.
+  await expect(status(again, 'Saved')).toBeVisible();
+  await again.reload();
+  await expect(subject(again)).toHaveValue('Written in a tunnel');
+  await expect(again.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the save goes on by itself when the network is back', async ({ signedIn: page, workspace }) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await page.route('**/draft', (route) => route.abort());
+  await subject(page).fill('Back again');
+  await expect(status(page, 'Offline – kept on this device')).toBeVisible();
+  await page.unroute('**/draft');
+  await expect.poll(() => subjectOnServer(workspace, template.id), { timeout: 20_000 }).toBe('Back again');
+});
+
+test('a save whose answer was lost is no conflict', async ({ signedIn: page, workspace }) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  let lost = 0;
+  await page.route('**/draft', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await subject(page).fill('Said twice');
+  await expect(status(page, 'Saved')).toBeVisible({ timeout: 20_000 });
+  expect(lost).toBeGreaterThan(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('two who write on one draft are told, and nothing is overwritten unseen', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await expect(subject(page)).toHaveValue('Your order is confirmed');
+  await saveElsewhere(workspace, template.id, 'Theirs');
+  await subject(page).fill('Mine');
+
+  const dialog = page.getByRole('dialog', { name: 'This draft was saved by someone else' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Theirs')).toBeVisible();
+  expect(await subjectOnServer(workspace, template.id)).toBe('Theirs');
+  await dialog.getByRole('button', { name: 'Keep mine as a new revision' }).click();
+  await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Mine');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('theirs can be loaded instead', async ({ signedIn: page, workspace }) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await expect(subject(page)).toHaveValue('Your order is confirmed');
+  await saveElsewhere(workspace, template.id, 'Theirs');
+  await subject(page).fill('Mine');
+  await page.getByRole('button', { name: 'Load theirs…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Load theirs' }).click();
+  await expect(subject(page)).toHaveValue('Theirs');
+  expect(await subjectOnServer(workspace, template.id)).toBe('Theirs');
+});
+
+test('a template is published with a note, tested, and an older version restored', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  for (const [text, note] of [
+    ['First words', 'For the launch'],
+    ['Better words', 'After the launch'],
+  ] as const) {
+    await subject(page).fill(text);
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByLabel('Note').fill(note);
+    await page.getByRole('button', { name: 'Publish version' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await page.getByRole('button', { name: 'Test' }).click();
+  await page.getByLabel('To').fill('ada@example.test');
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByText('Test sent')).toBeVisible();
+
+  await page.goto(`/templates/${template.id}/versions`);
+  await page.getByRole('button', { name: /Version 1/ }).click();
+  await page.getByRole('button', { name: 'Restore as draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore as draft' }).click();
+  await expect(subject(page)).toHaveValue('First words');
+  expect(await subjectOnServer(workspace, template.id)).toBe('First words');
+});
