@@ -97,8 +97,8 @@ test('a save whose answer was lost is no conflict', async ({ signedIn: page, wor
     return route.abort();
   });
   await subject(page).fill('Said twice');
-  await expect(status(page, 'Saved')).toBeVisible({ timeout: 20_000 });
-  expect(lost).toBeGreaterThan(1);
+  await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect(status(page, 'Saved')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -114,7 +114,7 @@ test('two who write on one draft are told, and nothing is overwritten unseen', a
 
   const dialog = page.getByRole('dialog', { name: 'This draft was saved by someone else' });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText('Theirs')).toBeVisible();
+  await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible();
   expect(await subjectOnServer(workspace, template.id)).toBe('Theirs');
   await dialog.getByRole('button', { name: 'Keep mine as a new revision' }).click();
   await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Mine');
@@ -151,7 +151,7 @@ test('a template is published with a note, tested, and an older version restored
   }
 
   await page.getByRole('button', { name: 'Test' }).click();
-  await page.getByLabel('To').fill('ada@example.test');
+  await page.getByRole('textbox', { name: 'To' }).fill('ada@example.test');
   await page.getByRole('button', { name: 'Send test' }).click();
   await expect(page.getByText('Test sent')).toBeVisible();
 
