@@ -4,8 +4,11 @@ import { Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { nodeOf } from '@/components/editor/model/component-node';
+import type { EditorSession } from '@/components/editor/model/editor-session';
 import { elementLabel } from '@/components/editor/model/elements';
+import { classNames } from '@/components/ui/class-names';
 import { FooterBadge } from './footer-badge';
+import { RawChips } from './raw-chips';
 import { SelectionToolbar } from './selection-toolbar';
 import { type Rect, useElementRect } from './use-element-rect';
 import { useSession, useSessionState } from './use-session';
@@ -25,6 +28,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayP
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       <FooterBadge />
+      {!editing && <RawChips />}
       {hovered && hoveredRect && !editing && (
         <div
           className="absolute rounded-[1px] outline-1 outline-ring/60 outline-dashed"
@@ -42,7 +46,11 @@ export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayP
           data-testid="selected-block"
         >
           <div
-            className="pointer-events-auto absolute left-0 flex max-w-[100vw] items-center gap-1"
+            className={classNames(
+              'pointer-events-auto absolute flex max-w-[100vw] items-center gap-1',
+              // Over the right half the tools grow to the left, or they would leave the canvas.
+              selectedRect.left + selectedRect.width / 2 > frameMiddle(session) ? 'right-0' : 'left-0',
+            )}
             style={
               selectedRect.top > 44 ? { bottom: '100%', paddingBottom: 6 } : { top: '100%', paddingTop: 6 }
             }
@@ -74,4 +82,10 @@ export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayP
 
 function toStyle({ top, left, width, height }: Rect) {
   return { top, left, width, height };
+}
+
+/** The middle of the canvas area; blocks across the whole width count as left. */
+function frameMiddle(session: EditorSession): number {
+  const area = session.grapes.Canvas.getFrameEl()?.closest('.postroom-canvas');
+  return (area?.clientWidth ?? 0) / 2 + 8;
 }

@@ -6,7 +6,9 @@ export function blockSummary(node: MjmlNode): string {
   if (node.tag.includes('image')) return attributeOf(node, 'alt') || fileName(attributeOf(node, 'src') ?? '');
   if (node.tag === 'mj-social-element') return attributeOf(node, 'name') ?? '';
   if (node.content === null) return '';
-  const words = node.content.slice(0, 600).replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ');
+  // An mj-raw often is nothing but a comment: then the comment tells most.
+  const visible = node.tag === 'mj-raw' ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>/g;
+  const words = node.content.slice(0, 600).replace(visible, ' ');
   return decodeAttribute(words).replace(/\s+/g, ' ').trim().slice(0, 80);
 }
 

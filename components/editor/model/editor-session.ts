@@ -80,8 +80,13 @@ export class EditorSession {
   }
 
   select(component: Component | null): void {
-    if (component) this.grapes.select(component);
-    else this.grapes.select();
+    if (!component) {
+      this.grapes.select();
+      return;
+    }
+    this.grapes.select(component);
+    const element = component === this.wrapper ? undefined : component.getEl();
+    if (element && !isInSight(element)) element.scrollIntoView({ block: 'center' });
   }
 
   hover(component: Component | null): void {
@@ -281,4 +286,9 @@ function isInside(component: Component, ancestor: Component): boolean {
   for (let node: Component | undefined = component; node; node = node.parent())
     if (node === ancestor) return true;
   return false;
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
