@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -18,8 +20,9 @@ import { cannotRun, spawnProgram } from './program';
 /** Creates the cluster if there is none. It appears complete and synced under its name, or not at all. */
 export async function createCluster(home: Home, binaries: Binaries, fast: boolean): Promise<void> {
   if (existsSync(home.cluster)) return checkVersion(home.cluster);
-  const draft = `${home.cluster}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  removeOldDrafts(home);
+  // A name of its own: the initdb of a start that was killed may still be writing into an older draft.
+  const draft = `${home.cluster}.${randomBytes(6).toString('hex')}`;
   mkdirSync(draft, { mode: 0o700 });
   giveTo(home.account, draft);
   await run(home, binaries.initdb, [
@@ -51,6 +54,17 @@ function run(home: Home, program: string, parameters: string[]): Promise<void> {
       );
     });
   });
+}
+
+function removeOldDrafts(home: Home): void {
+  for (const name of readdirSync(home.folder)) {
+    if (!name.startsWith('cluster.')) continue;
+    try {
+      rmSync(path.join(home.folder, name), { recursive: true, force: true });
+    } catch {
+      // Still being written; a later start has no such draft in its way either.
+    }
+  }
 }
 
 function checkVersion(cluster: string): void {
