@@ -14,8 +14,8 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
   const metadata = Object.entries(email.metadata);
   const hasVariables = Object.keys(email.variables).length > 0;
   return (
-    <Card title="Details" className="grid gap-4">
-      <dl className="grid gap-3 text-sm">
+    <Card title="Details" className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-1 gap-3 text-sm">
         <Fact name="From">
           {email.from_name ? `${email.from_name} <${email.from_email}>` : email.from_email}
         </Fact>
@@ -69,7 +69,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
+    <div className="grid grid-cols-1 gap-0.5">
       <dt className="text-muted-foreground text-xs">{name}</dt>
       <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </div>

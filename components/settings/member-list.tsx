@@ -24,10 +24,13 @@ const columns: Column<Member>[] = [
     header: 'Person',
     cell: (member) => (
       <div className="flex items-center gap-3">
-        <Avatar name={member.user.name} />
-        <div className="grid min-w-0">
-          <span className="truncate font-medium">{member.user.name}</span>
-          <span className="truncate text-muted-foreground text-xs">{member.user.email}</span>
+        <Avatar name={member.user.name} className="max-sm:hidden" />
+        <div className="grid min-w-0 [overflow-wrap:anywhere]">
+          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+            {member.user.name}
+            <YouBadge member={member} />
+          </span>
+          <span className="text-muted-foreground text-xs">{member.user.email}</span>
         </div>
       </div>
     ),
@@ -66,30 +69,31 @@ export function MemberList() {
   );
 }
 
+function YouBadge({ member }: { member: Member }) {
+  const isMe = useSession().data?.user.id === member.user.id;
+  return isMe ? <Badge>You</Badge> : null;
+}
+
 function MemberRole({ member }: { member: Member }) {
   const change = useChangeRole();
-  const isMe = useSession().data?.user.id === member.user.id;
   return (
-    <div className="flex items-center gap-2">
-      <Select
-        aria-label={`Role of ${member.user.name}`}
-        size="sm"
-        className="w-32"
-        value={member.role}
-        disabled={change.isPending}
-        options={roleOptions}
-        onValueChange={(role) =>
-          change.mutate(
-            { id: member.id, role },
-            {
-              onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
-              onError: (error) => toast.error(errorMessage(error)),
-            },
-          )
-        }
-      />
-      {isMe && <Badge>You</Badge>}
-    </div>
+    <Select
+      aria-label={`Role of ${member.user.name}`}
+      size="sm"
+      className="w-28 sm:w-36"
+      value={member.role}
+      disabled={change.isPending}
+      options={roleOptions}
+      onValueChange={(role) =>
+        change.mutate(
+          { id: member.id, role },
+          {
+            onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
+            onError: (error) => toast.error(errorMessage(error)),
+          },
+        )
+      }
+    />
   );
 }
 

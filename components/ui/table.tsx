@@ -45,7 +45,7 @@ export function TableHeader({ className, ...props }: ComponentProps<'th'>) {
     <th
       scope="col"
       className={classNames(
-        'whitespace-nowrap px-4 py-2.5 font-medium text-muted-foreground text-xs',
+        'whitespace-nowrap px-3 py-2.5 sm:px-4 font-medium text-muted-foreground text-xs',
         className,
       )}
       {...props}
@@ -54,5 +54,5 @@ export function TableHeader({ className, ...props }: ComponentProps<'th'>) {
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={classNames('px-4 py-3 align-middle', className)} {...props} />;
+  return <td className={classNames('px-3 py-3 align-middle sm:px-4', className)} {...props} />;
 }
