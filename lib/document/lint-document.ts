@@ -1,7 +1,8 @@
 import { type CanonicalDocument, type DocumentIssue, sourceOf } from './contract';
 import { collectIssues, lintHtml } from './lint-html';
 import { lintMjml } from './lint-mjml';
-import { analyzeLiquid, type LiquidUse, undeclaredUses } from './liquid-template';
+import { analyzeLiquid, type LiquidUse } from './liquid-template';
+import { undeclaredUses } from './undeclared-uses';
 
 export type LintStage = 'save' | 'publish';
 

@@ -1,5 +1,6 @@
 import type { DocumentIssue } from './contract';
-import { lintMarkup, type Report } from './lint-markup';
+import type { Report } from './lint-element';
+import { lintMarkup } from './lint-markup';
 import { spansOfTokens, strayTags } from './liquid-spans';
 import type { LiquidTemplate } from './liquid-template';
 import { createPositions } from './source-positions';

@@ -1,18 +1,10 @@
-import { decodeAttribute } from './attribute-text';
 import { cssProblem } from './css-safety';
-import {
-  forbiddenElements,
-  imageUrlAttributes,
-  impliedEnds,
-  optionalEnd,
-  urlAttributes,
-  voidElements,
-} from './html-elements';
+import { impliedEnds, optionalEnd, voidElements } from './html-elements';
+import { type ElementPlace, lintElement, type Report } from './lint-element';
 import type { Span } from './liquid-spans';
+import { liquidTagName } from './markup-delimiters';
 import {
   createMarkupReader,
-  liquidTagName,
-  type MarkupAttribute,
   type MarkupComment,
   type MarkupReader,
   type MarkupToken,
@@ -21,9 +13,6 @@ import {
   rawTextEnd,
   readMarkup,
 } from './markup-token';
-import { urlProblem } from './safe-url';
-
-export type Report = (code: string, message: string, offset: number, severity?: 'error' | 'warning') => void;
 
 export type MarkupLimits = { elements: number; depth: number };
 
@@ -39,17 +28,11 @@ type Branching = {
   start: number;
 };
 
-type Linting = {
-  source: string;
+type Linting = ElementPlace & {
   reader: MarkupReader;
-  report: Report;
   stack: Open[];
   branching: Branching[];
   limits: MarkupLimits;
-  whole: boolean;
-  /** Inside an Outlook conditional, where more is customary. */
-  inComment: boolean;
-  spans: Span[];
 };
 
 /**
@@ -189,83 +172,6 @@ function lintClose(linting: Linting, token: Extract<MarkupToken, { kind: 'close'
   const nearest = stack.findLastIndex((open, index) => index >= floor && open.name === name);
   if (nearest !== -1) stack.length = nearest;
   return token.end;
-}
-
-function lintElement(linting: Linting, token: OpenToken, name: string): void {
-  const { report } = linting;
-  if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
-    report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
-  if (forbiddenElements.has(name) && !(linting.inComment && name === 'noscript'))
-    report(codeOfForbidden(name), `<${name}> is not allowed in mail.`, token.start);
-  if (!linting.whole && (name === 'html' || name === 'head' || name === 'body'))
-    report('MISPLACED_ELEMENT', `<${name}> cannot stand inside MJML.`, token.start);
-  const seen = new Set<string>();
-  for (const attribute of token.attributes) {
-    lintAttribute(linting, attribute, name);
-    const key = attribute.name.toLowerCase();
-    if (!attribute.liquid && seen.has(key))
-      report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
-    seen.add(key);
-  }
-  if (name === 'meta' || name === 'link' || name === 'input') lintHeadElement(linting, token, name);
-}
-
-function codeOfForbidden(name: string): string {
-  return name === 'script' || name === 'noscript' ? 'SCRIPT_NOT_ALLOWED' : 'ELEMENT_NOT_ALLOWED';
-}
-
-function lintAttribute(linting: Linting, attribute: MarkupAttribute, element: string): void {
-  const { report } = linting;
-  const { start, value, quote } = attribute;
-  if (attribute.liquid) {
-    if (linting.source.startsWith('{{', start))
-      report(
-        'DYNAMIC_ATTRIBUTE',
-        'A value cannot add an attribute: put it between the quotes of one.',
-        start,
-      );
-    return;
-  }
-  const name = attribute.name.toLowerCase();
-  if (/[{}"'<]/.test(name)) report('MALFORMED_TAG', `${clip(name)} is no attribute.`, start);
-  if (name.startsWith('on'))
-    report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
-  if (name === 'srcdoc') report('ELEMENT_NOT_ALLOWED', 'srcdoc is not allowed.', start);
-  if (value === null) return;
-  linting.spans.push({ start: attribute.valueStart, end: attribute.valueStart + value.length });
-  if (quote === '' && /[{}]/.test(value))
-    report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes, as it holds Liquid.`, start);
-  if (name === 'style') {
-    const problem = cssProblem(decodeAttribute(value));
-    if (problem) report('UNSAFE_STYLE', problem, attribute.valueStart);
-    return;
-  }
-  for (const url of urlsOf(name, value)) {
-    const problem = urlProblem(
-      url,
-      imageUrlAttributes.has(name) || name === 'srcset' || element === 'link' ? 'image' : 'link',
-    );
-    if (problem) report('UNSAFE_URL', problem, attribute.valueStart);
-  }
-}
-
-function urlsOf(name: string, value: string): string[] {
-  if (urlAttributes.has(name)) return [value];
-  return name === 'srcset' || name === 'imagesrcset' ? value.split(',', 100) : [];
-}
-
-function lintHeadElement({ report }: Linting, token: OpenToken, name: string): void {
-  const textOf = (wanted: string) =>
-    decodeAttribute(
-      token.attributes.find((each) => each.name.toLowerCase() === wanted)?.value ?? '',
-    ).toLowerCase();
-  if (name === 'link' && !/^\s*(?:stylesheet|preconnect|preload|icon|dns-prefetch)\s*$/.test(textOf('rel')))
-    report('ELEMENT_NOT_ALLOWED', 'Only style sheets and fonts may be linked.', token.start);
-  if (name === 'input' && !/^(?:checkbox|radio)$/.test(textOf('type')))
-    report('ELEMENT_NOT_ALLOWED', 'Mail takes no input but a checkbox or radio.', token.start);
-  const equiv = textOf('http-equiv').trim();
-  if (name === 'meta' && equiv !== '' && !/^(?:content-type|x-ua-compatible|content-language)$/.test(equiv))
-    report('ELEMENT_NOT_ALLOWED', `<meta http-equiv="${clip(equiv)}"> is not allowed.`, token.start);
 }
 
 function lintComment(linting: Linting, token: MarkupComment): number {

@@ -1,17 +1,16 @@
-import { decodeAttribute } from './attribute-text';
 import type { DocumentIssue } from './contract';
 import { cssProblem } from './css-safety';
+import type { Report } from './lint-element';
 import { collectIssues, documentLimits } from './lint-html';
-import { lintCommentText, lintMarkup, type MarkupLimits, type Report } from './lint-markup';
+import { lintCommentText, lintMarkup, type MarkupLimits } from './lint-markup';
+import { lintMjmlAttributes } from './lint-mjml-attributes';
 import { type Span, spansOfTokens, strayTags } from './liquid-spans';
 import type { LiquidTemplate } from './liquid-template';
-import { withoutLiquid } from './liquid-tokens';
 import { isBlank } from './markup-token';
 import { mjmlElements } from './mjml-elements';
 import { liftLogic } from './mjml-logic';
 import { childElements, type MjmlElement, type MjmlParent, type MjmlRoot } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
-import { urlProblem } from './safe-url';
 
 type Linting = {
   source: string;
@@ -24,9 +23,6 @@ type Linting = {
   /** Start of an opening mj-raw's inside → start of its closing one's. */
   pairs: Map<number, number>;
 };
-
-const urlAttributes =
-  /^(?:href|src|srcset|background-url|base-url|thumbnails-src|left-icon|right-icon|icon-(?:un)?wrapped-url)$/;
 
 /** Parents in which loose text is an error: MJML drops it, and with it perhaps a condition or a paragraph. */
 const strictParents = new Set(['mjml', 'mj-head', 'mj-body', 'mj-wrapper', 'mj-attributes']);
@@ -80,7 +76,7 @@ function lintElement(
     const start = source.indexOf(attribute.equals, attribute.start) + attribute.equals.length + 1;
     spans.push({ start, end: start + attribute.value.length });
   }
-  lintAttributes(linting, element, parent);
+  lintMjmlAttributes(linting, element, parent);
   if (element.inner !== null) {
     const start = element.openEnd;
     spans.push({ start, end: start + element.inner.length });
@@ -121,63 +117,6 @@ function lintPlace(linting: Linting, { tag, start }: MjmlElement, parent: MjmlEl
   )
     return;
   if (parent) report('MISPLACED_ELEMENT', `<${tag}> cannot stand in <${clip(parent.tag)}>.`, start);
-}
-
-function lintAttributes(linting: Linting, element: MjmlElement, parent: MjmlElement | null): void {
-  const { report } = linting;
-  const { tag } = element;
-  const known = Object.hasOwn(mjmlElements, tag) ? mjmlElements[tag]?.attributes : undefined;
-  const any = known?.includes('*') ?? true;
-  const seen = new Set<string>();
-  for (const { name, value, start } of element.attributes) {
-    if (/^on/i.test(name))
-      report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
-    else if (/[{}<>"']/.test(name)) report('MALFORMED_TAG', `"${clip(name)}" is no attribute.`, start);
-    else if (!any && !known?.includes(name) && name !== 'mj-class' && name !== 'css-class')
-      report('UNKNOWN_ATTRIBUTE', `<${tag}> takes no attribute ${clip(name)}.`, start);
-    if (seen.has(name))
-      report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');
-    seen.add(name);
-    if (value !== null) lintValue(linting, name, value, start);
-  }
-  if (parent?.tag === 'mj-selector' && tag === 'mj-html-attribute') lintHtmlAttribute(linting, element);
-}
-
-function lintValue({ report }: Linting, name: string, value: string, start: number): void {
-  const literal = withoutLiquid(value);
-  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the mail.
-  if (literal.includes('"'))
-    report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);
-  if (/[<>]/.test(literal))
-    report('UNSAFE_ATTRIBUTE', `Write &lt; and &gt; for "<" and ">" in ${clip(name)}.`, start, 'warning');
-  if (/<[a-z!/?]/i.test(literal)) report('UNSAFE_ATTRIBUTE', `${clip(name)} holds a tag.`, start);
-  if (urlAttributes.test(name)) {
-    const kind = name === 'href' || name === 'base-url' ? 'link' : 'image';
-    for (const url of name === 'srcset' ? value.split(',', 100) : [value]) {
-      const problem = urlProblem(url, kind);
-      if (problem) report('UNSAFE_URL', problem, start);
-    }
-    return;
-  }
-  // Every other attribute may end up in a style.
-  const problem = cssProblem(decodeAttribute(value));
-  if (problem) report('UNSAFE_STYLE', problem, start);
-}
-
-/** mj-html-attributes writes any attribute into the compiled mail. */
-function lintHtmlAttribute({ report, source }: Linting, element: MjmlElement): void {
-  const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
-  const value = source.slice(
-    element.openEnd,
-    Math.max(element.openEnd, element.end - element.closeTag.length),
-  );
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || name.startsWith('on') || name === 'srcdoc' || name === 'style')
-    report('UNSAFE_ATTRIBUTE', `mj-html-attribute cannot set "${clip(name)}".`, element.start);
-  const problem = /^(?:href|src|background|srcset|action|formaction)$/.test(name)
-    ? urlProblem(value, 'link')
-    : null;
-  if (problem) report('UNSAFE_URL', problem, element.start);
-  if (value.includes('"')) report('UNSAFE_ATTRIBUTE', 'Write &quot; for the double quote.', element.start);
 }
 
 function lintInner(linting: Linting, element: MjmlElement, depth: number): void {

@@ -1,4 +1,4 @@
-import { liquidTagName } from './markup-token';
+import { liquidTagName } from './markup-delimiters';
 
 /** A Liquid tag or output. `name` and `args` are set for tags, `args` alone for outputs; `argsStart` is its offset. */
 export type LiquidToken = {

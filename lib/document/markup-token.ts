@@ -1,3 +1,5 @@
+import { findDelimiter, liquidEnd } from './markup-delimiters';
+
 /** `value` is null where there is none, `quote` is empty for an unquoted value. All offsets are into the source. */
 export type MarkupAttribute = {
   name: string;
@@ -38,6 +40,7 @@ export type OpenToken = Extract<MarkupToken, { kind: 'open' }>;
 /** Elements whose inside is text up to their own closing tag. */
 export const rawTextElements: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp']);
 
+/** A source to read markup from, up to `end`. */
 export type MarkupReader = {
   source: string;
   end: number;
@@ -122,7 +125,7 @@ function readUntil(
   delimiter: string,
   from: number,
 ): MarkupToken {
-  const found = find(reader, delimiter, from);
+  const found = findDelimiter(reader, delimiter, from);
   return found === -1
     ? { kind, start, end: reader.end, closed: false }
     : { kind, start, end: found + delimiter.length, closed: true };
@@ -130,7 +133,7 @@ function readUntil(
 
 function readCloseTag(reader: MarkupReader, at: number): MarkupToken {
   const nameEnd = readName(reader, at + 2);
-  const found = find(reader, '>', nameEnd);
+  const found = findDelimiter(reader, '>', nameEnd);
   const name = reader.source.slice(at + 2, nameEnd);
   if (found === -1) return { kind: 'close', name, start: at, end: reader.end, closed: false, clean: false };
   const clean = isBlank(reader.source, nameEnd, found);
@@ -207,61 +210,13 @@ function bareAttribute(source: string, start: number, end: number, liquid: boole
 }
 
 function quotedEnd(reader: MarkupReader, quote: string, from: number): number {
-  if (!reader.liquid) return find(reader, quote, from);
+  if (!reader.liquid) return findDelimiter(reader, quote, from);
   const { source, end } = reader;
   for (let index = from; index < end; ) {
     if (source[index] === quote) return index;
     const after = source[index] === '{' ? liquidEnd(reader, index) : -1;
     index = after === -1 ? index + 1 : after;
   }
-  return -1;
-}
-
-/**
- * The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` or `{% raw %}` runs to its end tag: what stands
- * in it is dropped, or text in which the linter allows no markup.
- */
-export function liquidEnd(reader: MarkupReader, at: number): number {
-  const { source } = reader;
-  if (source[at] !== '{') return -1;
-  const second = source[at + 1];
-  if (second === '{') {
-    const found = find(reader, '}}', at + 2);
-    return found === -1 ? -1 : found + 2;
-  }
-  if (second !== '%') return -1;
-  const found = find(reader, '%}', at + 2);
-  if (found === -1) return -1;
-  const name = liquidTagName(source, at);
-  if (name !== 'comment' && name !== 'raw') return found + 2;
-  const end = `end${name}`;
-  if (reader.missing.has(end)) return found + 2;
-  for (
-    let next = source.indexOf('{%', found + 2);
-    next !== -1 && next < reader.end;
-    next = source.indexOf('{%', next + 2)
-  ) {
-    if (liquidTagName(source, next) !== end) continue;
-    const close = source.indexOf('%}', next);
-    if (close !== -1 && close + 2 <= reader.end) return close + 2;
-  }
-  reader.missing.add(end);
-  return found + 2;
-}
-
-/** The name of the Liquid tag whose `{%` stands at `at`, whatever white space comes before it. */
-export function liquidTagName(source: string, at: number): string {
-  let index = at + 2;
-  if (source[index] === '-') index += 1;
-  while (index < source.length && /\s/.test(source[index] ?? '')) index += 1;
-  return /^[A-Za-z_][\w-]*/.exec(source.slice(index, index + 40))?.[0] ?? '';
-}
-
-function find(reader: MarkupReader, delimiter: string, from: number): number {
-  if (reader.missing.has(delimiter)) return -1;
-  const found = reader.source.indexOf(delimiter, from);
-  if (found !== -1 && found + delimiter.length <= reader.end) return found;
-  reader.missing.add(delimiter);
   return -1;
 }
 

@@ -1,7 +1,8 @@
 import { type CanonicalDocument, sourceOf, type VariableDefinition } from './contract';
 import { parseFilteredValue } from './liquid-expression';
-import { analyzeLiquid, type LiquidUse, undeclaredUses } from './liquid-template';
+import { analyzeLiquid, type LiquidUse } from './liquid-template';
 import { createPositions, type Position } from './source-positions';
+import { undeclaredUses } from './undeclared-uses';
 import { variableValueProblem } from './variable-value';
 
 /** Where a use stands: in the document's source, its plain text, the subject or the preview text. */
