@@ -1,10 +1,12 @@
 import { compileSource } from './compile-source';
+import { judgeTask } from './judge-task';
 import { renderTask } from './render-task';
 import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 
 /** What the pool can do: each task takes and answers structured-cloneable values. */
 export const poolTasks = {
   compileSource,
+  judge: judgeTask,
   renderTemplate: renderTask,
   sanitizeDirectHtml,
   sanitizeManyDirectHtml,

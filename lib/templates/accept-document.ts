@@ -1,8 +1,8 @@
-import { checkCompliance } from '@/lib/document/check-compliance';
 import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
 import { type LintStage, lintDocument } from '@/lib/document/lint-document';
 import { DomainError } from '@/lib/errors';
 import { type CompiledDocument, compileDocument } from '@/lib/rendering/compile';
+import { judgeDocument } from '@/lib/rendering/judge';
 
 export type DocumentText = { subject: string; previewText: string };
 
@@ -15,8 +15,11 @@ export async function acceptDocument(
   { subject, previewText }: Partial<DocumentText>,
   stage: LintStage,
 ): Promise<CompiledDocument> {
-  refuseHiddenFooter(document);
-  refuseIssues(lintErrors(document, { subject, previewText }, stage));
+  const options = { stage, subject: subject ?? '', previewText: previewText ?? '' };
+  const { compliance, lint } = await judgeDocument({ document, options });
+  // The footer first, since markup left open hides it too.
+  refuseHiddenFooter(compliance);
+  refuseIssues(errorsOf(lint, stage, options.subject));
   return compileAccepted(document, { subject, previewText });
 }
 
@@ -36,24 +39,21 @@ export async function compileAccepted(
 /** What refuses a document; at publish also an empty subject, which no mail may have. */
 export function lintErrors(
   document: CanonicalDocument,
-  { subject, previewText }: Partial<DocumentText>,
+  { subject = '', previewText = '' }: Partial<DocumentText>,
   stage: LintStage,
 ): DocumentIssue[] {
-  const options = { stage, subject: subject ?? '', previewText: previewText ?? '' };
-  const issues = lintDocument(document, options).filter((issue) => issue.severity === 'error');
-  if (stage === 'publish' && subject !== undefined && subject.trim() === '')
-    issues.push({
-      code: 'SUBJECT_REQUIRED',
-      message: 'Write a subject first.',
-      path: 'subject',
-      severity: 'error',
-    });
-  return issues;
+  return errorsOf(lintDocument(document, { stage, subject, previewText }), stage, subject);
 }
 
-/** `COMPLIANCE_REQUIRED` unless a marketing document shows its footer. First, since markup left open hides it too. */
-function refuseHiddenFooter(document: CanonicalDocument): void {
-  const issues = checkCompliance(document);
+function errorsOf(issues: readonly DocumentIssue[], stage: LintStage, subject: string): DocumentIssue[] {
+  const errors = issues.filter((issue) => issue.severity === 'error');
+  if (stage !== 'publish' || subject.trim() !== '') return errors;
+  const message = 'Write a subject first.';
+  return [...errors, { code: 'SUBJECT_REQUIRED', message, path: 'subject', severity: 'error' }];
+}
+
+/** `COMPLIANCE_REQUIRED` unless a marketing document shows its footer. */
+function refuseHiddenFooter(issues: readonly DocumentIssue[]): void {
   const [first] = issues;
   if (!first) return;
   const named = issues.map((issue) => ({ ...issue, path: inRequest(issue.path) }));

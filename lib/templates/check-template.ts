@@ -1,13 +1,13 @@
 import type { Context } from '@/lib/context';
-import { checkCompliance } from '@/lib/document/check-compliance';
 import { checkDocument } from '@/lib/document/check-document';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
 import { measureWorstCase } from '@/lib/rendering/measure';
 import type { Page } from '@/lib/shapes';
-import { compileAccepted, lintErrors } from './accept-document';
+import { compileAccepted } from './accept-document';
 import { type ContentToRender, contentToRender } from './content-to-render';
 import type { RenderInput, TemplateCheck } from './contract';
+import { judgeDraft } from './judge-draft';
 import { requireTemplate } from './require-template';
 import { sampleSystemValues } from './sample-values';
 import { withStandIns } from './stand-ins';
@@ -24,11 +24,9 @@ export async function checkTemplate(
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
   const { document, subject, previewText } = content;
-  const refusals = [
-    ...checkCompliance(document),
-    ...lintErrors(document, { subject, previewText }, 'publish').filter(({ code }) => !isToldBetter(code)),
-  ];
-  const compiles = lintErrors(document, { subject, previewText }, 'save').length === 0;
+  const { unsound, issues } = await judgeDraft(document, { subject, previewText });
+  const refusals = issues.filter(({ code, severity }) => severity === 'error' && !isToldBetter(code));
+  const compiles = unsound.length === 0;
   const sizeBytes = compiles ? await worstSize(content) : 0;
   const findings = checkDocument(document, { subject, previewText, sizeBytes });
   const data = [
@@ -40,7 +38,7 @@ export async function checkTemplate(
 
 /** The checks say it with a fix. */
 function isToldBetter(code: string): boolean {
-  return code === 'UNDECLARED_VARIABLE' || code === 'SUBJECT_REQUIRED';
+  return code === 'UNDECLARED_VARIABLE';
 }
 
 /** What the mail may grow to; 0 where these values cannot be rendered, which other findings tell. */

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/context';
-import { lintDocument } from '@/lib/document/lint-document';
-import { lintErrors, refuseIssues } from './accept-document';
+import { refuseIssues } from './accept-document';
 import { contentToRender } from './content-to-render';
 import type { RenderInput, TemplatePreview } from './contract';
+import { judgeDraft } from './judge-draft';
 import { renderForAuthor } from './render-content';
 import { requireTemplate } from './require-template';
 
@@ -18,7 +18,8 @@ export async function previewTemplate(
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
   const { document, subject, previewText } = content;
-  if (!content.compiled) refuseIssues(lintErrors(document, { subject, previewText }, 'save'));
+  const judgement = content.compiled ? null : await judgeDraft(document, { subject, previewText });
+  refuseIssues(judgement?.unsound ?? []);
   const rendered = await renderForAuthor(ctx, content, input.variables ?? {});
   return {
     object: 'template_preview',
@@ -27,6 +28,6 @@ export async function previewTemplate(
     html: rendered.html,
     plain_text: rendered.text,
     size_bytes: Buffer.byteLength(rendered.html),
-    issues: content.compiled ? [] : lintDocument(document, { stage: 'publish', subject, previewText }),
+    issues: judgement?.issues ?? [],
   };
 }
