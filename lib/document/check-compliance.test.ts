@@ -274,6 +274,10 @@ describe('hiding the footer by the document around it', () => {
     ['a default height', visual('<mj-attributes><mj-text height="1px" /></mj-attributes>')],
     ['a default of columns', visual('<mj-attributes><mj-column padding="0 400px" /></mj-attributes>')],
     ['a class of the body', visual('<mj-style>.b { display: none }</mj-style>', '', ' css-class="b"')],
+    [
+      'a default border',
+      visual('<mj-attributes><mj-all border-left="3000px solid white" /></mj-attributes>'),
+    ],
     ['a body too narrow', visual('', '', ' width="1px"')],
     [
       'attributes written onto it',

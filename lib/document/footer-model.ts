@@ -54,7 +54,16 @@ function visualModel(
   const table = { align: 'center', border: '0', cellpadding: '0', cellspacing: '0', role: 'presentation' };
   const style = (text: string, from: Attributes, names: string[]) =>
     text + names.flatMap((name) => (from[name] ? [`${name}:${from[name]};`] : [])).join('');
-  const paddings = ['padding', 'padding-top', 'padding-right', 'padding-bottom', 'padding-left'];
+  const edges = ['border-top', 'border-right', 'border-bottom', 'border-left'];
+  const boxNames = [
+    'padding',
+    'padding-top',
+    'padding-right',
+    'padding-bottom',
+    'padding-left',
+    'border',
+    ...edges,
+  ];
   const path = [
     element('html', { lang: 'und', dir: 'auto' }),
     element(
@@ -89,8 +98,11 @@ function visualModel(
     element('tbody', {}),
     element('tr', {}),
     element('td', {
-      style:
+      style: style(
         'border:none;direction:ltr;font-size:0px;padding:24px 0px;padding-bottom:24px;padding-left:0px;padding-right:0px;padding-top:24px;text-align:center;',
+        section,
+        edges,
+      ),
     }),
     element('div', {
       class: `mj-column-per-100 mj-outlook-group-fix ${column['css-class'] ?? ''}`,
@@ -101,7 +113,7 @@ function visualModel(
       ...table,
       align: '',
       width: '100%',
-      style: style(`background-color:${backgroundColor};vertical-align:top;`, column, paddings),
+      style: style(`background-color:${backgroundColor};vertical-align:top;`, column, boxNames),
     }),
     element('tbody', {}),
     element('tr', {}),
