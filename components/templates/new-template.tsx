@@ -9,10 +9,18 @@ import { Card } from '@/components/ui/card';
 import { ChoiceGroup } from '@/components/ui/choice-group';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/client/api-error';
 import { useCreateTemplate } from '@/lib/client/templates';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
 import type { StarterTemplate } from '@/lib/templates/contract';
+import {
+  type ImportedFile,
+  importedFields,
+  importedName,
+  importedSubject,
+  readImportedFile,
+} from './imported-file';
 import { StarterGallery } from './starter-gallery';
 
 const purposes = [
@@ -38,6 +46,7 @@ export function NewTemplate() {
   const router = useRouter();
   const create = useCreateTemplate();
   const [starter, setStarter] = useState<StarterTemplate | null>(null);
+  const [imported, setImported] = useState<ImportedFile | null>(null);
   const [purpose, setPurpose] = useState<Purpose>('transactional');
   const [mode, setMode] = useState<SourceMode>('visual');
   const [name, setName] = useState('');
@@ -45,22 +54,32 @@ export function NewTemplate() {
   const errorOf = (path: string) =>
     create.error instanceof ApiError ? create.error.issueAt(path) : undefined;
 
-  function choose(chosen: StarterTemplate | null) {
+  function choose(chosen: StarterTemplate | null, file: ImportedFile | null = null) {
+    const before = suggested(starter, imported);
+    const now = suggested(chosen, file);
     setStarter(chosen);
-    // What the person typed stays; what came from another starter goes.
-    if (name === '' || name === starter?.name) setName(chosen?.name ?? '');
-    if (subject === '' || subject === starter?.subject) setSubject(chosen?.subject ?? '');
+    setImported(file);
+    // What the person typed stays; what was only suggested goes.
+    if (name === before.name) setName(now.name);
+    if (subject === before.subject) setSubject(now.subject);
+  }
+
+  async function importFile(chosen: File) {
+    const file = readImportedFile(chosen.name, await chosen.text());
+    if (typeof file === 'string') toast.error(file);
+    else choose(null, file);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     create.mutate(
       {
-        name: name.trim(),
-        subject: subject.trim() || undefined,
         purpose: starter?.purpose ?? purpose,
         source_mode: starter?.source_mode ?? mode,
         ...(starter ? { document: starter.document, preview_text: starter.preview_text } : {}),
+        ...(imported ? importedFields(imported, purpose) : {}),
+        name: name.trim(),
+        subject: subject.trim() || undefined,
       },
       { onSuccess: (template) => router.push(`/templates/${template.id}`) },
     );
@@ -72,10 +91,15 @@ export function NewTemplate() {
       breadcrumb={[{ label: 'Templates', href: '/templates' }, { label: 'New' }]}
       description="Begin with one that is already good, or with a blank page."
     >
-      <StarterGallery chosen={starter} onChoose={choose} />
+      <StarterGallery
+        chosen={starter}
+        onChoose={choose}
+        importedName={imported?.filename ?? null}
+        onImport={importFile}
+      />
       <form onSubmit={submit}>
         <Card
-          title={starter ? `From “${starter.name}”` : 'Blank template'}
+          title={beginning(starter, imported)}
           description={starter?.description}
           className="grid gap-5"
           footer={
@@ -85,10 +109,12 @@ export function NewTemplate() {
           }
         >
           <FormError error={create.error} shownPaths={['name', 'subject']} />
-          {!starter && (
+          {!starter && imported?.kind !== 'export' && (
             <>
               <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
-              <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
+              {!imported && (
+                <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
+              )}
               <p className="text-muted-foreground text-xs">
                 Both stay as they are for the life of the template.
               </p>
@@ -117,4 +143,14 @@ export function NewTemplate() {
       </form>
     </Page>
   );
+}
+
+function beginning(starter: StarterTemplate | null, imported: ImportedFile | null): string {
+  if (imported) return `From ${imported.filename}`;
+  return starter ? `From “${starter.name}”` : 'Blank template';
+}
+
+function suggested(starter: StarterTemplate | null, imported: ImportedFile | null) {
+  if (imported) return { name: importedName(imported), subject: importedSubject(imported) };
+  return { name: starter?.name ?? '', subject: starter?.subject ?? '' };
 }

@@ -1,25 +1,45 @@
 'use client';
 
-import { FilePlus2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FilePlus2, FileUp } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useStarterTemplates } from '@/lib/client/templates';
 import type { StarterTemplate } from '@/lib/templates/contract';
+import { importedTypes } from './imported-file';
 import { ScaledEmail } from './scaled-email';
 import { purposeLabels } from './template-labels';
 
-type Props = { chosen: StarterTemplate | null; onChoose: (starter: StarterTemplate | null) => void };
+type Props = {
+  chosen: StarterTemplate | null;
+  onChoose: (starter: StarterTemplate | null) => void;
+  /** The name of the file that was chosen instead. */
+  importedName: string | null;
+  onImport: (file: File) => void;
+};
 
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7';
 
 /** The blank page and the starters, each as it will look. */
-export function StarterGallery({ chosen, onChoose }: Props) {
+export function StarterGallery({ chosen, onChoose, importedName, onImport }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
   const starters = useStarterTemplates();
   return (
     <section aria-label="Begin with">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={importedTypes}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onImport(file);
+          // So that the same file can be chosen again after it was mended.
+          event.target.value = '';
+        }}
+      />
       <ResourceState
         resource={starters}
         label="the gallery"
@@ -36,11 +56,21 @@ export function StarterGallery({ chosen, onChoose }: Props) {
             <Choice
               label="Blank"
               note="Start from nothing"
-              pressed={chosen === null}
+              pressed={chosen === null && importedName === null}
               onPress={() => onChoose(null)}
             >
               <div className="grid h-full place-content-center bg-muted text-muted-foreground">
                 <FilePlus2 aria-hidden className="size-8" strokeWidth={1.25} />
+              </div>
+            </Choice>
+            <Choice
+              label="From a file"
+              note={importedName ?? 'MJML, HTML or our JSON'}
+              pressed={importedName !== null}
+              onPress={() => picker.current?.click()}
+            >
+              <div className="grid h-full place-content-center bg-muted text-muted-foreground">
+                <FileUp aria-hidden className="size-8" strokeWidth={1.25} />
               </div>
             </Choice>
             {list.data.map((starter) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -11,8 +11,9 @@ import { Notice } from '@/components/ui/notice';
 import { toast } from '@/components/ui/toast';
 import { errorMessage } from '@/lib/client/api-error';
 import { useMay } from '@/lib/client/session';
-import { useDeleteTemplate, useDuplicateTemplate } from '@/lib/client/templates';
+import { useDeleteTemplate, useDuplicateTemplate, useExportTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract';
+import { saveFile } from './save-file';
 import { TemplateDetailsDialog } from './template-details-dialog';
 
 /** What can be done with a template as a whole. */
@@ -23,6 +24,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
   const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateTemplate();
   const remove = useDeleteTemplate();
+  const exportFiles = useExportTemplate();
 
   function copy() {
     duplicate.mutate(template.id, {
@@ -30,6 +32,13 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         toast.success('Duplicated. You are now in the copy.');
         router.push(`/templates/${created.id}`);
       },
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  }
+
+  function download() {
+    exportFiles.mutate(template.id, {
+      onSuccess: ({ files }) => files.forEach(saveFile),
       onError: (error) => toast.error(errorMessage(error)),
     });
   }
@@ -63,6 +72,9 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             <History aria-hidden />
             Version history
           </Link>
+        </MenuItem>
+        <MenuItem icon={<Download aria-hidden />} onSelect={download}>
+          Export as files
         </MenuItem>
         {mayWrite && (
           <>

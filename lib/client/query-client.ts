@@ -1,10 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 const maximumRetries = 3;
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  // Whoever is told that nobody is signed in lets the session be read again: its gate then asks to sign in.
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401)
+      void client.invalidateQueries({
+        queryKey: ['session'],
+        predicate: (query) => query.state.status === 'success',
+      });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 10_000,
@@ -16,4 +26,5 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  return client;
 }

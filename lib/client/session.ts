@@ -47,7 +47,8 @@ export function useSetUp() {
 export function useSignIn() {
   return useAction(
     (input: { email: string; password: string }) => requestAuth<unknown>('/sign-in/email', input),
-    [sessionKey],
+    // Everything: what was refused while nobody was signed in is read again.
+    [[]],
   );
 }
 

@@ -17,6 +17,7 @@ import type {
   TemplateVersion,
   TemplateWithDraft,
   TestSendInput,
+  templateExport,
 } from '@/lib/templates/contract';
 import { useAction } from './action';
 import { path } from './path';
@@ -24,6 +25,8 @@ import { request } from './request';
 
 export const templatesKey = ['templates'] as const;
 export const templateKey = (id: string) => ['template', id] as const;
+
+type TemplateExport = z.infer<typeof templateExport>;
 
 export type TemplateFilters = {
   purpose: Purpose | null;
@@ -142,4 +145,9 @@ export function useTestSend(id: string) {
       request<BatchResult>('POST', path`/templates/${id}/test-sends`, { body: input }),
     [['emails'], ['mailbox']],
   );
+}
+
+/** The draft as files: its source, and a JSON that a new template can be made from. */
+export function useExportTemplate() {
+  return useAction((id: string) => request<TemplateExport>('GET', path`/templates/${id}/export`));
 }
