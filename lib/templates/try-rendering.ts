@@ -39,7 +39,7 @@ function rendersQuickly(ctx: Context, { document, subject, previewText, compiled
   const globals = Object.assign(Object.create(null), { now: ctx.now() });
   try {
     for (const source of [compiled.html, compiled.plain_text, subject, previewText])
-      if (source.includes('{'))
+      if (/\{[{%]/.test(source))
         renderLiquid(parseLiquid(source), scope, globals, new TextEmitter(maxCharacters), smallBudget);
     return true;
   } catch (error) {
