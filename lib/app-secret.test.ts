@@ -31,6 +31,7 @@ it('is never replaced when damaged: everything signed or sealed with it would be
 });
 
 it('says where it cannot be written', () => {
-  folder = path.join(folder, 'missing');
-  expect(fresh).toThrow(/cannot be written to .*missing.*; make the folder writable/);
+  expect(() => appSecretFrom(path.join(folder, 'missing'))).toThrow(
+    /cannot be written to .*missing.*; make the folder writable/,
+  );
 });
