@@ -1,4 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { walkStrictHtml } from './walk-strict-html';
 
 export type HtmlHandler = {
   startTag(token: Token.TagToken, source: string): void;
@@ -17,6 +18,12 @@ const rawText = new Set(['style', 'script', 'xmp', 'iframe', 'noembed', 'noframe
  * `needsSource` the handler's `source` is empty, which is quicker.
  */
 export function tokenizeHtml(html: string, handler: HtmlHandler, needsSource = true): void {
+  const walked = walkStrictHtml(html, handler);
+  if (walked < html.length) tokenizeByStandard(html.slice(walked), handler, needsSource);
+}
+
+/** The same without the short way for HTML that leaves no question. */
+export function tokenizeByStandard(html: string, handler: HtmlHandler, needsSource: boolean): void {
   const sourceOf = (token: { location: Token.Location | null }) =>
     token.location ? html.slice(token.location.startOffset, token.location.endOffset) : '';
   // The tokenizer tells words and the blanks between them apart; a handler gets a stretch of text as one.

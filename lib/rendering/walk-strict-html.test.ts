@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type HtmlHandler, tokenizeByStandard, tokenizeHtml } from './tokenize-html';
+import { walkStrictHtml } from './walk-strict-html';
+
+/** What a handler is told, with neighbouring text as one. */
+function told(walk: (handler: HtmlHandler) => void): unknown[] {
+  const all: unknown[] = [];
+  let text: [string, string] | null = null;
+  const flush = () => {
+    if (text) all.push(['text', ...text]);
+    text = null;
+  };
+  const tag =
+    (kind: string) => (token: { tagName: string; selfClosing: boolean; attrs: unknown }, source: string) => {
+      flush();
+      all.push([kind, token.tagName, token.selfClosing, JSON.stringify(token.attrs), source]);
+    };
+  walk({
+    startTag: tag('start'),
+    endTag: tag('end'),
+    text: (chars, source) => {
+      text = [(text?.[0] ?? '') + chars, (text?.[1] ?? '') + source];
+    },
+    comment: (data, source) => {
+      flush();
+      all.push(['comment', data, source]);
+    },
+    doctype: (token, source) => {
+      flush();
+      all.push(['doctype', token.name, source]);
+    },
+  });
+  flush();
+  return all;
+}
+
+const pieces = [
+  ...[
+    '<p>',
+    '</p>',
+    '<P CLASS="a">',
+    '<br/>',
+    '<br />',
+    "<a href='x'>",
+    '<a href="x?a=1&amp;b=2">',
+    '<a b c>',
+    '</p >',
+  ],
+  ...[
+    '<a a="1" a="2">',
+    '<a "x">',
+    '<a b=c>',
+    '<a b="<">',
+    '<a b="',
+    '</p x>',
+    '</>',
+    '<>',
+    '< p>',
+    '<1>',
+    '<',
+    '>',
+    '&',
+  ],
+  ...[
+    '&amp',
+    '&amp;',
+    '&lt;b',
+    '&#60;',
+    '<!--',
+    '-->',
+    '<!doctype html>',
+    '<![CDATA[',
+    ']]>',
+    '<?x?>',
+    '<style>',
+    '</style>',
+  ],
+  ...[
+    '<title>',
+    '</title>',
+    '<svg>',
+    '<plaintext>',
+    '<script>',
+    '</script>',
+    '<textarea a="b">',
+    '</textarea>',
+    '"',
+    "'",
+    '=',
+  ],
+  ...[
+    'text',
+    ' ',
+    '\n',
+    '\t',
+    '\f',
+    '\r\n',
+    '\0',
+    'é',
+    '\u2028',
+    '😀',
+    '/',
+    '<p\n>',
+    '<p/ >',
+    '<p / a>',
+    '<x-y>',
+    '<o:p>',
+  ],
+];
+
+it('tells of any mixture of tags exactly what the standard tokenizer tells', () => {
+  const html = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(html, (source) => {
+      const quick = told((handler) => tokenizeHtml(source, handler));
+      expect(quick).toEqual(told((handler) => tokenizeByStandard(source, handler, true)));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+it('walks plain HTML to its end, and stops in front of what leaves a question', () => {
+  const nothing: HtmlHandler = {
+    startTag: () => undefined,
+    endTag: () => undefined,
+    text: () => undefined,
+    comment: () => undefined,
+    doctype: () => undefined,
+  };
+  const plain = '<!doctype html><p style="color:#333">All <b>good</b> things</p>';
+  expect(walkStrictHtml(plain, nothing)).toBe(plain.length);
+  for (const rest of ['<style>a{}</style>', '<!-- x -->', '<a href=x>', 'a &amp; b'])
+    expect(walkStrictHtml(`${plain}${rest}${plain}`, nothing)).toBe(plain.length);
+});
+
+it('takes no longer for what looks like a tag for long', () => {
+  const start = performance.now();
+  for (const seed of ['<a ', '<a b="', '<a\n', "<a b='x' ", '</a '])
+    told((handler) => tokenizeHtml(seed.repeat(100_000), handler));
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
