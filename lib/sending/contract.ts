@@ -73,7 +73,7 @@ export const updateSendingAddressInput = z.strictObject({
 export type UpdateSendingAddressInput = z.infer<typeof updateSendingAddressInput>;
 
 export const listSendingAddressesQuery = z.strictObject({
-  domain_id: z.uuid().optional(),
+  domain_id: z.guid().optional(),
   include_disabled: queryBoolean(false),
   limit: pageLimit(50),
 });

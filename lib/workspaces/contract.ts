@@ -117,7 +117,7 @@ export const session = z.object({
   workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role })),
 });
 export type Session = z.infer<typeof session>;
-export const switchWorkspaceInput = z.strictObject({ workspace_id: z.uuid() });
+export const switchWorkspaceInput = z.strictObject({ workspace_id: z.guid() });
 export const createWorkspaceInput = z.strictObject({ name: characters(1, 120) });
 
 export const setup = z.object({ object: z.literal('setup'), required: z.boolean() });

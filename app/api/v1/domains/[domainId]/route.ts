@@ -5,7 +5,7 @@ import { domain } from '@/lib/sending/contract';
 import { deleteDomain, findDomain } from '@/lib/sending/find-domain';
 import { deleted } from '@/lib/shapes';
 
-const params = z.object({ domainId: z.uuid() });
+const params = z.object({ domainId: z.guid() });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

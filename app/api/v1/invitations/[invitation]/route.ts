@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Revoke an invitation',
       scope: 'workspace:manage',
-      params: z.object({ invitation: z.uuid() }),
+      params: z.object({ invitation: z.guid() }),
       response: deleted('invitation'),
       errors: ['NOT_FOUND'],
     },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Revoke an API key',
       scope: 'key:manage',
-      params: z.object({ keyId: z.uuid() }),
+      params: z.object({ keyId: z.guid() }),
       response: deleted('api_key'),
       errors: ['NOT_FOUND'],
     },

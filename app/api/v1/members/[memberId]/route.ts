@@ -5,7 +5,7 @@ import { deleted } from '@/lib/shapes';
 import { changeMemberRole, removeMember } from '@/lib/workspaces/change-member';
 import { member, updateMemberInput } from '@/lib/workspaces/contract';
 
-const params = z.object({ memberId: z.uuid() });
+const params = z.object({ memberId: z.guid() });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: endpoint(

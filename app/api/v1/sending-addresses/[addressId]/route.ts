@@ -9,7 +9,7 @@ import {
 import { sendingAddress, updateSendingAddressInput } from '@/lib/sending/contract';
 import { deleted } from '@/lib/shapes';
 
-const params = z.object({ addressId: z.uuid() });
+const params = z.object({ addressId: z.guid() });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

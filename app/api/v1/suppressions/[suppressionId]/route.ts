@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Lift a suppression',
       scope: 'domain:manage',
-      params: z.object({ suppressionId: z.uuid() }),
+      params: z.object({ suppressionId: z.guid() }),
       response: deleted('suppression'),
       errors: ['NOT_FOUND'],
     },

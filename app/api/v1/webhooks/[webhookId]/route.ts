@@ -7,7 +7,7 @@ import { deleteWebhook } from '@/lib/webhooks/delete-webhook';
 import { findWebhook } from '@/lib/webhooks/present-webhook';
 import { updateWebhook } from '@/lib/webhooks/save-webhook';
 
-const params = z.object({ webhookId: z.uuid() });
+const params = z.object({ webhookId: z.guid() });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

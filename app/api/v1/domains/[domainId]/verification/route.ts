@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Check a domain in DNS now',
       scope: 'domain:manage',
-      params: z.object({ domainId: z.uuid() }),
+      params: z.object({ domainId: z.guid() }),
       response: domain,
       errors: ['DOMAIN_NOT_FOUND'],
     },

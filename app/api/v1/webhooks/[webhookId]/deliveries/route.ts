@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'List deliveries of a webhook endpoint',
       scope: 'webhook:manage',
-      params: z.object({ webhookId: z.uuid() }),
+      params: z.object({ webhookId: z.guid() }),
       query: listDeliveriesQuery,
       response: listOf(webhookDelivery),
       errors: ['WEBHOOK_NOT_FOUND', 'INVALID_CURSOR'],

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       description:
         'The new secret is in this answer only. For a day, messages carry a signature by the old one too.',
       scope: 'webhook:manage',
-      params: z.object({ webhookId: z.uuid() }),
+      params: z.object({ webhookId: z.guid() }),
       response: webhookWithSecret,
       status: 200,
       errors: ['WEBHOOK_NOT_FOUND'],

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Send a test event',
       description: 'Sends webhook.test to this endpoint, whatever it subscribes to.',
       scope: 'webhook:manage',
-      params: z.object({ webhookId: z.uuid() }),
+      params: z.object({ webhookId: z.guid() }),
       response: webhookDelivery,
       status: 200,
       errors: ['WEBHOOK_NOT_FOUND'],

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Replay a delivery',
       description: 'Sends the same event once more, with the same webhook-id.',
       scope: 'webhook:manage',
-      params: z.object({ webhookId: z.uuid(), deliveryId: z.uuid() }),
+      params: z.object({ webhookId: z.guid(), deliveryId: z.guid() }),
       response: webhookDelivery,
       status: 200,
       errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND'],
