@@ -49,7 +49,7 @@ const afters = pairs.map(([, after]) => after);
 export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<EmailRow[]> {
   if (moves.length === 0) return [];
   const list = (values: readonly unknown[]) => sql.param(values);
-  const moved = await tx.execute<EmailRow>(sql`
+  const moved = await tx.execute<EmailRow & { heard: boolean }>(sql`
     with wanted as (
       select * from unnest(
         ${list(moves.map((move) => move.emailId))}::uuid[], ${list(moves.map((move) => move.to))}::text[],
@@ -78,8 +78,13 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
     noted as (
       insert into email_events (id, workspace_id, email_id, state, detail)
       select event_id, workspace_id, id, state, detail from moved)
-    select * from moved`);
-  await tellWebhooks(tx, moved.rows);
+    select *, exists (
+      select from webhooks w where w.workspace_id = moved.workspace_id and w.enabled and w.deleted_at is null) as heard
+    from moved`);
+  await tellWebhooks(
+    tx,
+    moved.rows.filter((email) => email.heard),
+  );
   return moved.rows;
 }
 
