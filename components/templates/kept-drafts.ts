@@ -14,13 +14,25 @@ const databaseName = 'postroom';
 const storeName = 'drafts';
 const lockPrefix = 'postroom-draft:';
 
+// A tab that was just closed or crashed may hold its lock a moment longer.
+const closingTabMs = 2_000;
+
 /** The records of one owner that no open tab is still writing, newest first. */
 export async function listKeptDrafts(owner: string): Promise<KeptDraft[]> {
   const all = await run<KeptDraft[]>('readonly', (store) => store.index('owner').getAll(owner));
-  const live = new Set((await navigator.locks?.query())?.held?.map((lock) => lock.name));
-  return all
-    .filter((draft) => !live.has(lockPrefix + draft.key))
-    .sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+  const left = await Promise.all(all.map((draft) => isLeft(lockPrefix + draft.key)));
+  return all.filter((_, index) => left[index]).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+}
+
+/** Whether nobody holds the lock, or lets go of it soon. */
+async function isLeft(lock: string): Promise<boolean> {
+  // Without locks (plain http on another host) every record counts as left.
+  if (!navigator.locks) return true;
+  try {
+    return await navigator.locks.request(lock, { signal: AbortSignal.timeout(closingTabMs) }, () => true);
+  } catch {
+    return false;
+  }
 }
 
 export async function removeKeptDraft(key: string): Promise<void> {
