@@ -236,6 +236,7 @@ describe('linting HTML', () => {
   });
 
   it.each([
+    ['<p>1 < 2</p>', 'STRAY_LESS_THAN 1:6'],
     ['<div>\n<p>a</p>', 'UNCLOSED_TAG 1:1'],
     ['<p>a', 'UNCLOSED_TAG 1:1'],
     ['<b>\n<i></b></i>', 'MISMATCHED_TAG 2:4'],

@@ -82,6 +82,7 @@ function lintToken(linting: Linting, at: number): number {
       lintLiquid(linting, token.start);
       return token.end;
     default:
+      lintStrayLessThan(linting, token.start, token.end);
       if (
         linting.source.endsWith('<', token.end) &&
         linting.source[token.end] === '{' &&
@@ -94,6 +95,13 @@ function lintToken(linting: Linting, at: number): number {
         );
       return token.end;
   }
+}
+
+/** Browsers show a lone "<" as text, mail programs differ: in a whole HTML source it is a tag that was never finished. */
+function lintStrayLessThan(linting: Linting, start: number, end: number): void {
+  const found = linting.whole ? linting.source.slice(start, end).indexOf('<') : -1;
+  if (found !== -1 && linting.source[start + found + 1] !== '{')
+    linting.report('STRAY_LESS_THAN', 'This "<" begins no tag. Write "&lt;" for it in text.', start + found);
 }
 
 function lintOpen(linting: Linting, token: OpenToken): number {
