@@ -54,13 +54,15 @@ test('opening a template saves nothing', async ({ signedIn: page, workspace }) =
 
 test('work written without a network outlives the closed page', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
+  const context = page.context();
   await page.goto(`/templates/${template.id}`);
-  await page.route('**/draft', (route) => route.abort());
+  await expect(subject(page)).toBeVisible();
+  await context.setOffline(true);
   await subject(page).fill('Written in a tunnel');
   await expect(status(page, 'Offline – kept on this device')).toBeVisible();
-  // As in a crash: nobody is asked, nothing runs any more.
-  const context = page.context();
+  // As in a crash: nobody is asked.
   await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
 
   const again = await context.newPage();
   await again.goto(`/templates/${template.id}`);
