@@ -79,7 +79,8 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
     <DraftEditor
       template={template}
       beginning={{ template: beginning, owner, restored }}
-      onRestoredSaved={() => kept.forEach((draft) => void removeKeptDraft(draft.key))}
+      // Others that were left stay, and are offered the next time.
+      onRestoredSaved={() => restored && void removeKeptDraft(restored.key)}
     />
   );
 }
