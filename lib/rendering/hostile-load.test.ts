@@ -51,8 +51,8 @@ it('answers hostile documents in well under a second each, by the linter or the 
     const ok = errors.length === 0 && (await compileDocument(document)).ok;
     // Processor time of all threads, so that a busy machine fails no test.
     expect.soft((process.cpuUsage().user - before) / 1_000, name).toBeLessThan(1_500);
-    // Text and attributes without end are odd but harmless.
-    expect.soft(ok, name).toBe(/< as html|attributes/.test(name));
+    // Attributes without end are odd but harmless.
+    expect.soft(ok, name).toBe(/attributes/.test(name));
   }
 });
 
