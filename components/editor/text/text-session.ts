@@ -75,7 +75,7 @@ export class TextSession {
   /** The address of the link around the caret, or null. */
   currentLink(): string | null {
     const node = this.document.getSelection()?.anchorNode;
-    const element = node instanceof Element ? node : node?.parentElement;
+    const element = elementAt(node);
     return element?.closest('a')?.getAttribute('href') ?? null;
   }
 
@@ -162,7 +162,7 @@ export class TextSession {
   private breakLine(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     const node = this.document.getSelection()?.anchorNode;
-    const element = node instanceof Element ? node : node?.parentElement;
+    const element = elementAt(node);
     const block = element?.closest('li,p,h1,h2,h3,h4,h5,h6,blockquote,div');
     if (block && block !== this.element && this.element.contains(block)) return;
     event.preventDefault();
@@ -186,6 +186,11 @@ export class TextSession {
     const selection = this.document.getSelection();
     const range = point ? this.document.caretRangeFromPoint?.(point.x, point.y) : null;
     if (range && this.element.contains(range.startContainer)) {
+      // Nothing can be typed inside a chip: the caret goes behind it.
+      const start = range.startContainer;
+      const chip = elementAt(start)?.closest('[data-liquid]');
+      if (chip) range.setStartAfter(chip);
+      range.collapse(true);
       selection?.removeAllRanges();
       selection?.addRange(range);
       return;
@@ -209,4 +214,9 @@ function linkHtml(href: string): string {
   link.setAttribute('href', href);
   link.textContent = href;
   return link.outerHTML;
+}
+
+/** What the browser makes while someone types belongs to the frame, whose Element is another class than ours. */
+function elementAt(node: Node | null | undefined): Element | null {
+  return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null);
 }
