@@ -104,6 +104,26 @@ test('a save whose answer was lost is no conflict', async ({ signedIn: page, wor
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('who leaves a template and comes back goes on where they were', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const template = await createTemplate(workspace);
+  await page.goto('/templates');
+  for (const text of ['First visit', 'Second visit', 'Third visit']) {
+    await page.getByRole('link', { name: 'Order confirmed' }).click();
+    await expect(subject(page)).toBeVisible();
+    await subject(page).fill(text);
+    // At once: what is not saved yet goes out on leaving.
+    await page.getByRole('link', { name: 'Back to the templates' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Order confirmed' }).click();
+  await expect(subject(page)).toHaveValue('Third visit');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await subjectOnServer(workspace, template.id)).toBe('Third visit');
+});
+
 test('two who write on one draft are told, and nothing is overwritten unseen', async ({
   signedIn: page,
   workspace,

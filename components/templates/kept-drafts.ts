@@ -19,9 +19,12 @@ const closingTabMs = 2_000;
 
 /** The records of one owner that no open tab is still writing, newest first. */
 export async function listKeptDrafts(owner: string): Promise<KeptDraft[]> {
-  const all = await run<KeptDraft[]>('readonly', (store) => store.index('owner').getAll(owner));
-  const left = await Promise.all(all.map((draft) => isLeft(lockPrefix + draft.key)));
-  return all.filter((_, index) => left[index]).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+  const read = () => run<KeptDraft[]>('readonly', (store) => store.index('owner').getAll(owner));
+  const left = new Set<string>();
+  for (const { key } of await read()) if (await isLeft(lockPrefix + key)) left.add(key);
+  // Read again: while we waited, its tab may have saved the work and removed it.
+  const kept = left.size > 0 ? await read() : [];
+  return kept.filter(({ key }) => left.has(key)).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }
 
 /** Whether nobody holds the lock, or lets go of it soon. */

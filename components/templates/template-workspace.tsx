@@ -9,9 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { errorMessage } from '@/lib/client/api-error';
 import { useMay, useSession } from '@/lib/client/session';
-import { useStartDraft, useTemplate } from '@/lib/client/templates';
+import { useOpenedTemplate, useStartDraft } from '@/lib/client/templates';
 import type { Draft, TemplateWithDraft } from '@/lib/templates/contract';
-import { sameContent } from './draft-content';
+import { type ServerDraft, sameContent } from './draft-content';
 import { DraftEditor } from './draft-editor';
 import { KeptDraftDialog } from './kept-draft-dialog';
 import { type KeptDraft, listKeptDrafts, removeKeptDraft } from './kept-drafts';
@@ -20,7 +20,7 @@ import { WorkspaceBar } from './workspace-bar';
 
 /** The page of one template: opens its draft, and first asks about work that was left on this device. */
 export function TemplateWorkspace({ id }: { id: string }) {
-  const template = useTemplate(id);
+  const template = useOpenedTemplate(id);
   return (
     <div className="flex h-dvh flex-col">
       <ResourceState
@@ -45,23 +45,23 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
   const owner = `${session?.user.id}/${session?.workspace.id}/${template.id}`;
   const [kept, setKept] = useState<KeptDraft[] | null>(null);
   const [restored, setRestored] = useState<KeptDraft | null>(null);
-  const current = serverDraftOf(template);
-  // Only when opened: the draft is not taken from the cache again while it is written on.
+  // Only when opened: the draft is not taken from the cache again, nor is work offered, while it is written on.
   const [beginning] = useState(template);
+  const [current] = useState(() => serverDraftOf(template));
 
   useEffect(() => {
     let open = true;
     // Where the device keeps nothing, there is nothing to restore.
-    listKeptDrafts(owner).then(
+    listUnsavedWork(owner, current).then(
       (drafts) => open && setKept(drafts),
       () => open && setKept([]),
     );
     return () => {
       open = false;
     };
-  }, [owner]);
+  }, [owner, current]);
 
-  const work = kept?.find((draft) => !sameContent(draft.content, current.content));
+  const work = kept?.[0];
   if (kept === null) return <Skeleton className="m-3 h-full" />;
   if (work && !restored)
     return (
@@ -83,6 +83,14 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
       onRestoredSaved={() => restored && void removeKeptDraft(restored.key)}
     />
   );
+}
+
+/** What was left on this device and is not on the server; what is there too is cleared away. */
+async function listUnsavedWork(owner: string, current: ServerDraft): Promise<KeptDraft[]> {
+  const kept = await listKeptDrafts(owner);
+  const saved = kept.filter((draft) => sameContent(draft.content, current.content));
+  for (const draft of saved) void removeKeptDraft(draft.key);
+  return kept.filter((draft) => !saved.includes(draft));
 }
 
 function WithoutDraft({ template }: { template: TemplateWithDraft }) {

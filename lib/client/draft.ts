@@ -11,7 +11,20 @@ export type SaveDraftInput = {
   document: CanonicalDocument;
 };
 
+const underWay = new Map<string, Promise<SavedDraft>>();
+
 /** Saves a draft against the revision it was made from; a stale one is refused with TEMPLATE_CONFLICT. */
 export function saveDraft(templateId: string, input: SaveDraftInput): Promise<SavedDraft> {
-  return request<SavedDraft>('PUT', path`/templates/${templateId}/draft`, { body: input });
+  const saving = request<SavedDraft>('PUT', path`/templates/${templateId}/draft`, { body: input });
+  underWay.set(templateId, saving);
+  const forget = () => {
+    if (underWay.get(templateId) === saving) underWay.delete(templateId);
+  };
+  saving.then(forget, forget);
+  return saving;
+}
+
+/** Waits for the last save of this tab: whoever left an editor and comes back must not read what was before it. */
+export async function draftSettled(templateId: string): Promise<void> {
+  await underWay.get(templateId)?.catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { Purpose } from '@/lib/document/contract';
 import type { BatchResult } from '@/lib/emails/contract';
@@ -20,6 +21,7 @@ import type {
   templateExport,
 } from '@/lib/templates/contract';
 import { useAction } from './action';
+import { draftSettled } from './draft';
 import { path } from './path';
 import { request } from './request';
 
@@ -43,12 +45,25 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
   });
 }
 
-/** The answer's `draft` is what an editor starts from, so it is never taken from the cache. */
 export function useTemplate(id: string) {
   return useQuery({
     queryKey: templateKey(id),
     queryFn: ({ signal }) => fetchTemplate(id, signal),
-    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+}
+
+/** For an editor: read anew each time it opens, never from what an earlier one left behind. */
+export function useOpenedTemplate(id: string) {
+  const [opening] = useState(() => Date.now());
+  return useQuery({
+    queryKey: [...templateKey(id), 'opened', opening],
+    queryFn: async ({ signal }) => {
+      await draftSettled(id);
+      return fetchTemplate(id, signal);
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
