@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { DomainError, type ErrorCode } from '@/lib/errors';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin, requireScope } from '@/lib/http/authenticate';
@@ -39,6 +40,8 @@ export type EndpointSpec<
   /** The body of the answer, where the verb's result says more than that. */
   present?: (result: R) => unknown;
   errors?: readonly ErrorCode[];
+  /** The code for a database that cannot be reached, where this route has one of its own. */
+  unavailable?: ErrorCode;
 };
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -109,13 +112,20 @@ function handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
     const headers = new Headers();
     const response = await run(request, route, requestId, headers).then(
       (result) => respond(spec, result, requestId, headers),
-      (error) => errorResponse(error, requestId, headers),
+      (error) => errorResponse(told(spec.unavailable, error), requestId, headers),
     );
     countRequest(request.method, response.status);
     return response;
   };
   // The reference needs the shapes, not their exact types.
   return Object.assign(handle, { spec: spec as unknown as EndpointSpec });
+}
+
+function told(unavailable: ErrorCode | undefined, error: unknown): unknown {
+  if (!unavailable || error instanceof DomainError || !isDatabaseUnavailable(error)) return error;
+  return new DomainError(unavailable, 'The data could not be loaded. Retry after a short delay.', undefined, {
+    cause: error,
+  });
 }
 
 async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(

@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       scope: ['email:read', 'email:send'],
       query: listEmailsQuery,
       response: emailList,
+      unavailable: 'EMAIL_LIST_UNAVAILABLE',
       errors: ['INVALID_REQUEST', 'INVALID_CURSOR'],
     },
     (ctx, { query }) => listEmails(ctx, query),

@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       scope: ['domain:read', 'domain:manage', 'email:send'],
       query: listSendingAddressesQuery,
       response: sendingAddressList,
+      unavailable: 'SETUP_UNAVAILABLE',
       errors: ['DOMAIN_NOT_FOUND', 'SETUP_UNAVAILABLE'],
     },
     (ctx, { query }) => listSendingAddresses(ctx, query),

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       scope: ['email:read', 'email:send'],
       params: emailAttachmentParams,
       response: downloadableAttachment,
+      unavailable: 'ATTACHMENT_UNAVAILABLE',
       errors: ['INVALID_REQUEST', 'NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_UNAVAILABLE'],
     },
     (ctx, { params }) => findEmailAttachment(ctx, params.messageId, params.attachmentId),
