@@ -73,6 +73,7 @@ function operation(path: string, verb: string, spec: EndpointSpec): Schema {
     ...(isPublic ? [] : authenticated),
     ...(verb === 'GET' ? [] : withBody),
     ...(spec.errors ?? []),
+    ...(spec.unavailable ? [spec.unavailable] : []),
   ];
   const success = typeof spec.status === 'number' ? [spec.status] : spec.status ? successesOf(spec) : [200];
   return {
