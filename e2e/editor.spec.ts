@@ -58,6 +58,17 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="E-mail being edited"]');
 }
 
+/** Drags a block of the palette under a text of the canvas, in small steps as a hand does. */
+async function dragBlock(page: Page, block: string, under: string): Promise<void> {
+  const target = await canvas(page).getByText(under).boundingBox();
+  if (!target) throw new Error(`"${under}" is in the canvas.`);
+  await page.getByRole('button', { name: block, exact: true }).hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x + 60, target.y + 8, { steps: 6 });
+  await page.mouse.move(target.x + 60, target.y + target.height - 2, { steps: 6 });
+  await page.mouse.up();
+}
+
 /** The source that the server has by now. */
 async function savedSource(workspace: Workspace, id: string): Promise<{ mjml: string; revision: number }> {
   const template = await workspace.call<{ draft: { revision: number; source_document: { mjml: string } } }>(
@@ -102,13 +113,7 @@ test('blocks come in by the keyboard and by dragging', async ({ signedIn: page, 
     .poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 })
     .toMatch(/Untouched&nbsp;words<\/mj-text>\n {8}<mj-divider [^>]*\/>\n {6}<\/mj-column>/);
 
-  await page.getByRole('button', { name: 'Image', exact: true }).hover();
-  await page.mouse.down();
-  const target = await canvas(page).getByText('Thank you').boundingBox();
-  if (!target) throw new Error('The heading is in the canvas.');
-  await page.mouse.move(target.x + 60, target.y + 8, { steps: 6 });
-  await page.mouse.move(target.x + 60, target.y + target.height - 2, { steps: 6 });
-  await page.mouse.up();
+  await dragBlock(page, 'Image', 'Thank you');
   await expect
     .poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 })
     .toMatch(/first_name }}<\/mj-text>\s*<mj-image src="" alt="" \/>/);
@@ -136,4 +141,24 @@ test('code applies when it can be read, and is kept when it cannot', async ({
   await page.getByRole('button', { name: 'Design', exact: true }).click();
   await expect(canvas(page).getByText('Untouched')).toBeVisible();
   expect((await savedSource(workspace, id)).mjml).not.toContain('mj-broken');
+});
+
+test('the receipt of the gallery gets a new heading and an image, and is saved', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/templates/new');
+  await page.getByRole('button', { name: /Receipt/ }).click();
+  await page.getByRole('button', { name: /Create/ }).click();
+  const heading = canvas(page).getByText('Thank you,').first();
+  await expect(heading).toBeVisible();
+  await heading.dblclick();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('All paid, thank you');
+  await page.keyboard.press('Escape');
+  await expect(canvas(page).getByText('All paid, thank you')).toBeVisible();
+  await dragBlock(page, 'Image', 'All paid, thank you');
+  await expect(page.getByRole('region', { name: 'Settings of Image' })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(canvas(page).getByText('All paid, thank you')).toBeVisible();
 });
