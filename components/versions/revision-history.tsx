@@ -39,12 +39,13 @@ export function RevisionHistory({ template }: { template: TemplateWithDraft }) {
                       aria-pressed={revision.revision === current}
                       onClick={() => setChosen(revision.revision)}
                       className={classNames(
-                        'grid w-full gap-0.5 rounded-md border bg-card px-3.5 py-2 text-left hover:bg-muted/60',
+                        'grid w-full grid-cols-1 gap-0.5 rounded-md border bg-card px-3.5 py-2 text-left hover:bg-muted/60',
                         revision.revision === current &&
                           'border-primary bg-primary-soft hover:bg-primary-soft',
                       )}
                     >
-                      <span className="truncate font-medium text-sm">{revision.subject}</span>
+                      <span className="font-medium text-sm">Revision {revision.revision}</span>
+                      <span className="truncate text-sm">{revision.subject}</span>
                       <span className="text-muted-foreground text-xs">
                         {revision.created_by.name || 'A program'} · <Time value={revision.created_at} />
                       </span>
