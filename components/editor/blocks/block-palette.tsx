@@ -29,9 +29,9 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
                   onDragStart={(event) => {
                     event.dataTransfer.effectAllowed = 'copy';
                     event.dataTransfer.setData('text/plain', block.label);
-                    session.startDrag(block.source);
+                    session.drag.start(block.source);
                   }}
-                  onDragEnd={() => session.endDrag()}
+                  onDragEnd={() => session.drag.end()}
                   className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"
                 >
                   <block.icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />

@@ -25,9 +25,9 @@ export function SelectionToolbar() {
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', 'block');
-            session.startMove();
+            session.drag.startMove();
           }}
-          onDragEnd={() => session.endDrag()}
+          onDragEnd={() => session.drag.end()}
         >
           <GripVertical aria-hidden />
         </button>

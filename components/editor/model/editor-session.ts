@@ -1,12 +1,13 @@
-import type { Component, ComponentDefinition, Editor } from 'grapesjs';
+import type { Component, Editor } from 'grapesjs';
 import { type CanvasState, MailCanvas } from '@/components/editor/canvas/mail-canvas';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import type { DocumentIssue } from '@/lib/document/contract';
-import { asNew, copyTree, definitionOf, nodeOf, setNode } from './component-node';
+import { BlockDrag } from './block-drag';
+import { nodeOf, setNode } from './component-node';
 import { applySource, createGrapes, loadSource, sourceOf, wrapperOf } from './mjml-editor';
 import type { MjmlNode } from './mjml-node';
-import { readFragment, UnreadableMjmlError } from './read-tree';
-import { copySource, duplicateComponent, insertBlocks, moveComponent, wrapStray } from './structure';
+import { UnreadableMjmlError } from './read-tree';
+import { copySource, duplicateComponent, insertBlocks, moveComponent } from './structure';
 
 export type SessionState = {
   /** The canvas exists and can be drawn in. */
@@ -37,10 +38,10 @@ export class EditorSession {
   readonly grapes: Editor;
   readonly worker = new EditorWorkerClient();
   readonly canvas: MailCanvas;
+  readonly drag: BlockDrag;
   private state: SessionState;
   private readonly listeners = new Set<() => void>();
   private clipboard = '';
-  private moving: Component | null = null;
   private checking = false;
   private loaded = false;
   private disposed = false;
@@ -65,6 +66,11 @@ export class EditorSession {
       onState: (canvas) => this.update({ canvas }),
       onPainted: () => this.update({ paint: this.state.paint + 1 }),
     });
+    this.drag = new BlockDrag(
+      this.grapes,
+      () => this.editable(),
+      (landed) => this.select(landed),
+    );
     this.grapes.on('load', () => this.open());
   }
 
@@ -148,26 +154,6 @@ export class EditorSession {
     if (this.clipboard && this.insert(this.clipboard)) this.options.announce('Pasted.');
   }
 
-  /** Begins dragging new blocks towards the canvas. */
-  startDrag(source: string): void {
-    this.offer(readFragment(source).map(asNew).map(definitionOf));
-  }
-
-  /** Begins dragging the selected block. What is dropped is a copy: the original goes in the same step. */
-  startMove(): void {
-    const selected = this.editable();
-    if (!selected) return;
-    this.moving = selected;
-    this.offer([definitionOf(copyTree(selected))]);
-  }
-
-  endDrag(): void {
-    this.moving = null;
-    for (const frame of this.grapes.Canvas.getFrames()) frame.view?.droppable?.endCustom(true);
-    this.grapes.getModel().set({ dragResult: null, dragSource: undefined });
-    this.grapes.Canvas.getDocument()?.documentElement.removeAttribute('data-dragging');
-  }
-
   /** Tells the overlays to measure again, because something in the canvas changed its size. */
   repaintTools(): void {
     this.update({ paint: this.state.paint + 1 });
@@ -212,9 +198,6 @@ export class EditorSession {
     this.grapes.on('component:selected component:deselected', () =>
       this.update({ selected: this.grapes.getSelected() ?? null }),
     );
-    this.grapes.on('canvas:drop', (_transfer: unknown, dropped: Component | Component[]) =>
-      this.land([dropped].flat()),
-    );
     this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'E-mail being edited');
     try {
       this.load(this.options.source);
@@ -236,23 +219,6 @@ export class EditorSession {
   private editable(): Component | null {
     const { selected } = this.state;
     return this.options.readOnly || selected === this.wrapper ? null : selected;
-  }
-
-  private offer(content: ComponentDefinition[]): void {
-    this.grapes.getModel().set({ dragResult: null, dragSource: { content } });
-    this.grapes.Canvas.getDocument()?.documentElement.setAttribute('data-dragging', '');
-  }
-
-  private land(dropped: Component[]): void {
-    const original = this.moving;
-    this.moving = null;
-    if (original && dropped.some((component) => isInside(component, original))) {
-      for (const component of dropped) component.remove();
-      return;
-    }
-    original?.remove();
-    const landed = dropped.map(wrapStray);
-    if (landed[0]) this.select(landed[0]);
   }
 
   /** Many events make one change: the source is compared once they are over, and only a new one counts. */
@@ -280,12 +246,6 @@ export class EditorSession {
     }
     for (const listener of this.listeners) listener();
   }
-}
-
-function isInside(component: Component, ancestor: Component): boolean {
-  for (let node: Component | undefined = component; node; node = node.parent())
-    if (node === ancestor) return true;
-  return false;
 }
 
 function isInSight(element: HTMLElement): boolean {
