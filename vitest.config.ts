@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +9,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['./test/cluster.ts'],
     setupFiles: ['./test/environment.ts'],
+    // Many tests wait for a database, a server or a clock: one more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -9,6 +9,7 @@ const purposes: Record<DomainRecord['purpose'], string> = {
   dkim_rsa: 'Key for signatures (RSA)',
   dkim_ed25519: 'Key for signatures (Ed25519)',
   dmarc: 'Tells receivers what to do with forgeries',
+  reports: 'Delivery reports',
 };
 
 const statuses = {

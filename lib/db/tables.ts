@@ -326,7 +326,9 @@ export const emails = pgTable(
     index('emails_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
     index('emails_by_from').on(t.workspaceId, t.fromEmail, t.createdAt, t.id),
     index('emails_by_to').on(t.workspaceId, t.toEmail, t.createdAt, t.id),
-    index('emails_by_template').on(t.workspaceId, t.templateId, t.createdAt, t.id),
+    index('emails_by_template')
+      .on(t.workspaceId, t.templateId, t.createdAt, t.id)
+      .where(sql`template_id is not null`),
   ],
 );
 

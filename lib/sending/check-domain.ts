@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/database';
 import { domains } from '@/lib/db/tables';
 import type { DomainRecord } from './contract';
 import { domainRecords, type RecordStatus } from './domain-records';
-import { resolveText } from './resolve-text';
+import { resolveMailHosts, resolveText } from './resolve-text';
 
 type Row = typeof domains.$inferSelect;
 
@@ -49,7 +49,7 @@ export async function checkDueDomains(db: Database): Promise<number> {
 }
 
 async function checkRecord(record: DomainRecord): Promise<RecordStatus> {
-  const answer = await resolveText(record.name);
+  const answer = await (record.type === 'MX' ? resolveMailHosts(record.name) : resolveText(record.name));
   if (answer.kind === 'unreachable') return 'unreachable';
   if (answer.kind === 'none') return 'missing';
   if (record.purpose === 'dmarc')

@@ -6,10 +6,10 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 /** A DNS record to set, and whether the last check saw it. */
 export const domainRecord = z.object({
-  type: z.literal('TXT'),
+  type: z.enum(['TXT', 'MX']),
   name: z.string(),
   value: z.string(),
-  purpose: z.enum(['ownership', 'dkim_rsa', 'dkim_ed25519', 'dmarc']),
+  purpose: z.enum(['ownership', 'dkim_rsa', 'dkim_ed25519', 'dmarc', 'reports']),
   required: z.boolean(),
   status: z.enum(['found', 'missing', 'different', 'unreachable', 'unchecked']),
 });

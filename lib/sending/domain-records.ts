@@ -1,4 +1,5 @@
 import type { domains } from '@/lib/db/tables';
+import { env } from '@/lib/env';
 import type { Domain, DomainRecord } from './contract';
 import { dkimSelectors } from './dkim-selectors';
 
@@ -36,7 +37,16 @@ export function domainRecords(row: Row): DomainRecord[] {
       false,
     ),
     record('dmarc', '_dmarc', 'v=DMARC1; p=none;', false),
+    ...(reportHost()
+      ? [{ ...record('reports', 'bounces', `10 ${reportHost()}`, false), type: 'MX' as const }]
+      : []),
   ];
+}
+
+/** Where delivery reports are taken in by this installation, unless they go to one domain of the operator's. */
+function reportHost(): string | null {
+  const { bouncePort, bounceDomain, appUrl } = env();
+  return bouncePort === null || bounceDomain !== null ? null : new URL(appUrl).hostname;
 }
 
 /** A domain as the API shows it; one that needs no DNS shows no records to set. */

@@ -7,13 +7,23 @@ export type TextAnswer = { kind: 'records'; texts: string[] } | { kind: 'none' }
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Reads the TXT records of a name; parts of one record are joined (RFC 7208, 3.3). Never throws. */
-export async function resolveText(name: string): Promise<TextAnswer> {
+export function resolveText(name: string): Promise<TextAnswer> {
+  return resolveWith(async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')));
+}
+
+/** Reads the MX records of a name, each as `<priority> <host>`. Never throws. */
+export function resolveMailHosts(name: string): Promise<TextAnswer> {
+  return resolveWith(async (resolver) =>
+    (await resolver.resolveMx(name)).map((one) => `${one.priority} ${one.exchange.toLowerCase()}`),
+  );
+}
+
+async function resolveWith(read: (resolver: Resolver) => Promise<string[]>): Promise<TextAnswer> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   const { dnsServers } = env();
   if (dnsServers.length > 0) resolver.setServers(dnsServers);
   try {
-    const records = await resolver.resolveTxt(name);
-    return { kind: 'records', texts: records.map((parts) => parts.join('')) };
+    return { kind: 'records', texts: await read(resolver) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return { kind: absent.has(code) ? 'none' : 'unreachable' };

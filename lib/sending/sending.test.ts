@@ -73,6 +73,25 @@ describe('a domain', () => {
     expect((await api.post(`/domains/${made.id}/verification`)).body.status).toBe('verified');
   });
 
+  it('asks for a mail host where delivery reports are taken in, and sees it', async () => {
+    process.env.BOUNCE_PORT = '2525';
+    process.env.APP_URL = 'https://mail.operator.example';
+    forgetSingleton('env');
+    const made = (await api.post('/domains', { domain: 'reports.com' })).body;
+    zone.set('bounces.reports.com', ['10 Mail.operator.example']);
+    const checked = (await api.post(`/domains/${made.id}/verification`)).body;
+    delete process.env.BOUNCE_PORT;
+    delete process.env.APP_URL;
+    forgetSingleton('env');
+    const record = checked.records.find((one: { type: string }) => one.type === 'MX');
+    expect(record).toMatchObject({
+      name: 'bounces.reports.com',
+      value: '10 mail.operator.example',
+      required: false,
+      status: 'found',
+    });
+  });
+
   it('is checked by the worker when its time has come', async () => {
     const made = (await api.post('/domains', { domain: 'later.com' })).body;
     for (const record of made.records) zone.set(record.name, [record.value.replaceAll('; ', ';')]);

@@ -77,7 +77,7 @@ export function PreviewView({ value, sampleValues }: PreviewViewProps) {
             title="The e-mail"
             sandbox="allow-popups"
             srcDoc={sandboxPage(preview.html)}
-            className="min-h-160 w-full flex-1 bg-white"
+            className="min-h-160 w-full flex-1 bg-white [color-scheme:light]"
           />
         </article>
       )}

@@ -464,7 +464,7 @@ CREATE INDEX "emails_list" ON "emails" USING btree ("workspace_id","created_at",
 CREATE INDEX "emails_by_state" ON "emails" USING btree ("workspace_id","state","created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_by_from" ON "emails" USING btree ("workspace_id","from_email","created_at","id");--> statement-breakpoint
 CREATE INDEX "emails_by_to" ON "emails" USING btree ("workspace_id","to_email","created_at","id");--> statement-breakpoint
-CREATE INDEX "emails_by_template" ON "emails" USING btree ("workspace_id","template_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "emails_by_template" ON "emails" USING btree ("workspace_id","template_id","created_at","id") WHERE template_id is not null;--> statement-breakpoint
 CREATE INDEX "invitations_workspace" ON "invitations" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "mailbox_messages_list" ON "mailbox_messages" USING btree ("workspace_id","received_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_one" ON "members" USING btree ("workspace_id","user_id");--> statement-breakpoint
