@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase, setDatabaseUrl } from '@/lib/db/database';
@@ -10,6 +10,8 @@ export type Installation = { db: Database; url: string; folder: string; close():
 /** A real installation's database in a folder of its own: synced to disk, unlike that of the unit tests. */
 export async function openInstallation(): Promise<Installation> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
+  // As root, the database runs as another user and must be able to come in.
+  chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
   process.env.APP_SECRET ??= 'bench-secret-bench-secret-bench-secret-bench';

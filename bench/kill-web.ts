@@ -3,7 +3,7 @@
 // `npm run bench -- kill-web [rounds] [mailbox]`
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,8 @@ const toMailbox = process.argv[3] === 'mailbox';
 const clients = 4;
 const batchSize = 20;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
+// As root, the database runs as another user and must be able to come in.
+chmodSync(folder, 0o755);
 const farSide = await startScriptedServer();
 const port = await freePort();
 const key = `pr_${'k'.repeat(12)}_${randomBytes(60).toString('base64').replace(/\W/g, '').slice(0, 43)}`;
