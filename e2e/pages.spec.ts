@@ -38,6 +38,13 @@ async function expectAccessible(page: Page) {
   await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove();
   });
+  // A change of the colour scheme fades in: half-way colours are nobody's.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
