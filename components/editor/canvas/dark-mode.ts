@@ -13,3 +13,8 @@ export function darkStyleSheets(styleSheets: readonly string[]): string[] {
   if (!own) return [...styleSheets, inverted];
   return styleSheets.map((css) => css.replace(darkQuery, '(min-width: 0px)'));
 }
+
+/** The style sheets of a mail as they apply in light mode, whatever the dashboard and the system are set to. */
+export function lightStyleSheets(styleSheets: readonly string[]): string[] {
+  return styleSheets.map((css) => css.replace(darkQuery, '(max-width: 0px)'));
+}

@@ -5,7 +5,7 @@ import type { EditorWorkerClient } from '@/components/editor/worker/editor-worke
 import { canvasLook } from './canvas-look';
 import { canvasSource } from './canvas-source';
 import { type CompiledMail, readCompiledMail } from './compiled-mail';
-import { darkStyleSheets } from './dark-mode';
+import { darkStyleSheets, lightStyleSheets } from './dark-mode';
 import { markedElements } from './marked-elements';
 import { patchChildren } from './patch-canvas';
 
@@ -136,7 +136,7 @@ export class MailCanvas {
       head.append(look);
     }
     const current = [...head.querySelectorAll('style[data-mail]')];
-    const wanted = this.dark ? darkStyleSheets(mail.styleSheets) : mail.styleSheets;
+    const wanted = this.dark ? darkStyleSheets(mail.styleSheets) : lightStyleSheets(mail.styleSheets);
     if (current.length === wanted.length && wanted.every((css, index) => current[index]?.textContent === css))
       return;
     for (const style of current) style.remove();

@@ -51,7 +51,7 @@ export function frame(title: string, sections: string, footer: string): string {
         .title > div { font-size: 28px !important; line-height: 35px !important; }
       }
       @media (prefers-color-scheme: dark) {
-        .canvas, .canvas > div { background-color: #14171e !important; }
+        .canvas, .canvas [role="article"] { background-color: #14171e !important; }
         .card, .card > table { background-color: #1f242e !important; }
         .tint, .tint > table { background-color: #262c38 !important; }
         .text > div, .note > div, .table table, .table td, .table th { color: #cdd3de !important; }
