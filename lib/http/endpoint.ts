@@ -37,11 +37,15 @@ export type EndpointSpec<
   rawBody?: boolean;
   response?: z.ZodType;
   status?: number | ((result: R) => number);
+  /** All that `status` may answer, where the result decides. */
+  statuses?: readonly number[];
   /** The body of the answer, where the verb's result says more than that. */
   present?: (result: R) => unknown;
   errors?: readonly ErrorCode[];
   /** The code for a database that cannot be reached, where this route has one of its own. */
   unavailable?: ErrorCode;
+  /** Answers what no caller wants: left out of the reference. */
+  hidden?: boolean;
 };
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };

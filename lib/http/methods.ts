@@ -16,7 +16,7 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
       const message = `This address does not take ${request.method}. It takes ${allow}.`;
       return errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), newId(), { Allow: allow });
     },
-    { spec: { summary: 'Not allowed', scope: 'public' as const } },
+    { spec: { summary: 'Not allowed', scope: 'public' as const, hidden: true } },
   );
   const entry = (method: Method): [Method, Handler] => [method, known[method] ?? refuse];
   // Object.fromEntries forgets the keys it was given.

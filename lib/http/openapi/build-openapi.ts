@@ -19,9 +19,7 @@ export function buildOpenApi(modules: readonly RouteModule[]): Schema {
   for (const { path, handlers } of [...modules].sort(byImportance)) {
     const operations = verbs.flatMap((verb) => {
       const spec = handlers[verb]?.spec;
-      return spec && spec.summary !== 'Not allowed'
-        ? [[verb.toLowerCase(), operation(path, verb, spec)]]
-        : [];
+      return spec && !spec.hidden ? [[verb.toLowerCase(), operation(path, verb, spec)]] : [];
     });
     if (operations.length > 0) paths[path.replace(/\[([^\]]+)\]/g, '{$1}')] = Object.fromEntries(operations);
   }
@@ -75,7 +73,7 @@ function operation(path: string, verb: string, spec: EndpointSpec): Schema {
     ...(spec.errors ?? []),
     ...(spec.unavailable ? [spec.unavailable] : []),
   ];
-  const success = typeof spec.status === 'number' ? [spec.status] : spec.status ? successesOf(spec) : [200];
+  const success = spec.statuses ?? [typeof spec.status === 'number' ? spec.status : 200];
   return {
     operationId: operationId(path, verb),
     tags: [tagOf(path)],
@@ -96,11 +94,6 @@ function operation(path: string, verb: string, spec: EndpointSpec): Schema {
       ...errorResponses(codes),
     },
   };
-}
-
-// A status that the result decides: the two cases of the contract.
-function successesOf(spec: EndpointSpec): number[] {
-  return spec.summary.toLowerCase().includes('batch') ? [202, 207] : [200, 201];
 }
 
 function scopeSentence(spec: EndpointSpec, scopes: readonly string[]): string {

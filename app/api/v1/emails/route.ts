@@ -1,3 +1,4 @@
+import { acceptanceErrors } from '@/lib/emails/acceptance-errors';
 import { batchLimitBytes, emailList, listEmailsQuery, sentEmail, singleInput } from '@/lib/emails/contract';
 import { listEmails } from '@/lib/emails/list-emails';
 import { sendEmail } from '@/lib/emails/send-email';
@@ -29,24 +30,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       response: sentEmail,
       status: 202,
       errors: [
-        'INVALID_REQUEST',
-        'INVALID_JSON',
-        'IDEMPOTENCY_KEY_REQUIRED',
-        'BALANCE_EXHAUSTED',
-        'SENDING_PAUSED',
-        'BILLING_ACCOUNT_RESTRICTED',
-        'IDEMPOTENCY_CONFLICT',
-        'ATTACHMENT_NOT_READY',
-        'ATTACHMENT_EXPIRED',
-        'ATTACHMENT_LIMIT_EXCEEDED',
-        'PAYLOAD_TOO_LARGE',
+        ...acceptanceErrors,
         'STORAGE_LIMIT_EXCEEDED',
         'ATTACHMENT_INVALID',
         'ATTACHMENT_TYPE_UNSUPPORTED',
-        'SENDER_UNAVAILABLE',
-        'TEMPLATE_UNAVAILABLE',
-        'INVALID_TEMPLATE_DATA',
-        'DAILY_LIMIT_REACHED',
       ],
     },
     (ctx, { body }, request) => sendEmail(ctx, body, request.headers.get('idempotency-key')),

@@ -1,4 +1,5 @@
 import { acceptEmails } from '@/lib/emails/accept-emails';
+import { acceptanceErrors } from '@/lib/emails/acceptance-errors';
 import { type BatchResult, batchInput, batchLimitBytes, batchResult } from '@/lib/emails/contract';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
@@ -14,23 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
       body: batchInput,
       response: batchResult,
       status: (result: BatchResult) => (result.failed > 0 ? 207 : 202),
-      errors: [
-        'INVALID_REQUEST',
-        'INVALID_JSON',
-        'IDEMPOTENCY_KEY_REQUIRED',
-        'BALANCE_EXHAUSTED',
-        'SENDING_PAUSED',
-        'BILLING_ACCOUNT_RESTRICTED',
-        'IDEMPOTENCY_CONFLICT',
-        'ATTACHMENT_NOT_READY',
-        'ATTACHMENT_EXPIRED',
-        'ATTACHMENT_LIMIT_EXCEEDED',
-        'PAYLOAD_TOO_LARGE',
-        'SENDER_UNAVAILABLE',
-        'TEMPLATE_UNAVAILABLE',
-        'INVALID_TEMPLATE_DATA',
-        'DAILY_LIMIT_REACHED',
-      ],
+      statuses: [202, 207],
+      errors: acceptanceErrors,
     },
     (ctx, { body }) => acceptEmails(ctx, body.emails),
   ),

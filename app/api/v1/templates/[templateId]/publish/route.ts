@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: publishTemplateInput,
       response: templateVersion,
       status: (result: PublishResult) => (result.created ? 201 : 200),
+      statuses: [200, 201],
       present: (result: PublishResult) => result.version,
       errors: [...writeErrors, ...documentErrors, ...conflictErrors],
     },

@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: testSendInput,
       response: batchResult,
       status: (result: BatchResult) => (result.failed > 0 ? 207 : 202),
+      statuses: [202, 207],
       errors: [
         'INVALID_REQUEST',
         'NOT_FOUND',
