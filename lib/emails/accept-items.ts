@@ -11,7 +11,7 @@ import {
   type VersionRequest,
 } from '@/lib/templates/find-sendable-version';
 import type { SendItem } from './contract';
-import { type Accepted, findKnownKeys, replayOf } from './find-known-keys';
+import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
 import { findSenders, type Sender } from './find-senders';
 import { prepareDirect, prepareFromVersion } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
@@ -80,7 +80,12 @@ export async function acceptItems(
     outcomes.set(candidate, outcome);
     if (outcome instanceof DomainError || outcome.replayed) await discardOwnFiles(ctx, email.ownFiles);
   }
-  for (const twin of twins) outcomes.set(twin, twinOutcome(twin, leaders.get(twin.key)?.candidate, outcomes));
+  const winners = await findWinners(ctx, twins, outcomes);
+  for (const twin of twins) {
+    const winner = winners.get(twin.key);
+    const leader = leaders.get(twin.key)?.candidate;
+    outcomes.set(twin, winner ? replayOf(winner, twin) : twinOutcome(twin, leader, outcomes));
+  }
   return candidates.map((candidate) => settled(outcomes.get(candidate)));
 }
 
@@ -150,6 +155,19 @@ async function prepare(
 
 function versionRequest(item: SendItem, templateId: string): VersionRequest {
   return { template_id: templateId, template_version_id: item.template_version_id };
+}
+
+/** Another request was quicker than the first of these twins, with other content: perhaps with that of the second. */
+async function findWinners(
+  ctx: Context,
+  twins: readonly Candidate[],
+  outcomes: ReadonlyMap<Candidate, ItemOutcome>,
+): Promise<Map<string, KnownKey>> {
+  const wanted = new Set(twins.map((twin) => twin.key));
+  const lost = [...outcomes].flatMap(([{ key }, outcome]) =>
+    wanted.has(key) && outcome instanceof DomainError && outcome.code === 'IDEMPOTENCY_CONFLICT' ? [key] : [],
+  );
+  return findKnownKeys(ctx, lost);
 }
 
 /** The same key twice in one request: the first one decides. A refused one holds no key, so its reason is theirs too. */

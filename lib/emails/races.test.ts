@@ -5,6 +5,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
+import { hashItem } from './canonical-json';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -119,6 +120,32 @@ describe('concurrent duplicates', () => {
       client.release();
     }
     expect((await send([item('held-key-1')]))[0]?.id).toBeDefined();
+  });
+
+  it('judge each twin of a batch by what another request stored meanwhile', async () => {
+    const client = await test.pool.connect();
+    const stored = item('held-key-2', 'Stored by somebody quicker');
+    try {
+      await client.query('begin');
+      const columns =
+        'id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject';
+      const { rows } = await client.query(
+        `insert into emails (${columns}) values (gen_random_uuid(), $1, 'held-key-2', $2, gen_random_uuid(), 'a', 'b', 'c')
+         returning id`,
+        [workspaceId, hashItem(stored)],
+      );
+      const sending = send([item('held-key-2', 'Something else'), stored, stored]);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await client.query('commit');
+      const [first, second, third] = await sending;
+      expect(first?.error).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', retryable: false });
+      expect([second, third]).toMatchObject([
+        { id: rows[0].id, replayed: true },
+        { id: rows[0].id, replayed: true },
+      ]);
+    } finally {
+      client.release();
+    }
   });
 });
 
