@@ -7,6 +7,7 @@ import { buildIfNeeded } from './server/build.mjs';
 import { draining } from './server/draining.mjs';
 import { endOnSignals } from './server/ending.mjs';
 import { OperatorError } from './server/operator-error.mjs';
+import { pagePolicies } from './server/page-policy.mjs';
 import { listen, reservePort } from './server/port.mjs';
 import { answerBrokenRequest, answering } from './server/requests.mjs';
 import { checkSettings, loadEnvironmentFiles } from './server/settings.mjs';
@@ -49,7 +50,8 @@ async function main() {
   const upgrades = development ? server : createServer();
   const app = next({ dev: development, dir: root, hostname: host, port, httpServer: upgrades, quiet: true });
   await app.prepare();
-  server.on('request', answering(app.getRequestHandler()));
+  const policies = pagePolicies(path.join(root, process.env.NEXT_DIST_DIR ?? '.next'), { development });
+  server.on('request', answering(app.getRequestHandler(), policies));
   await listen(server, host, port);
   // Next runs instrumentation.ts, and with it lib/startup.ts, at the first request. Others that come meanwhile wait.
   await firstRequest(host, port);

@@ -14,7 +14,13 @@ import path from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 
 const folders = ['app', 'components', 'lib', 'public'];
-const files = ['instrumentation.ts', 'next.config.mjs', 'postcss.config.mjs', 'package-lock.json'];
+const files = [
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'package-lock.json',
+];
 
 /**
  * Builds unless the build at hand is of exactly these sources. Processes that start together build once.

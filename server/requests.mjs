@@ -4,15 +4,17 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Passes requests on to Next and answers those itself that Next would answer with a page, a redirect or nothing at
- * all: broken paths, unknown methods. Everything under /api is answered in JSON.
+ * all: broken paths, unknown methods. Everything under /api is answered in JSON, every page with its content policy.
  */
-export function answering(handle) {
+export function answering(handle, policyOf) {
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     const refusal = normalise(request);
     if (refusal) return refuse(request, response, refusal);
+    const policy = policyOf(request);
+    if (policy) response.setHeader('Content-Security-Policy', policy);
     handle(request, response).catch((error) => {
       process.stderr.write(`${error.stack ?? error}\n`);
       if (response.headersSent) return response.destroy();
