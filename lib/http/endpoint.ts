@@ -7,7 +7,7 @@ import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin, requireScope } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { countRequest } from '@/lib/http/metrics';
-import { takeToken } from '@/lib/http/rate-limit';
+import { restingRateHeaders, takeToken } from '@/lib/http/rate-limit';
 import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
 import type { Scope } from '@/lib/workspaces/contract';
@@ -71,14 +71,15 @@ export function endpoint<
 ): Handler {
   const run = async (request: Request, route: RouteContext, requestId: string, headers: Headers) => {
     const ctx = await authenticate(request, requestId);
+    // Taken first, so that a refusal by scope carries the headers too; told after it.
+    const rate = await takeToken(ctx.db, ctx.actor.id, ctx.workspaceId);
+    for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
     if (spec.scope === 'session') {
       if (ctx.actor.kind !== 'session')
         throw new DomainError('FORBIDDEN', 'Only a signed-in person may do this.');
     } else if (spec.scope !== 'public') {
       requireScope(ctx, typeof spec.scope === 'string' ? [spec.scope] : spec.scope);
     }
-    const rate = await takeToken(ctx.db, ctx.actor.id, ctx.workspaceId);
-    for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
     if (rate.refused) throw rate.refused;
     return verb(ctx, await readInput(spec, request, route), request);
   };
@@ -113,7 +114,7 @@ function handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
 ): Handler {
   const handle = async (request: Request, route: RouteContext) => {
     const requestId = newId();
-    const headers = new Headers();
+    const headers = new Headers(restingRateHeaders());
     const response = await run(request, route, requestId, headers).then(
       (result) => respond(spec, result, requestId, headers),
       (error) => errorResponse(told(spec.unavailable, error), requestId, headers),

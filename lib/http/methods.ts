@@ -1,6 +1,7 @@
 import { DomainError } from '@/lib/errors';
 import { errorResponse } from '@/lib/http/answer';
 import type { Handler } from '@/lib/http/endpoint';
+import { restingRateHeaders } from '@/lib/http/rate-limit';
 import { newId } from '@/lib/ids';
 
 const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
@@ -14,7 +15,8 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
   const refuse: Handler = Object.assign(
     async (request: Request) => {
       const message = `This address does not take ${request.method}. It takes ${allow}.`;
-      return errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), newId(), { Allow: allow });
+      const headers = { ...restingRateHeaders(), Allow: allow };
+      return errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), newId(), headers);
     },
     { spec: { summary: 'Not allowed', scope: 'public' as const, hidden: true } },
   );

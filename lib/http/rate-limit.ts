@@ -6,6 +6,12 @@ import { DomainError } from '@/lib/errors';
 // One workspace may hold several keys, but not multiply its share of the machine without end.
 const workspaceShare = 4;
 
+/** What an answer says that took no token: nobody known asked, or nothing that has a limit was asked for. */
+export function restingRateHeaders(): Record<string, string> {
+  const limit = env().rateLimit;
+  return limit ? rateHeaders(limit, limit.requests, 0) : {};
+}
+
 export type RateState = { headers: Record<string, string>; refused: DomainError | null };
 
 /**
@@ -38,14 +44,22 @@ export async function takeToken(db: Database, callerId: string, workspaceId: str
     0,
     Math.ceil((limit.requests - Math.min(caller, limit.requests)) / perSecond),
   );
-  const headers: Record<string, string> = {
-    'RateLimit-Policy': `"default";q=${limit.requests};w=${limit.seconds}`,
-    RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
-    'RateLimit-Limit': String(limit.requests),
-    'RateLimit-Remaining': String(remaining),
-    'RateLimit-Reset': String(resetSeconds),
-  };
+  const headers = rateHeaders(limit, remaining, resetSeconds);
   if (caller >= 0 && workspace >= 0) return { headers, refused: null };
   const message = `Too many requests. Wait ${waitSeconds} s, then try again.`;
   return { headers, refused: new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds }) };
+}
+
+function rateHeaders(
+  { requests, seconds }: { requests: number; seconds: number },
+  remaining: number,
+  resetSeconds: number,
+): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"default";q=${requests};w=${seconds}`,
+    RateLimit: `"default";r=${remaining};t=${resetSeconds}`,
+    'RateLimit-Limit': String(requests),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+  };
 }

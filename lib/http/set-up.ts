@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database';
 import type { Answer } from '@/lib/http/answer';
-import { signIn } from '@/lib/http/sign-in';
-import { acceptInvitation } from '@/lib/workspaces/accept-invitation';
+import { limitTries, signIn } from '@/lib/http/sign-in';
+import { acceptInvitation, previewInvitation } from '@/lib/workspaces/accept-invitation';
 import type { SetupInput } from '@/lib/workspaces/contract';
 import { setUpInstallation } from '@/lib/workspaces/create-installation';
 
@@ -18,6 +18,9 @@ export async function join(
   input: { name: string; password: string },
   requestHeaders: Headers,
 ): Promise<Answer> {
+  // Whoever has an account proves it by its password: an invitation must not be a way to guess that without end.
+  const { email: invited } = await previewInvitation(db, token);
+  await limitTries(db, invited);
   const { email, workspaceId } = await acceptInvitation(db, token, input);
   return signIn(db, { email, password: input.password, workspaceId }, requestHeaders);
 }

@@ -55,7 +55,7 @@ function cookieOf(response: Response): string {
 }
 
 /** Twenty tries per address, refilled over five minutes: enough for people, far too few for guessing. */
-async function limitTries(db: Database, email: string): Promise<void> {
+export async function limitTries(db: Database, email: string): Promise<void> {
   if (!env().rateLimit) return;
   const result = await db.execute<{ tokens: number }>(sql`
     insert into rate_buckets as b (key, tokens, updated_at) values (${`s:${email}`}, 19, now())

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rateBuckets } from '@/lib/db/tables';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
@@ -75,6 +76,20 @@ describe('invitations and members', () => {
     const mara = await signIn('mara@example.test', acceptance.password);
     expect((await mara.get('/session')).body.role).toBe('marketer');
     expect((await mara.get('/keys')).body.error.code).toBe('FORBIDDEN');
+  });
+
+  it('is no way to guess the password of somebody who has an account', async () => {
+    const me = await signIn(owner.email, owner.password);
+    const made = await me.post('/workspaces', { name: 'Trap' });
+    await me.put('/session', { workspace_id: made.body.id });
+    const { token } = (await me.post('/invitations', { email: 'mara@example.test', role: 'support' })).body;
+    const guess = () =>
+      apiClient({}).post(`/invitations/${token}/acceptance`, { name: 'M', password: 'a bad guess' });
+    const codes = [];
+    for (let tries = 0; tries < 25; tries++) codes.push((await guess()).body.error.code);
+    expect(codes[0]).toBe('UNAUTHORIZED');
+    expect(codes.at(-1)).toBe('RATE_LIMITED');
+    await test.db.delete(rateBuckets);
   });
 
   it('keeps the last owner', async () => {
@@ -222,7 +237,22 @@ describe('the conventions of every route', () => {
       expect(refused?.body.error).toMatchObject({ code: 'RATE_LIMITED', retryable: true });
       expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(refused?.headers.get('ratelimit-remaining')).toBe('0');
-      expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"default";q=3;w=60');
+      const narrow = apiWithKey((await createKey(test.db, id, { scopes: ['email:read'] })).token);
+      const forbidden = await narrow.get('/keys');
+      expect([forbidden.status, forbidden.headers.get('ratelimit-remaining')]).toEqual([403, '2']);
+      const anyone = apiClient({});
+      const others = [
+        anyone.get('/keys'),
+        anyone.get('/nothing'),
+        anyone.put('/keys', {}),
+        anyone.get('/setup'),
+      ];
+      for (const answer of [...answers, forbidden, ...(await Promise.all(others))]) {
+        expect(answer.headers.get('ratelimit-policy')).toBe('"default";q=3;w=60');
+        expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+$/);
+        for (const name of ['limit', 'remaining', 'reset'])
+          expect(answer.headers.get(`ratelimit-${name}`)).toMatch(/^\d+$/);
+      }
     } finally {
       delete process.env.RATE_LIMIT;
       forgetSingleton('env');
