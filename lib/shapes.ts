@@ -107,7 +107,7 @@ export function pageLimit(defaultLimit: number) {
 }
 
 /** An opaque cursor; whether it is ours is checked where the list is read. */
-export const cursor = z.string().max(2000).optional();
+export const cursor = z.string().optional();
 
 /** `true` or `false` in a query string. */
 export function queryBoolean(defaultValue: boolean) {

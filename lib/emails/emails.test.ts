@@ -38,6 +38,19 @@ async function sent(overrides: Record<string, unknown> = {}): Promise<string> {
 const missing = crypto.randomUUID();
 
 describe('POST /emails', () => {
+  it('tells of its fields before the state of the workspace, and what is wrong with an attachment', async () => {
+    await api.patch('/workspace', { sending_paused: true });
+    expect((await api.post('/emails', item({ to: 'nobody' }))).body.error.code).toBe('INVALID_REQUEST');
+    expect((await api.post(`/emails/${missing}/resends`)).body.error.code).toBe('NOT_FOUND');
+    expect((await api.post('/emails', item())).body.error.code).toBe('SENDING_PAUSED');
+    const attachments = [{ filename: 'a.txt', content_type: 'text/plain', name: 'a' }];
+    const { error } = (await api.post('/emails', item({ attachments }))).body;
+    expect(error.details.issues.map((one: { path: string }) => one.path)).toEqual([
+      'attachments[0].content',
+      'attachments[0].name',
+    ]);
+  });
+
   it('answers 202 with the whole e-mail', async () => {
     const answer = await api.post(
       '/emails',
@@ -185,11 +198,13 @@ describe('GET /emails', () => {
     const answers = await Promise.all([
       api.get(`/emails?cursor=${cursor}x`),
       api.get('/emails?cursor=e30.x'),
+      api.get(`/emails?cursor=${'x'.repeat(3_000)}`),
+      api.get('/emails?cursor='),
       api.get(`/emails?cursor=${cursor}&status=accepted`),
       api.get(`/emails/refusals?cursor=${cursor}`),
       foreign.get(`/emails?cursor=${cursor}`),
     ]);
-    expect(answers.map((one) => one.body.error?.code)).toEqual(Array(5).fill('INVALID_CURSOR'));
+    expect(answers.map((one) => one.body.error?.code)).toEqual(Array(7).fill('INVALID_CURSOR'));
   });
 
   it('needs email:read or email:send', async () => {

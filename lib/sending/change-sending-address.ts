@@ -4,6 +4,7 @@ import { type Context, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { invalid } from '@/lib/issues';
 import type { CreateSendingAddressInput, SendingAddress, UpdateSendingAddressInput } from './contract';
 import { presentSendingAddress } from './present-sending-address';
 
@@ -47,7 +48,7 @@ export function createSendingAddress(
   });
 }
 
-/** Changes what is given. Making one the default takes it from the other. */
+/** Changes what is given. Making one the default takes it from the other; the default cannot cease to be it by itself. */
 export function updateSendingAddress(
   ctx: Context,
   id: string,
@@ -67,12 +68,16 @@ export function updateSendingAddress(
         name: input.name,
         replyToEmail: input.reply_to_email,
         enabled: input.enabled,
-        isDefault: input.is_default,
+        isDefault: input.is_default || undefined,
         updatedAt: tx.now(),
       })
       .where(and(eq(sendingAddresses.workspaceId, tx.workspaceId), eq(sendingAddresses.id, id)))
       .returning();
     if (!row) throw addressNotFound();
+    if (input.is_default === false && row.isDefault) {
+      const message = 'Make another address the default instead.';
+      throw invalid([{ path: 'is_default', code: 'is_the_default', message }]);
+    }
     const [domain] = await tx.db.select().from(domains).where(eq(domains.id, row.domainId));
     if (!domain) throw new Error(`the domain of sending address ${id} is gone`);
     return presentSendingAddress(row, domain);

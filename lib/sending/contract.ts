@@ -68,7 +68,7 @@ export const updateSendingAddressInput = z.strictObject({
   name: senderName.nullable().optional(),
   reply_to_email: emailAddress.nullable().optional(),
   enabled: z.boolean().optional(),
-  is_default: z.literal(true, { message: 'Make another address the default instead.' }).optional(),
+  is_default: z.boolean().optional().describe('The default stays one until another address is made it.'),
 });
 export type UpdateSendingAddressInput = z.infer<typeof updateSendingAddressInput>;
 

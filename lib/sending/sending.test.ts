@@ -140,6 +140,12 @@ describe('sending addresses', () => {
     expect((await api.patch(`/sending-addresses/${second.id}`, { is_default: true })).body.is_default).toBe(
       true,
     );
+    const change = (id: string) => api.patch(`/sending-addresses/${id}`, { name: 'N', is_default: false });
+    expect((await change(first.body.id)).body).toMatchObject({ name: 'N', is_default: false });
+    expect((await change(second.id)).body.error).toMatchObject({
+      code: 'INVALID_REQUEST',
+      details: { issues: [{ path: 'is_default' }] },
+    });
     const list = (await api.get('/sending-addresses')).body;
     expect(list.data.map((one: { is_default: boolean }) => one.is_default)).toEqual([true, false]);
   });
