@@ -12,21 +12,42 @@ export function formatPath(path: readonly PropertyKey[]): string {
   );
 }
 
-/** The issues of a failed parse in the shape of `details.issues`; unknown fields are named one by one. */
+/** Nobody reads more, and a hostile request must not make an answer many times its size. */
+const mostIssues = 100;
+const longestName = 200;
+
+/** The issues of a failed parse in the shape of `details.issues`, a hundred at most; unknown fields are named one by one. */
 export function issuesOf(error: z.ZodError, root: readonly PropertyKey[] = []): Issue[] {
-  return error.issues.flatMap((issue): Issue[] => {
-    const path = [...root, ...issue.path];
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: formatPath([...path, key]),
-        code: 'unknown_field',
-        message: `There is no field "${key}" here.`,
-      }));
-    }
-    const code =
-      issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
-    return [{ path: formatPath(path), code, message: sentence(issue) }];
-  });
+  const issues: Issue[] = [];
+  for (const issue of error.issues) {
+    if (issues.length >= mostIssues) break;
+    issues.push(...toldIssues(issue, root).slice(0, mostIssues - issues.length));
+  }
+  return issues;
+}
+
+function toldIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[]): Issue[] {
+  const path = [...root, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    const names = issue.keys.slice(0, mostIssues).map((key) => key.slice(0, longestName));
+    return names.map((name) => ({
+      path: formatPath([...path, name]),
+      code: 'unknown_field',
+      message: `There is no field "${name}" here.`,
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    // The alternative of the type that was given is what was meant.
+    const meant = issue.errors.find((one) => one.length > 0 && !one.some(isOtherType));
+    if (meant) return meant.flatMap((one) => toldIssues(one, path));
+  }
+  const code =
+    issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
+  return [{ path: formatPath(path), code, message: sentence(issue) }];
+}
+
+function isOtherType(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' && issue.path.length === 0;
 }
 
 /** What zod says in its own words, in ours. */
@@ -55,7 +76,8 @@ function named(type: string): string {
 /** The error for a list of issues; the first one is in the sentence. */
 export function invalid(issues: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
   const first = issues[0];
-  const rest = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
+  const more = issues.length >= mostIssues ? 'many' : issues.length - 1;
+  const rest = issues.length > 1 ? ` (and ${more} more)` : '';
   return new DomainError(
     code,
     first ? `${first.path || 'The body'}: ${first.message}${rest}` : 'The request is invalid.',

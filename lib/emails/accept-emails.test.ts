@@ -12,6 +12,7 @@ import {
   webhooks,
   workspaces,
 } from '@/lib/db/tables';
+import { loadDeliveries } from '@/lib/delivery/load-deliveries';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -223,6 +224,44 @@ describe('the fields of an item', () => {
     });
     const deep = `{"emails":[${JSON.stringify(item()).slice(0, -1)},"variables":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}}]}`;
     expect((await api.post('/emails/batch', deep)).body.data[0].error.code).toBe('INVALID_REQUEST');
+  });
+});
+
+describe('a vast item', () => {
+  it.each([
+    ['unknown fields', '', Array.from({ length: 200_000 }, (_, at) => `"f${at}":0`).join()],
+    ['bad metadata', '"metadata":{', `${Array.from({ length: 200_000 }, (_, at) => `"f${at}":0`).join()}}`],
+    ['attachments', '"attachments":[', `${'"x",'.repeat(400_000)}"x"]`],
+    ['values', '"variables":{"a":[', `${'0,'.repeat(2_000_000)}0]}`],
+    ['empty texts', '"variables":{"a":[', `${'"",'.repeat(1_500_000)}0]}`],
+  ])('of %s is refused quickly, in few words, and not its neighbours', async (_, before, vast) => {
+    const start = performance.now();
+    const answer = await api.post(
+      '/emails/batch',
+      `{"emails":[{${before}${vast}},${JSON.stringify(item())}]}`,
+    );
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(answer.status).toBe(207);
+    expect(answer.body.data[0].error.details.issues.length).toBeLessThanOrEqual(100);
+    expect(answer.text.length).toBeLessThan(30_000);
+    expect(answer.body.data[1].id).toBeDefined();
+  });
+});
+
+describe('a recipient', () => {
+  it('of another script is kept in one spelling, found by any and written to none where suppressed', async () => {
+    const id = await acceptedId(item({ to: 'Ada@bücher.example' }));
+    expect((await api.get(`/emails/${id}`)).body.to_email).toBe('Ada@xn--bcher-kva.example');
+    for (const to of ['Ada@bücher.example', 'Ada@BÜCHER.example', 'Ada@xn--bcher-kva.example']) {
+      const found = (await api.get(`/emails?to=${encodeURIComponent(to)}`)).body.data;
+      expect(
+        found.map((one: { id: string }) => one.id),
+        to,
+      ).toEqual([id]);
+    }
+    await api.post('/suppressions', { email: 'ada@bücher.example' });
+    const [delivery] = await loadDeliveries(test.db, [id]);
+    expect(delivery?.suppression).toBe('manual');
   });
 });
 
@@ -462,6 +501,11 @@ describe('quota', () => {
     const answer = await send(item(), item());
     expect(codes(answer)).toEqual(['accepted', 'DAILY_LIMIT_REACHED']);
     expect(answer.body.data[1].error).toMatchObject({ status: 429, retryable: true });
+    const single = await api.post('/emails', item());
+    expect(single.body.error.code).toBe('DAILY_LIMIT_REACHED');
+    const waitSeconds = Number(single.headers.get('retry-after'));
+    const midnight = new Date().setUTCHours(24, 0, 0, 0);
+    expect(Math.abs(Date.now() + waitSeconds * 1000 - midnight)).toBeLessThan(5_000);
   });
 
   it('shares out the last e-mails exactly once under concurrency', async () => {

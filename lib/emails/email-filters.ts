@@ -2,6 +2,7 @@ import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from './contract';
+import { recipientAddress } from './recipient-address';
 
 const firstMs = Date.parse('0001-01-01T00:00:00Z');
 const lastMs = Date.parse('9999-12-31T00:00:00Z');
@@ -13,7 +14,7 @@ export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefin
     eq(emails.workspaceId, ctx.workspaceId),
     status ? eq(emails.state, status) : undefined,
     from ? eq(emails.fromEmail, from) : undefined,
-    to ? eq(emails.toEmail, to) : undefined,
+    to ? eq(emails.toEmail, recipientAddress(to)) : undefined,
     template_id ? eq(emails.templateId, template_id) : undefined,
     created_after ? gte(emails.createdAt, afterMoment(created_after)) : undefined,
     created_before ? lt(emails.createdAt, untilMoment(created_before)) : undefined,

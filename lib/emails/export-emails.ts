@@ -68,6 +68,6 @@ function line(email: Email): string {
 /** Quoted always; what a spreadsheet would run as a formula is marked as text (OWASP, CSV injection). */
 function cell(value: string | null): string {
   if (value === null) return '';
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }

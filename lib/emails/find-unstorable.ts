@@ -4,36 +4,62 @@ import { isStorable } from '@/lib/shapes';
 const deepest = 40;
 const mostIssues = 20;
 
+/** A list or an object that is being walked, and how far. `names` is null for a list. */
+type Frame = {
+  parts: Record<PropertyKey, unknown>;
+  names: readonly string[] | null;
+  size: number;
+  next: number;
+};
+
 /**
  * What no shape looks for in free-form values: text that cannot be stored, names that JavaScript reads as something
- * else, nesting without end. Walks without recursion: the input is anybody's.
+ * else, nesting without end. Walks without recursion and keeps only the way down: the input is anybody's, and may be
+ * millions of values.
  */
 export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Issue[] {
   const issues: Issue[] = [];
+  const open: Frame[] = [];
+  const way: PropertyKey[] = [];
   const refuse = (path: readonly PropertyKey[], code: string, message: string) =>
-    issues.push({ path: formatPath(path), code, message });
-  const open: { value: unknown; path: readonly PropertyKey[] }[] = [{ value, path: root }];
-  for (let one = open.pop(); one !== undefined && issues.length < mostIssues; one = open.pop()) {
-    const { value: part, path } = one;
-    if (typeof part === 'string') {
-      if (!isStorable(part))
-        refuse(path, 'unstorable_text', 'Remove U+0000 and unpaired surrogates: they cannot be stored.');
+    issues.push({ path: formatPath([...root, ...path]), code, message });
+  const enter = (part: unknown) => {
+    if (typeof part === 'string' && !isStorable(part))
+      refuse(way, 'unstorable_text', 'Remove U+0000 and unpaired surrogates: they cannot be stored.');
+    if (part === null || typeof part !== 'object') return false;
+    open.push(frameOf(part));
+    return true;
+  };
+  enter(value);
+  for (let frame = open.at(-1); frame !== undefined && issues.length < mostIssues; frame = open.at(-1)) {
+    if (frame.next === frame.size) {
+      open.pop();
+      way.pop();
       continue;
     }
-    if (part === null || typeof part !== 'object') continue;
-    if (path.length - root.length > deepest) {
-      refuse(path.slice(0, root.length + 1), 'too_deep', `Nest at most ${deepest} levels.`);
+    const name = frame.names?.[frame.next] ?? frame.next;
+    frame.next += 1;
+    const part = frame.parts[name];
+    if (typeof name === 'string' && !isStorable(name)) {
+      refuse(way, 'unstorable_text', 'A name here cannot be stored.');
+      continue;
+    }
+    // Most values of a big input are numbers and the like: nothing is done for those.
+    if (name !== '__proto__' && typeof part !== 'string' && typeof part !== 'object') continue;
+    way.push(name);
+    if (name === '__proto__') refuse(way, 'reserved_name', 'This name is reserved.');
+    else if (open.length > deepest && part !== null && typeof part === 'object') {
+      refuse(way.slice(0, 1), 'too_deep', `Nest at most ${deepest} levels.`);
       break;
-    }
-    if (Array.isArray(part)) {
-      for (const [index, entry] of part.entries()) open.push({ value: entry, path: [...path, index] });
-      continue;
-    }
-    for (const [key, entry] of Object.entries(part)) {
-      if (!isStorable(key)) refuse(path, 'unstorable_text', 'A name here cannot be stored.');
-      else if (key === '__proto__') refuse([...path, key], 'reserved_name', 'This name is reserved.');
-      else open.push({ value: entry, path: [...path, key] });
-    }
+    } else if (enter(part)) continue;
+    way.pop();
   }
   return issues;
+}
+
+function frameOf(part: object): Frame {
+  const names = Array.isArray(part) ? null : Object.keys(part);
+  const size = Array.isArray(part) ? part.length : (names?.length ?? 0);
+  // Read only by the names and places counted here.
+  return { parts: part as Record<PropertyKey, unknown>, names, size, next: 0 };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { env } from '@/lib/env';
 import type { PreparedEmail } from './prepared-email';
+import { recipientAddress } from './recipient-address';
 import type { EmailRow } from './states';
 
 /**
@@ -23,7 +24,7 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       select * from unnest(
         ${all((e) => e.id)}::uuid[], ${all((e) => e.purpose)}::text[], ${all((e) => e.idempotencyKey)}::text[],
         ${all((e) => e.itemHash)}::text[], ${all((e) => e.sender.id)}::uuid[], ${all((e) => e.sender.email)}::text[],
-        ${all((e) => e.sender.name)}::text[], ${all((e) => e.replyTo)}::text[], ${all((e) => e.to)}::text[],
+        ${all((e) => e.sender.name)}::text[], ${all((e) => e.replyTo)}::text[], ${all((e) => recipientAddress(e.to))}::text[],
         ${all((e) => e.subject)}::text[], ${all((e) => e.templateId)}::uuid[],
         ${all((e) => e.templateVersionId)}::uuid[], ${all((e) => e.resendOf)}::uuid[],
         ${all((e) => e.isTest)}::boolean[], ${all((e) => e.attachments.length)}::integer[],

@@ -3,7 +3,15 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
 /** What a workspace may still send; null is without a limit. */
-export type Quota = { balance: number | null; today: number | null; dailyLimit: number | null };
+export type Quota = {
+  balance: number | null;
+  today: number | null;
+  dailyLimit: number | null;
+  /** Until the next day in UTC begins. */
+  secondsLeft: number;
+};
+
+const unlimited: Quota = { balance: null, today: null, dailyLimit: null, secondsLeft: 0 };
 
 /**
  * Reads what is left. A workspace with a limit is locked until the transaction ends, so that two batches never share
@@ -15,13 +23,15 @@ export async function lockQuota(tx: Context): Promise<Quota> {
     where id = ${tx.workspaceId} and (balance is not null or daily_limit is not null)
     for no key update`);
   const [row] = limits.rows;
-  if (!row) return { balance: null, today: null, dailyLimit: null };
-  if (row.daily_limit === null) return { balance: row.balance, today: null, dailyLimit: null };
-  const used = await tx.db.execute<{ accepted: number }>(sql`
-    select accepted from usage_days
-    where workspace_id = ${tx.workspaceId} and day = (now() at time zone 'UTC')::date`);
+  if (!row) return unlimited;
+  if (row.daily_limit === null) return { ...unlimited, balance: row.balance };
+  const used = await tx.db.execute<{ accepted: number | null; seconds_left: number }>(sql`
+    select u.accepted, ceil(86400 - extract(epoch from now()) % 86400)::int as seconds_left
+    from (select (now() at time zone 'UTC')::date as day) today
+    left join usage_days u on u.workspace_id = ${tx.workspaceId} and u.day = today.day`);
   const today = Math.max(0, row.daily_limit - (used.rows[0]?.accepted ?? 0));
-  return { balance: row.balance, today, dailyLimit: row.daily_limit };
+  const secondsLeft = used.rows[0]?.seconds_left ?? 0;
+  return { balance: row.balance, today, dailyLimit: row.daily_limit, secondsLeft };
 }
 
 /** Why the e-mail at this place among the new ones cannot be accepted; null when it can. */
@@ -32,7 +42,7 @@ export function quotaRefusal(quota: Quota, place: number): DomainError | null {
     return new DomainError(
       'DAILY_LIMIT_REACHED',
       `This workspace has reached its limit of ${quota.dailyLimit} e-mails for today (UTC).`,
-      { daily_limit: quota.dailyLimit },
+      { daily_limit: quota.dailyLimit, retry_after_seconds: quota.secondsLeft },
     );
   return null;
 }

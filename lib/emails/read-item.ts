@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import type { DomainError } from '@/lib/errors';
 import { formatPath, type Issue, invalid, issuesOf } from '@/lib/issues';
 import { hashItem } from './canonical-json';
-import type { SendItem } from './contract';
+import { attachmentsPerEmail, type SendItem } from './contract';
 import { findUnstorable } from './find-unstorable';
 
 /** An item that holds all field rules, and what its key is compared by. */
 export type Candidate = { index: number; key: string; itemHash: string; item: SendItem };
+
+const mostParts = 1_000;
 
 /**
  * Checks one item of a request against the field rules. `IDEMPOTENCY_KEY_REQUIRED`, `ATTACHMENT_LIMIT_EXCEEDED`, else
@@ -23,10 +25,23 @@ export function readItem(
   if (unstorable.length > 0) return invalid(unstorable);
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     return invalid([{ path: formatPath(root), code: 'invalid_type', message: 'Must be an object.' }]);
+  const vast = findVast(given, root);
+  if (vast) return vast;
   const parsed = shape.safeParse(given);
   if (!parsed.success) return refusal(parsed.error, root);
   const { data: item } = parsed;
   return { index, key: item.idempotency_key, itemHash: hashItem(given), item };
+}
+
+/** Far beyond any limit, and refused before each of a million parts is looked at. */
+function findVast(given: object, root: readonly PropertyKey[]): DomainError | null {
+  if (Object.keys(given).length > mostParts)
+    return invalid([{ path: formatPath(root), code: 'too_big', message: 'There are too many fields here.' }]);
+  const attachments: unknown = 'attachments' in given ? given.attachments : null;
+  if (!Array.isArray(attachments) || attachments.length <= mostParts) return null;
+  const message = `An e-mail has at most ${attachmentsPerEmail} attachments.`;
+  const code = 'ATTACHMENT_LIMIT_EXCEEDED';
+  return invalid([{ path: formatPath([...root, 'attachments']), code, message }], code);
 }
 
 /** The key as it was submitted, for the answer; null when there is none to show. */

@@ -9,6 +9,7 @@ import { findSenders } from './find-senders';
 import { type AttachmentLink, readLinks } from './list-attachments';
 import type { LinkedAttachment } from './prepared-email';
 import { privateKey } from './read-item';
+import { recipientAddress } from './recipient-address';
 import { type BodyRow, requireEmail } from './require-email';
 import { requireSendingAllowed } from './require-sending-allowed';
 import { storeEmails } from './store-emails';
@@ -19,9 +20,9 @@ import { unsubscribeUrl } from './unsubscribe-token';
  * `INVALID_REQUEST` for another address, `SENDER_UNAVAILABLE`, `ATTACHMENT_EXPIRED`, the quota's codes.
  */
 export async function resendEmail(ctx: Context, id: string, to: string | undefined): Promise<SentEmail> {
-  await requireSendingAllowed(ctx);
   const { email, body } = await requireEmail(ctx, id);
-  const recipient = to ?? email.toEmail;
+  await requireSendingAllowed(ctx);
+  const recipient = recipientAddress(to ?? email.toEmail);
   if (recipient.toLowerCase() !== email.toEmail.toLowerCase()) await requireMember(ctx, recipient);
   const sender = (await findSenders(ctx, [email.fromEmail]))(email.fromEmail);
   const attachments = (await readLinks(ctx, id)).map(linked);

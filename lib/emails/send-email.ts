@@ -13,9 +13,9 @@ import { requireSendingAllowed } from './require-sending-allowed';
  * as the header `headerKey`. What refuses an item of a batch is thrown here.
  */
 export async function sendEmail(ctx: Context, given: unknown, headerKey: string | null): Promise<SentEmail> {
-  await requireSendingAllowed(ctx);
   const item = withKey(given, headerKey);
   const read = readItem(singleItem, item, 0, []);
+  if (!(read instanceof DomainError)) await requireSendingAllowed(ctx);
   const [outcome] = read instanceof DomainError ? [read] : await acceptItems(ctx, [read], () => []);
   if (!outcome) throw new Error('An e-mail was left without an outcome.');
   if (outcome instanceof DomainError) {

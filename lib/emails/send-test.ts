@@ -23,8 +23,8 @@ import { unsubscribeUrl } from './unsubscribe-token';
  * the quota is told per recipient.
  */
 export async function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
-  await requireSendingAllowed(ctx);
   const template = await requireTemplate(ctx, templateId);
+  await requireSendingAllowed(ctx);
   const content = await contentToRender(ctx, template, { version_id: input.version_id });
   const { document, subject, previewText } = content;
   if (!content.compiled) refuseIssues(lintErrors(document, { subject, previewText }, 'save'));
