@@ -70,7 +70,7 @@ async function markFailing(tx: Database, job: WebhookJob, gone: boolean): Promis
   const own = eq(webhooks.id, job.webhookId);
   if (gone) {
     const disabledReason = 'The endpoint answered 410 Gone.';
-    await tx.update(webhooks).set({ enabled: false, disabledReason }).where(own);
+    await tx.update(webhooks).set({ enabled: false, disabledReason, updatedAt: sql`now()` }).where(own);
     return;
   }
   await tx
@@ -79,7 +79,11 @@ async function markFailing(tx: Database, job: WebhookJob, gone: boolean): Promis
     .where(own);
   await tx
     .update(webhooks)
-    .set({ enabled: false, disabledReason: 'Every delivery failed for five days.' })
+    .set({
+      enabled: false,
+      disabledReason: 'Every delivery failed for five days.',
+      updatedAt: sql`now()`,
+    })
     .where(and(own, lt(webhooks.failingSince, sql`now() - interval '5 days'`)));
 }
 

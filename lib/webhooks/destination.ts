@@ -45,7 +45,9 @@ export function parseDestination(url: string): URL {
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast';
+  if (parsed.range() !== 'unicast') return false;
+  // The rest of IPv6 is not given out; `::127.0.0.1` is there, the old form of IPv4 inside IPv6 (RFC 4291, 2.5.5.1).
+  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
 }
 
 async function resolveOrRefuse(host: string, network: Network): Promise<string[]> {
