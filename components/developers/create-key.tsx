@@ -54,6 +54,7 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         title="Your new key"
         label="API key"
         secret={create.data.key}
+        lost="We keep only a fingerprint of it. When it is lost, create another and revoke this one."
         onClose={onClose}
         hint="Send it as “Authorization: Bearer <key>”."
       />

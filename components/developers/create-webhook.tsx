@@ -45,6 +45,7 @@ export function CreateWebhook() {
           title="The signing secret"
           label="signing secret"
           secret={create.data.secret}
+          lost="When it is lost, rotate it on the webhook's page."
           hint="Check the signature of each event with it, with any library for Standard Webhooks."
           onClose={close}
         />

@@ -6,10 +6,18 @@ import { CodeBlock } from '@/components/ui/code-block';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 
-type Props = { title: string; label: string; secret: string; hint?: ReactNode; onClose: () => void };
+type Props = {
+  title: string;
+  label: string;
+  secret: string;
+  /** What to do when it is lost. */
+  lost: string;
+  hint?: ReactNode;
+  onClose: () => void;
+};
 
 /** A secret that is shown this one time: a click outside must not take it away. */
-export function SecretOnce({ title, label, secret, hint, onClose }: Props) {
+export function SecretOnce({ title, label, secret, lost, hint, onClose }: Props) {
   return (
     <Dialog
       open
@@ -21,7 +29,7 @@ export function SecretOnce({ title, label, secret, hint, onClose }: Props) {
     >
       <div className="grid gap-3">
         <Notice tone="warning" title="Copy it now: it is not shown again.">
-          We keep only a fingerprint of it.
+          {lost}
         </Notice>
         <CodeBlock wrap code={secret} label={label} />
         {hint && <p className="text-muted-foreground text-sm">{hint}</p>}

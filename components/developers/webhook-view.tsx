@@ -30,14 +30,12 @@ import { WebhookState } from './webhook-list';
 /** One endpoint: what it is told, how that goes, and its secret. */
 export function WebhookView({ id }: { id: string }) {
   const webhook = useWebhook(id);
+  const title = webhook.data ? webhook.data.description || new URL(webhook.data.url).host : 'Webhook';
   return (
     <Page
-      title="Webhook"
-      description={webhook.data?.url}
-      breadcrumb={[
-        { label: 'Webhooks', href: '/developers/webhooks' },
-        { label: webhook.data?.description || webhook.data?.url || 'Webhook' },
-      ]}
+      title={title}
+      description={<span className="[overflow-wrap:anywhere]">{webhook.data?.url}</span>}
+      breadcrumb={[{ label: 'Webhooks', href: '/developers/webhooks' }, { label: title }]}
       actions={webhook.data && <WebhookActions webhook={webhook.data} />}
     >
       <ResourceState resource={webhook} label="this webhook" loading={<Skeleton className="h-56" />}>
@@ -45,7 +43,7 @@ export function WebhookView({ id }: { id: string }) {
           <>
             {data.disabled_reason && (
               <Notice tone="danger" title="This endpoint was disabled">
-                {data.disabled_reason}
+                {data.disabled_reason} Mend it, then switch it on again below.
               </Notice>
             )}
             <WebhookSettings webhook={data} />
@@ -67,7 +65,14 @@ function WebhookSettings({ webhook }: { webhook: Webhook }) {
       actions={
         <>
           <WebhookState webhook={webhook} />
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              update.reset();
+              setEditing(true);
+            }}
+          >
             Edit
           </Button>
         </>
@@ -82,7 +87,7 @@ function WebhookSettings({ webhook }: { webhook: Webhook }) {
       </div>
       <Switch
         label="Send events to this endpoint"
-        hint="While it is off, events are not kept for later."
+        hint="While it is off, no test can be sent, and new events are not kept for later."
         checked={webhook.enabled}
         disabled={update.isPending}
         onCheckedChange={(enabled) =>
@@ -116,6 +121,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
         variant="secondary"
         icon={<Send aria-hidden />}
         pending={test.isPending}
+        disabled={!webhook.enabled}
         onClick={() =>
           test.mutate(undefined, {
             onSuccess: () => toast.success('A test event is on its way. It shows up below.'),
@@ -153,6 +159,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
           title="The new signing secret"
           label="signing secret"
           secret={secret}
+          lost="When it is lost, rotate it once more."
           onClose={() => setSecret(null)}
         />
       )}

@@ -62,11 +62,18 @@ export function useSendTestEvent(id: string) {
   );
 }
 
-export function useWebhookDeliveries(id: string, cursor: string | null) {
+export function useWebhookDeliveries(
+  id: string,
+  state: WebhookDelivery['state'] | null,
+  cursor: string | null,
+) {
   return useQuery({
-    queryKey: [...deliveriesKey, id, cursor],
+    queryKey: [...deliveriesKey, id, state, cursor],
     queryFn: ({ signal }) =>
-      request<Page<WebhookDelivery>>('GET', path`/webhooks/${id}/deliveries`, { query: { cursor }, signal }),
+      request<Page<WebhookDelivery>>('GET', path`/webhooks/${id}/deliveries`, {
+        query: { state, cursor },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? 5_000 : false,
   });

@@ -1,0 +1,87 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Time } from '@/components/data/time';
+import { Button } from '@/components/ui/button';
+import { CodeBlock } from '@/components/ui/code-block';
+import { CopyButton } from '@/components/ui/copy-button';
+import { toast } from '@/components/ui/toast';
+import { errorMessage } from '@/lib/client/api-error';
+import { useReplayDelivery } from '@/lib/client/webhooks';
+import type { WebhookDelivery as Delivery } from '@/lib/webhooks/contract';
+import { DeliveryState } from './delivery-state';
+
+/** One delivery: how it went, what was posted and what the endpoint answered last. */
+export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
+  const replay = useReplayDelivery(webhookId);
+  return (
+    <div className="grid grid-cols-1 gap-5 p-5 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <DeliveryState delivery={delivery} />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<RotateCw aria-hidden />}
+          pending={replay.isPending}
+          onClick={() =>
+            replay.mutate(delivery.id, {
+              onSuccess: () => toast.success('The event is posted again, as a delivery of its own.'),
+              onError: (error) => toast.error(errorMessage(error)),
+            })
+          }
+        >
+          Send again
+        </Button>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+        <Fact name="Created">
+          <Time value={delivery.created_at} exact />
+          {delivery.replay_of && ' · sent again by hand'}
+        </Fact>
+        <Fact name="Attempts">
+          {delivery.attempts}
+          {delivery.state === 'pending' && delivery.next_attempt_at && (
+            <>
+              , next <Time value={delivery.next_attempt_at} />
+            </>
+          )}
+        </Fact>
+        <Fact name="webhook-id">
+          <span className="flex items-center gap-1">
+            <code className="truncate font-mono text-xs">{delivery.event_id}</code>
+            <CopyButton value={delivery.event_id} label="webhook-id" />
+          </span>
+        </Fact>
+      </dl>
+      <section className="grid grid-cols-1 gap-2">
+        <h3 className="font-medium">
+          Last answer
+          {delivery.last_status !== null && ` · ${delivery.last_status}`}
+          {delivery.last_duration_ms !== null && ` · ${delivery.last_duration_ms} ms`}
+        </h3>
+        {delivery.last_error && <p className="text-destructive-text">{delivery.last_error}</p>}
+        {delivery.last_response ? (
+          <CodeBlock wrap code={delivery.last_response} label="response" />
+        ) : (
+          <p className="text-muted-foreground">
+            {delivery.attempts === 0 ? 'Nothing was posted yet.' : 'No content.'}
+          </p>
+        )}
+      </section>
+      <section className="grid grid-cols-1 gap-2">
+        <h3 className="font-medium">Payload</h3>
+        <CodeBlock wrap code={JSON.stringify(delivery.payload, null, 2)} label="payload" />
+      </section>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground text-xs">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
