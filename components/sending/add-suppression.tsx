@@ -35,7 +35,13 @@ export function AddSuppression() {
 
   return (
     <>
-      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        icon={<Plus aria-hidden />}
+        onClick={() => {
+          add.reset();
+          setOpen(true);
+        }}
+      >
         Add address
       </Button>
       <Dialog

@@ -1,15 +1,18 @@
 'use client';
 
 import { AtSign } from 'lucide-react';
+import Link from 'next/link';
 import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useSendingAddresses } from '@/lib/client/sending';
+import { useDomains, useSendingAddresses } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { SendingAddress } from '@/lib/sending/contract';
 import { AddressMenu } from './address-menu';
+import { AddressState } from './address-state';
 import { CreateAddress } from './create-address';
 
 const columns: Column<SendingAddress>[] = [
@@ -18,33 +21,22 @@ const columns: Column<SendingAddress>[] = [
     header: 'Address',
     cell: (address) => (
       <div className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium [overflow-wrap:anywhere]">{address.email}</span>
           {address.is_default && <Badge tone="info">Default</Badge>}
         </span>
         {address.name && <span className="text-muted-foreground text-xs">{address.name}</span>}
+        <div className="mt-1 sm:hidden">
+          <StateAndReason address={address} />
+        </div>
       </div>
     ),
   },
   {
     id: 'state',
     header: 'State',
-    cell: (address) => (
-      <div className="grid justify-items-start gap-1">
-        {address.can_send ? (
-          <Badge tone="success" dot>
-            Can send
-          </Badge>
-        ) : (
-          <Badge tone={address.enabled ? 'warning' : 'neutral'} dot>
-            {address.enabled ? 'Cannot send' : 'Disabled'}
-          </Badge>
-        )}
-        {address.enabled && address.unavailable_reason && (
-          <span className="max-w-72 text-muted-foreground text-xs">{address.unavailable_reason}</span>
-        )}
-      </div>
-    ),
+    from: 'sm',
+    cell: (address) => <StateAndReason address={address} />,
   },
   {
     id: 'reply',
@@ -55,6 +47,34 @@ const columns: Column<SendingAddress>[] = [
   },
   { id: 'actions', header: 'Actions', actions: true, cell: (address) => <AddressMenu address={address} /> },
 ];
+
+/** An address needs a domain to be on. */
+function FirstStep() {
+  const domains = useDomains(null);
+  if (domains.data?.data.length !== 0) return <CreateAddress />;
+  return (
+    <Button asChild>
+      <Link href="/sending/domains">Add a domain</Link>
+    </Button>
+  );
+}
+
+/** Whether mail may come from it, and where to mend it when not. */
+function StateAndReason({ address }: { address: SendingAddress }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <AddressState address={address} />
+      {address.enabled && address.unavailable_reason && (
+        <Link
+          href={`/sending/domains/${address.domain_id}`}
+          className="max-w-72 text-muted-foreground text-xs underline underline-offset-2 hover:text-foreground"
+        >
+          {address.unavailable_reason}
+        </Link>
+      )}
+    </div>
+  );
+}
 
 /** The addresses that mail may come from. */
 export function AddressList() {
@@ -75,7 +95,7 @@ export function AddressList() {
           <EmptyState
             icon={<AtSign aria-hidden />}
             title="No sending addresses"
-            action={mayManage && <CreateAddress />}
+            action={mayManage && <FirstStep />}
           >
             Nothing can be sent without one. Add a domain first, then an address on it.
           </EmptyState>

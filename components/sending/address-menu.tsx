@@ -36,7 +36,13 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
           </Button>
         }
       >
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setDialog('edit')}>
+        <MenuItem
+          icon={<Pencil aria-hidden />}
+          onSelect={() => {
+            update.reset();
+            setDialog('edit');
+          }}
+        >
           Edit…
         </MenuItem>
         {!address.is_default && (

@@ -27,7 +27,14 @@ export function CreateDomain() {
 
   return (
     <>
-      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        icon={<Plus aria-hidden />}
+        onClick={() => {
+          create.reset();
+          setDomain('');
+          setOpen(true);
+        }}
+      >
         Add domain
       </Button>
       <Dialog

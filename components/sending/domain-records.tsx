@@ -28,7 +28,7 @@ export function DomainRecords({ records, checked }: { records: readonly DomainRe
         <li key={`${record.type}-${record.name}`} className="grid gap-2.5 rounded-md border p-4">
           <div className="flex flex-wrap items-center gap-2 text-sm">
             <Badge className="font-mono">{record.type}</Badge>
-            <span className="flex-1">
+            <span className="min-w-0 flex-1 basis-48">
               {purposes[record.purpose]}
               {!record.required && <span className="text-muted-foreground"> (recommended)</span>}
             </span>
@@ -39,8 +39,8 @@ export function DomainRecords({ records, checked }: { records: readonly DomainRe
             )}
           </div>
           <dl className="grid gap-2 sm:grid-cols-[4rem_minmax(0,1fr)]">
-            <Part name="Name" value={record.name} />
-            <Part name="Value" value={record.value} />
+            <Part name="Name" value={record.name} of={record.name} />
+            <Part name="Value" value={record.value} of={record.name} />
           </dl>
         </li>
       ))}
@@ -48,7 +48,7 @@ export function DomainRecords({ records, checked }: { records: readonly DomainRe
   );
 }
 
-function Part({ name, value }: { name: string; value: string }) {
+function Part({ name, value, of }: { name: string; value: string; of: string }) {
   return (
     <>
       <dt className="pt-1.5 text-muted-foreground text-xs">{name}</dt>
@@ -56,7 +56,7 @@ function Part({ name, value }: { name: string; value: string }) {
         <code className="min-w-0 flex-1 rounded-sm bg-muted px-2 py-1.5 font-mono text-xs [overflow-wrap:anywhere]">
           {value}
         </code>
-        <CopyButton value={value} label={name.toLowerCase()} />
+        <CopyButton value={value} label={`${name.toLowerCase()} of ${of}`} />
       </dd>
     </>
   );

@@ -15,6 +15,7 @@ import { errorMessage } from '@/lib/client/api-error';
 import { useDeleteDomain, useDomain, useVerifyDomain } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { Domain } from '@/lib/sending/contract';
+import { DomainAddresses } from './domain-addresses';
 import { DomainRecords } from './domain-records';
 import { VerificationBadge } from './verification-badge';
 
@@ -44,18 +45,21 @@ export function DomainView({ id }: { id: string }) {
                   : 'The operator of this installation vouches for it. The records still make its mail trusted elsewhere.'}
               </Notice>
             )}
-            <Card
-              title="DNS records"
-              description="Set these where the domain's DNS is managed. We look for them by ourselves; this page follows."
-              actions={<VerificationBadge status={data.status} />}
-            >
-              <DomainRecords records={data.records} checked={data.basis === 'dns'} />
-              {data.last_checked_at && (
-                <p className="mt-4 text-muted-foreground text-xs">
-                  Last checked <Time value={data.last_checked_at} />
-                </p>
-              )}
-            </Card>
+            {data.records.length > 0 && (
+              <Card
+                title="DNS records"
+                description="Set these where the domain's DNS is managed. We look for them by ourselves; this page follows."
+                actions={<VerificationBadge status={data.status} />}
+              >
+                <DomainRecords records={data.records} checked={data.basis === 'dns'} />
+                {data.last_checked_at && (
+                  <p className="mt-4 text-muted-foreground text-xs">
+                    Last checked <Time value={data.last_checked_at} />
+                  </p>
+                )}
+              </Card>
+            )}
+            <DomainAddresses domainId={data.id} />
           </>
         )}
       </ResourceState>
@@ -69,22 +73,24 @@ function DomainActions({ domain }: { domain: Domain }) {
   const remove = useDeleteDomain();
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<RefreshCw aria-hidden />}
-        pending={verify.isPending}
-        onClick={() =>
-          verify.mutate(domain.id, {
-            onSuccess: (checked) =>
-              checked.status === 'verified'
-                ? toast.success('The domain is verified.')
-                : toast('Not all records are there yet. DNS can take up to an hour.'),
-            onError: (error) => toast.error(errorMessage(error)),
-          })
-        }
-      >
-        Check now
-      </Button>
+      {domain.basis === 'dns' && (
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden />}
+          pending={verify.isPending}
+          onClick={() =>
+            verify.mutate(domain.id, {
+              onSuccess: (checked) =>
+                checked.status === 'verified'
+                  ? toast.success('The domain is verified.')
+                  : toast('Not all records are there yet. DNS can take up to an hour.'),
+              onError: (error) => toast.error(errorMessage(error)),
+            })
+          }
+        >
+          Check now
+        </Button>
+      )}
       <ConfirmButton
         label="Delete"
         icon={<Trash2 aria-hidden />}

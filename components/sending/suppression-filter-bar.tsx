@@ -19,11 +19,13 @@ const reasons = [
 type Props = { filters: SuppressionFilters; onChange: (change: Partial<SuppressionFilters>) => void };
 
 export function SuppressionFilterBar({ filters, onChange }: Props) {
-  const [typed, setTyped] = useState(filters.email ?? '');
+  // Null while nothing is typed: the address bar then decides, also on the way back.
+  const [typed, setTyped] = useState<string | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChange({ email: typed.trim() || null });
+    if (typed !== null) onChange({ email: typed.trim() || null });
+    setTyped(null);
   }
 
   return (
@@ -33,7 +35,7 @@ export function SuppressionFilterBar({ filters, onChange }: Props) {
           aria-label="Address"
           placeholder="Find an address"
           className="h-8 w-56 px-2.5 sm:text-xs"
-          value={typed}
+          value={typed ?? filters.email ?? ''}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="secondary" size="icon-sm" aria-label="Find">

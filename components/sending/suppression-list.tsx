@@ -30,22 +30,20 @@ const columns: Column<Suppression>[] = [
     id: 'email',
     header: 'Address',
     className: 'max-w-64 font-medium [overflow-wrap:anywhere]',
-    cell: (suppression) => suppression.email,
+    cell: (suppression) => (
+      <div className="grid gap-1.5">
+        {suppression.email}
+        <div className="font-normal sm:hidden">
+          <Reason suppression={suppression} />
+        </div>
+      </div>
+    ),
   },
   {
     id: 'reason',
     header: 'Reason',
-    cell: (suppression) => (
-      <div className="grid justify-items-start gap-1">
-        <Badge>{reasonLabels[suppression.reason]}</Badge>
-        {suppression.note && <span className="text-muted-foreground text-xs">{suppression.note}</span>}
-        {suppression.email_id && (
-          <Link className="text-primary-text text-xs underline" href={`/emails/${suppression.email_id}`}>
-            The email
-          </Link>
-        )}
-      </div>
-    ),
+    from: 'sm',
+    cell: (suppression) => <Reason suppression={suppression} />,
   },
   {
     id: 'created',
@@ -61,6 +59,20 @@ const columns: Column<Suppression>[] = [
     cell: (suppression) => <RemoveSuppression suppression={suppression} />,
   },
 ];
+
+function Reason({ suppression }: { suppression: Suppression }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge>{reasonLabels[suppression.reason]}</Badge>
+      {suppression.note && <span className="text-muted-foreground text-xs">{suppression.note}</span>}
+      {suppression.email_id && (
+        <Link className="text-primary-text text-xs underline" href={`/emails/${suppression.email_id}`}>
+          The email
+        </Link>
+      )}
+    </div>
+  );
+}
 
 /** Who is not written to, and why. */
 export function SuppressionList() {
@@ -134,6 +146,7 @@ function RemoveSuppression({ suppression }: { suppression: Suppression }) {
   return (
     <ConfirmButton
       label="Remove"
+      name={`Remove ${suppression.email}`}
       size="sm"
       variant="ghost"
       title={`Write to ${suppression.email} again?`}

@@ -1,0 +1,48 @@
+'use client';
+
+import Link from 'next/link';
+import { ResourceState } from '@/components/data/resource-state';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useSendingAddresses } from '@/lib/client/sending';
+import { AddressState } from './address-state';
+
+/** The sending addresses on one domain: what the domain is there for. */
+export function DomainAddresses({ domainId }: { domainId: string }) {
+  const addresses = useSendingAddresses({ includeDisabled: true, domainId });
+  return (
+    <Card
+      title="Sending addresses"
+      actions={
+        <Button asChild variant="secondary" size="sm">
+          <Link href="/sending/addresses">All addresses</Link>
+        </Button>
+      }
+    >
+      <ResourceState
+        resource={addresses}
+        label="sending addresses"
+        loading={<Skeleton className="h-10" />}
+        isEmpty={(list) => list.data.length === 0}
+        empty={
+          <p className="text-muted-foreground text-sm">
+            None is on this domain yet. Add one under “All addresses”; mail can come from it when the domain
+            is verified.
+          </p>
+        }
+      >
+        {(list) => (
+          <ul className="grid gap-2.5">
+            {list.data.map((address) => (
+              <li key={address.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{address.email}</span>
+                <AddressState address={address} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ResourceState>
+    </Card>
+  );
+}
