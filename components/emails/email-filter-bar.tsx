@@ -26,11 +26,11 @@ export function EmailFilterBar({ filters, onChange }: Props) {
   ];
   const filtered = Object.values(filters).some((value) => value !== null);
   return (
-    <search className="flex flex-wrap items-center gap-2">
+    <search className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <Select
         aria-label="State"
         size="sm"
-        className="w-36"
+        className="w-32 max-sm:w-full"
         value={filters.status ?? 'all'}
         onValueChange={(value) => onChange({ status: value === 'all' ? null : value })}
         options={states}
@@ -40,15 +40,23 @@ export function EmailFilterBar({ filters, onChange }: Props) {
       <Select
         aria-label="Template"
         size="sm"
-        className="w-44"
+        className="w-36 max-sm:w-full"
         value={filters.template ?? 'all'}
         onValueChange={(value) => onChange({ template: value === 'all' ? null : value })}
         options={templateOptions}
       />
-      <DayFilter label="Since" value={filters.after} onChange={(after) => onChange({ after })} />
-      <DayFilter label="Until" value={filters.before} onChange={(before) => onChange({ before })} />
+      <div className="flex gap-2 max-sm:col-span-2">
+        <DayFilter label="Since" value={filters.after} onChange={(after) => onChange({ after })} />
+        <DayFilter label="Until" value={filters.before} onChange={(before) => onChange({ before })} />
+      </div>
       {filtered && (
-        <Button variant="ghost" size="sm" icon={<X aria-hidden />} onClick={() => onChange(noFilters)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          icon={<X aria-hidden />}
+          onClick={() => onChange(noFilters)}
+        >
           Clear
         </Button>
       )}
@@ -68,7 +76,7 @@ function AddressFilter({ label, value, onChange }: FieldProps) {
   }
 
   return (
-    <form onSubmit={apply} className="w-44 max-sm:flex-1 max-sm:basis-36">
+    <form onSubmit={apply} className="w-36 max-sm:w-full">
       <Input
         type="email"
         aria-label={`${label} address`}
@@ -85,14 +93,14 @@ function AddressFilter({ label, value, onChange }: FieldProps) {
 function DayFilter({ label, value, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className="inline-flex items-center gap-1.5 max-sm:flex-1 max-sm:basis-full">
-      <label htmlFor={id} className="text-muted-foreground text-xs max-sm:w-10">
+    <div className="flex items-center gap-x-1.5 gap-y-1 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-wrap">
+      <label htmlFor={id} className="text-muted-foreground text-xs">
         {label}
       </label>
       <Input
         id={id}
         type="date"
-        className="h-8 px-2 sm:w-34 sm:text-xs"
+        className="h-8 px-2 sm:w-32 sm:text-xs"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />

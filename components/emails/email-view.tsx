@@ -1,9 +1,11 @@
 'use client';
 
 import { Ban } from 'lucide-react';
+import Link from 'next/link';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -38,12 +40,7 @@ export function EmailView({ id }: { id: string }) {
       >
         {(data) => (
           <>
-            {data.failure_message && (
-              <Notice tone={data.state === 'deferred' ? 'warning' : 'danger'} title={data.failure_message}>
-                {emailStateLooks[data.state].meaning}
-                {data.failure_code && <code className="font-mono text-xs">{data.failure_code}</code>}
-              </Notice>
-            )}
+            {data.failure_message && <EmailFailure email={data} />}
             <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="grid min-w-0 gap-5">
                 <EmailContentTabs email={data} />
@@ -60,6 +57,29 @@ export function EmailView({ id }: { id: string }) {
         )}
       </ResourceState>
     </Page>
+  );
+}
+
+/** Why it did not arrive, and where that can be mended. */
+function EmailFailure({ email }: { email: EmailDetail }) {
+  const suppressed = email.state === 'suppressed';
+  return (
+    <Notice
+      tone={email.state === 'deferred' || suppressed ? 'warning' : 'danger'}
+      title={email.failure_message}
+      action={
+        suppressed && (
+          <Button asChild variant="secondary" size="sm">
+            <Link href={`/sending/suppressions?email=${encodeURIComponent(email.to_email)}`}>
+              See the suppression
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {suppressed ? 'It was not sent.' : emailStateLooks[email.state].meaning}
+      {email.failure_code && <code className="font-mono text-xs">{email.failure_code}</code>}
+    </Notice>
   );
 }
 

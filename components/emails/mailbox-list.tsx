@@ -19,10 +19,10 @@ const columns: Column<MailboxMessageSummary>[] = [
   {
     id: 'subject',
     header: 'Subject',
-    className: 'w-full max-w-0 truncate',
+    className: 'w-full max-w-0',
     cell: (message) => (
       <>
-        <Link href={`/mailbox/${message.id}`} className={rowLinkClasses}>
+        <Link href={`/mailbox/${message.id}`} className={`${rowLinkClasses} block truncate`}>
           {message.subject || '(no subject)'}
         </Link>
         <span className="block truncate text-muted-foreground text-xs sm:hidden">{message.to}</span>

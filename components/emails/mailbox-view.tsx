@@ -38,10 +38,13 @@ export function MailboxView({ id }: { id: string }) {
             {data.attachments.length > 0 && (
               <ul className="flex flex-wrap gap-2" aria-label="Attachments">
                 {data.attachments.map((attachment) => (
-                  <li key={`${attachment.filename}-${attachment.size_bytes}`}>
-                    <Badge>
-                      <Paperclip aria-hidden />
-                      {attachment.filename ?? attachment.content_type} · {formatBytes(attachment.size_bytes)}
+                  <li key={`${attachment.filename}-${attachment.size_bytes}`} className="min-w-0 max-w-full">
+                    <Badge className="max-w-full">
+                      <Paperclip aria-hidden className="shrink-0" />
+                      <span className="truncate" title={attachment.filename ?? undefined}>
+                        {attachment.filename ?? attachment.content_type}
+                      </span>
+                      <span>· {formatBytes(attachment.size_bytes)}</span>
                     </Badge>
                   </li>
                 ))}
