@@ -10,6 +10,8 @@ import { errorMessage } from '@/lib/client/api-error';
 
 export type ConfirmButtonProps<Input, Output> = {
   label: string;
+  /** For screen readers, where many buttons carry the same label. */
+  name?: string;
   icon?: ReactNode;
   iconOnly?: boolean;
   title: ReactNode;
@@ -28,6 +30,7 @@ export type ConfirmButtonProps<Input, Output> = {
 /** A button that asks first, shows why it failed, and says when it worked. */
 export function ConfirmButton<Input, Output>({
   label,
+  name = label,
   icon,
   iconOnly,
   title,
@@ -59,7 +62,7 @@ export function ConfirmButton<Input, Output>({
         variant={variant}
         size={size}
         icon={icon}
-        aria-label={iconOnly ? label : undefined}
+        aria-label={iconOnly || name !== label ? name : undefined}
         onClick={() => {
           action.reset();
           setOpen(true);

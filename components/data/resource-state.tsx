@@ -1,6 +1,7 @@
 'use client';
 
 import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -98,7 +99,15 @@ export function ResourceFailure({ error, label, onRetry, pending }: FailureProps
     );
   if (status === 404)
     return (
-      <EmptyState icon={<SearchX aria-hidden />} title="This is not here any more">
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title="This is not here any more"
+        action={
+          <Button asChild variant="secondary">
+            <Link href="/">To the start page</Link>
+          </Button>
+        }
+      >
         It was deleted, or it belongs to another workspace.
       </EmptyState>
     );

@@ -30,7 +30,7 @@ export function Page({ title, description, breadcrumb, actions, width = 'normal'
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
       </header>
-      <div className="grid min-w-0 gap-5">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
     </div>
   );
 }

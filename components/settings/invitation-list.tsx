@@ -80,6 +80,7 @@ function RevokeInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <ConfirmButton
       label="Revoke"
+      name={`Revoke the invitation of ${invitation.email}`}
       size="sm"
       variant="ghost"
       title={`Revoke the invitation of ${invitation.email}?`}

@@ -101,20 +101,20 @@ type ChoiceProps = {
 
 function Choice({ label, note, pressed, onPress, children }: ChoiceProps) {
   return (
-    <li>
+    <li className="grid">
       <button
         type="button"
         aria-pressed={pressed}
         onClick={onPress}
         className={classNames(
-          'grid w-full overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised',
+          'grid w-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised',
           pressed && 'border-primary ring-2 ring-primary',
         )}
       >
         <span className="relative block aspect-[3/3.6] overflow-hidden border-b">{children}</span>
-        <span className="grid gap-1 p-2.5">
-          <span className="truncate font-medium text-sm">{label}</span>
-          <span className="truncate text-muted-foreground text-xs">{note}</span>
+        <span className="grid content-start gap-1 p-2.5">
+          <span className="line-clamp-2 font-medium text-sm">{label}</span>
+          <span className="line-clamp-2 text-muted-foreground text-xs [overflow-wrap:anywhere]">{note}</span>
         </span>
       </button>
     </li>

@@ -14,13 +14,13 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 export function Card({ title, description, actions, footer, className, children, ...props }: CardProps) {
   return (
     <section className="min-w-0 rounded-lg border bg-card text-card-foreground shadow-soft" {...props}>
-      {(title || actions) && (
-        <header className="flex flex-wrap items-start gap-3 px-5 pt-4">
-          <div className="grid min-w-0 flex-1 gap-0.5">
-            {title && <h2 className="font-semibold text-base">{title}</h2>}
-            {description && <p className="text-muted-foreground text-sm">{description}</p>}
+      {title && (
+        <header className="grid gap-0.5 px-5 pt-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2 className="min-w-0 flex-1 font-semibold text-base">{title}</h2>
+            {actions && <div className="flex items-center gap-2">{actions}</div>}
           </div>
-          {actions && <div className="flex gap-2">{actions}</div>}
+          {description && <p className="text-muted-foreground text-sm">{description}</p>}
         </header>
       )}
       <div className={classNames('p-5', className)}>{children}</div>

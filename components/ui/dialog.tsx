@@ -21,6 +21,17 @@ export type DialogProps = {
   persistent?: boolean;
 };
 
+const fields = 'input:not([type=hidden], [readonly], :disabled), textarea:not([readonly], :disabled)';
+
+/** A form begins at its first field, not at the button that closes it. */
+function focusFirstField(event: Event) {
+  const field =
+    event.currentTarget instanceof Element && event.currentTarget.querySelector(`form :is(${fields})`);
+  if (!(field instanceof HTMLElement)) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A modal window with title, content that scrolls and a row of buttons. */
 export function Dialog({
   open,
@@ -40,6 +51,7 @@ export function Dialog({
         <RadixDialog.Content
           onEscapeKeyDown={keep}
           onInteractOutside={keep}
+          onOpenAutoFocus={focusFirstField}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed inset-x-0 z-50 mx-auto flex max-h-[90dvh] w-full animate-appear flex-col rounded-xl border bg-popover text-popover-foreground shadow-raised outline-none max-sm:bottom-0 max-sm:rounded-b-none sm:top-[8vh] sm:max-h-[84vh] sm:w-[calc(100%-2rem)]',
