@@ -3,14 +3,15 @@ import { type AuthorStyles, authorStyles } from './author-styles';
 import { contrastRatio, parseColor } from './color-contrast';
 import { canonicalContent, footerStyle } from './compliance-footers';
 import { type CanonicalDocument, currentMarker, type DocumentIssue, sourceOf } from './contract';
-import type { Declaration } from './css-rules';
 import { matchSelector } from './css-selectors';
 import { findHiding } from './find-hiding';
 import { cascadeFooter, maxContexts, pseudoRules } from './footer-cascade';
-import { type FooterElement, footerModel } from './footer-model';
+import type { FooterElement } from './footer-element';
+import { footerModel } from './footer-model';
 import { lintHtml } from './lint-html';
 import { lintMjml } from './lint-mjml';
 import { analyzeLiquid, type LiquidTemplate } from './liquid-template';
+import { mayCover } from './may-cover';
 import { childElements, walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
 import { createPositions } from './source-positions';
@@ -131,17 +132,6 @@ function checkStyles(
     add('This Outlook conditional, or an element in it, is left open and would take the footer in.', offset);
   for (const { declarations, offset } of [...attributes, ...rules])
     if (mayCover(declarations)) add('An element laid over the page could cover the footer.', offset);
-}
-
-/** Out of the flow and large, or fixed: it can lie over anything. */
-function mayCover(declarations: readonly Declaration[]): boolean {
-  const value = (name: string) => declarations.findLast(({ property }) => property === name)?.value;
-  const position = value('position');
-  if (position === 'fixed') return true;
-  return (
-    position === 'absolute' &&
-    declarations.some(({ property }) => /^(?:background|inset|height|min-height|bottom)/.test(property))
-  );
 }
 
 function checkCascade(model: readonly FooterElement[], { rules }: AuthorStyles, add: Add): void {

@@ -20,10 +20,10 @@ const keywords: Record<string, number> = {
   },
 };
 
-/** A CSS length in pixels, percentages of `whole`; null for what cannot be known (calc, viewport units, variables). */
+/** A CSS length in pixels, percentages of `whole`, rem of `root`; null for what cannot be known (calc, viewport units, variables). */
 export function parseLength(
   value: string,
-  { fontSize, whole }: { fontSize: number; whole: number },
+  { fontSize, whole, root = 16 }: { fontSize: number; whole: number; root?: number },
 ): number | null {
   const text = value.trim();
   if (Object.hasOwn(keywords, text)) return keywords[text] ?? null;
@@ -35,7 +35,7 @@ export function parseLength(
   const unit = match[2] ?? '';
   if (unit === '%') return (number / 100) * whole;
   if (unit === 'em') return number * fontSize;
-  if (unit === 'rem') return number * 16;
+  if (unit === 'rem') return number * root;
   if (unit === 'ex' || unit === 'ch') return number * fontSize * 0.5;
   if (unit === '') return number;
   const factor = Object.hasOwn(pixels, unit) ? pixels[unit] : undefined;

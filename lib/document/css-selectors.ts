@@ -157,6 +157,7 @@ function matchAttribute(text: string, { attributes }: StyledElement): Verdict {
   const value = attributes.get((match[1] ?? '').toLowerCase());
   if (value === undefined) return 'no';
   if (match[2] === undefined) return 'yes';
+  if (value.includes('{{')) return matchPrintedUrl(match[2], match[3] ?? match[4] ?? match[5] ?? '');
   const actual = squeeze(value);
   const wanted = squeeze(match[3] ?? match[4] ?? match[5] ?? '');
   if (wanted === '') return 'maybe';
@@ -169,6 +170,15 @@ function matchAttribute(text: string, { attributes }: StyledElement): Verdict {
     '*=': actual.includes(wanted),
   };
   return tests[match[2]] ? 'yes' : 'no';
+}
+
+/** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
+function matchPrintedUrl(operator: string, text: string): Verdict {
+  const wanted = text.trim().toLowerCase();
+  if (operator === '*=' || operator === '$=') return 'maybe';
+  if (operator !== '^=') return 'no';
+  const fits = ['http://', 'https://'].some((start) => start.startsWith(wanted) || wanted.startsWith(start));
+  return fits ? 'maybe' : 'no';
 }
 
 /** Compilers write styles with other white space: it does not count. */

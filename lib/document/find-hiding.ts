@@ -10,6 +10,8 @@ const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 type Inherited = {
   visible: boolean;
   fontSize: number;
+  /** That of the html element, which rem counts by. */
+  rootFontSize: number;
   lineHeight: number | null;
   color: Color | null;
   opacity: number;
@@ -83,6 +85,7 @@ export function findHiding(path: readonly Cascaded[]): string | null {
   let inherited: Inherited = {
     visible: true,
     fontSize: 16,
+    rootFontSize: 16,
     lineHeight: null,
     color: black,
     opacity: 1,
@@ -163,9 +166,10 @@ function heightProblem({ element, values }: Cascaded): string | null {
 
 function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | string {
   const visibility = values.get('visibility');
-  const fontSize = readFontSize(values.get('font-size'), parent.fontSize);
+  const fontSize = readFontSize(values.get('font-size'), parent);
   if (fontSize === null) return describe('font-size', values.get('font-size') ?? '');
-  const lineHeight = readLineHeight(values.get('line-height'), fontSize, parent.lineHeight);
+  const rootFontSize = element.tag === 'html' ? fontSize : parent.rootFontSize;
+  const lineHeight = readLineHeight(values.get('line-height'), { fontSize, rootFontSize }, parent.lineHeight);
   if (lineHeight === undefined) return describe('line-height', values.get('line-height') ?? '');
   const opacity = readOpacity(values.get('opacity'));
   if (opacity === null) return describe('opacity', values.get('opacity') ?? '');
@@ -188,6 +192,7 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
         ? parent.visible
         : !isHidden,
     fontSize,
+    rootFontSize,
     lineHeight,
     color,
     opacity: parent.opacity * opacity,
@@ -220,21 +225,24 @@ function isReset(value: string | undefined): string | null {
   return value !== undefined && /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value) ? value : null;
 }
 
-function readFontSize(value: string | undefined, parent: number): number | null {
-  if (value === undefined || value === 'inherit' || value === 'unset') return parent;
+function readFontSize(
+  value: string | undefined,
+  { fontSize, rootFontSize }: Pick<Inherited, 'fontSize' | 'rootFontSize'>,
+): number | null {
+  if (value === undefined || value === 'inherit' || value === 'unset') return fontSize;
   if (value === 'initial' || value === 'revert') return 16;
-  return parseLength(value, { fontSize: parent, whole: parent });
+  return parseLength(value, { fontSize, whole: fontSize, root: rootFontSize });
 }
 
 function readLineHeight(
   value: string | undefined,
-  fontSize: number,
+  { fontSize, rootFontSize }: Pick<Inherited, 'fontSize' | 'rootFontSize'>,
   parent: number | null,
 ): number | null | undefined {
   if (value === undefined || value === 'inherit' || value === 'unset') return parent;
   if (value === 'normal' || value === 'initial' || value === 'revert') return null;
   if (/^[\d.]+$/.test(value)) return Number(value) * fontSize;
-  return parseLength(value, { fontSize, whole: fontSize }) ?? undefined;
+  return parseLength(value, { fontSize, whole: fontSize, root: rootFontSize }) ?? undefined;
 }
 
 function readOpacity(value: string | undefined): number | null {

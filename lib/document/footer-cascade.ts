@@ -1,6 +1,6 @@
 import { type CssRule, type Declaration, unknownText } from './css-rules';
 import { matchSelector } from './css-selectors';
-import type { FooterElement } from './footer-model';
+import type { FooterElement } from './footer-element';
 
 /** The winning value of each property on one element of the footer's path. */
 export type Cascaded = { element: FooterElement; values: Map<string, string> };

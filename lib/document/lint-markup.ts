@@ -123,6 +123,7 @@ function lintOpen(linting: Linting, token: OpenToken): number {
     const floor = linting.branching.at(-1)?.base ?? 0;
     while (stack.length > floor && implied.has(stack.at(-1)?.name ?? '')) stack.pop();
   }
+  if (linting.whole && (name === 'html' || name === 'body')) lintOutermost(linting, name, token.start);
   if (voidElements.has(name)) return token.end;
   if (rawTextElements.has(name)) return lintRawText(linting, token, name);
   if (stack.length >= limits.depth) {
@@ -131,6 +132,12 @@ function lintOpen(linting: Linting, token: OpenToken): number {
   }
   stack.push({ name, start: token.start });
   return token.end;
+}
+
+/** Inside another element browsers ignore these tags: what ends with the body would end inside that element. */
+function lintOutermost({ stack, report }: Linting, name: string, start: number): void {
+  const around = stack.find((open) => open.name !== 'html');
+  if (around) report('MISMATCHED_TAG', `<${name}> cannot stand inside <${clip(around.name)}>.`, start);
 }
 
 function lintRawText(linting: Linting, token: OpenToken, name: string): number {

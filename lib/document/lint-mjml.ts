@@ -140,7 +140,8 @@ function lintInner(linting: Linting, element: MjmlElement, depth: number): void 
 
 function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, strict: boolean): void {
   for (const child of parent.children) {
-    if (child.type !== 'text' || isBlank(child.text)) continue;
+    if (child.type !== 'text' || isBlank(child.text) || (child.start === 0 && isByteOrderMark(child.text)))
+      continue;
     const offset = child.start + child.text.search(/[^ \t\r\n\f]/);
     const hasLiquid = /\{[{%]/.test(child.text);
     const hint = hasLiquid
@@ -153,6 +154,11 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, s
       strict || hasLiquid ? 'error' : 'warning',
     );
   }
+}
+
+/** What many editors put before the text of a file. */
+function isByteOrderMark(text: string): boolean {
+  return text.startsWith('\ufeff') && isBlank(text, 1);
 }
 
 /** Each Liquid block has to end where it began, or wrap exactly one sibling with its two mj-raw. */

@@ -66,9 +66,10 @@ export const mjmlElements: Readonly<
     ),
     children: ''.split(' '),
   },
+  // Its children are defaults for what stands inside an element of the class.
   'mj-class': {
     attributes: '*'.split(' '),
-    children: ''.split(' '),
+    children: '*'.split(' '),
   },
   'mj-column': {
     attributes:

@@ -2,10 +2,15 @@ import { decodeAttribute } from './attribute-text';
 
 const safeSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
 
+/** After a Liquid tag a branch may begin the URL anew. */
+const runsInBranch = /%\}[\s\p{Cc}]*(?:javascript|vbscript|livescript|mocha):/iu;
+
 /** Why a raw attribute value is no safe URL, or null. Liquid may fill in a whole URL or what follows its scheme. */
 export function urlProblem(raw: string, kind: 'link' | 'image' = 'link'): string | null {
   const head = raw.slice(0, 4_000);
   const liquid = head.search(/\{[{%]/);
+  if (liquid !== -1 && runsInBranch.test(head))
+    return 'No branch of a URL may begin with a scheme that runs scripts.';
   const prefix = normalizeUrl(liquid === -1 ? head : head.slice(0, liquid));
   if (/^[^/?#]*&[A-Za-z]/.test(prefix)) return 'Write the beginning of a URL without character references.';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(prefix)?.[1]?.toLowerCase();
