@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PreparingClient } from '@/lib/db/prepared';
 import * as tables from '@/lib/db/tables';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -13,6 +14,7 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 /** Opens a pool on any server. Connections are made on first use. */
 export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.connections ?? 20,
     connectionTimeoutMillis: 10_000,
