@@ -15,7 +15,7 @@ import { openInstallation } from './_installation';
 import { startSink } from './_start-sink';
 
 const count = Number(process.argv[2] ?? 3000);
-const rounds = Number(process.argv[3] ?? 3);
+const rounds = Number(process.argv[3] ?? 5);
 const connections = Number(process.argv[4] ?? 10);
 const html = `<p>${'All good things come in threes. '.repeat(90)}</p>`;
 const readAttachment = async () => Buffer.alloc(0);

@@ -1,4 +1,3 @@
-import { dkimKeys } from './domain-key';
 import type { Delivery } from './load-deliveries';
 import { type EnvelopeAddress, parseAddress } from './mime/address';
 import { signMessage } from './mime/dkim';
@@ -44,7 +43,7 @@ export async function composeMessage(
     attachments,
     unsubscribeUrl: delivery.unsubscribeUrl,
   });
-  const keys = delivery.sender === null ? [] : dkimKeys(delivery.sender.domain, delivery.sender.domainKeys);
+  const keys = delivery.sender?.domainKeys ?? [];
   return { raw: await signMessage(message, keys), envelope: envelopeOf(delivery, from, to, replyTo) };
 }
 

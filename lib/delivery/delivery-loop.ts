@@ -1,4 +1,6 @@
 import type { Database } from '@/lib/db/database';
+
+import { moveEmails } from '@/lib/emails/states';
 import { log } from '@/lib/log';
 import { gather } from '@/lib/queue/gather';
 import { createLoop, type Loop } from '@/lib/queue/loop';
@@ -8,6 +10,7 @@ import type { ReadAttachment } from './compose';
 import { type Carrier, deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
+import { takenMove } from './outcome-moves';
 import { RelayHealth } from './relay-health';
 import { createRoom } from './room';
 import { settleDeliveries } from './settle';
@@ -18,6 +21,8 @@ import { relaySettings } from './smtp/relay-settings';
 /** Bytes of messages that are held in memory at the same time. */
 const ROOM_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
+/** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
+const TELL_TAKEN_MS = 200;
 
 export type DeliveryLoopOptions = {
   db: Database;
@@ -42,6 +47,10 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     await settleDeliveries(db, settlements);
     return settlements.map(() => undefined);
   });
+  const tellTaken = gather(async (deliveries: Delivery[]) => {
+    await moveEmails(db, deliveries.map(takenMove));
+    return deliveries.map(() => undefined);
+  });
   const gates = gather((deliveries: Delivery[]) => openGates(db, deliveries));
   const openGate = async (delivery: Delivery) => {
     if (!(await gates(delivery))) throw new LeaseLost();
@@ -56,15 +65,22 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   };
 
   const work = async (delivery: Delivery, signal: AbortSignal) => {
+    const slow = setTimeout(() => {
+      tellTaken(delivery).catch((error) =>
+        log.warn({ err: error }, 'e-mails in work could not be shown as queued'),
+      );
+    }, TELL_TAKEN_MS);
     const leave = await room.enter(weightOf(delivery));
     try {
       const tried = signal.aborted ? null : await deliver(delivery, { carrier, readAttachment, openGate });
+      clearTimeout(slow);
       const outcome = signal.aborted ? cutShort(tried) : tried;
       if (outcome === null) return;
       if (await health?.learn(outcome)) loop.wake();
       else if (outcome.kind === 'relay') pool?.close();
       await persistently(() => settle({ delivery, outcome }));
     } finally {
+      clearTimeout(slow);
       health?.endProbe();
       leave();
     }

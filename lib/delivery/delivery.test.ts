@@ -383,6 +383,18 @@ describe('an answer that never came', () => {
   });
 });
 
+describe('an e-mail in work', () => {
+  it('is shown as queued when its server is slow, and told so once', async () => {
+    const farSide = await scripted({ body: 'stall' });
+    const id = await accepted();
+    start(`${farSide.url}?timeout=1`);
+    const queued = await settled(id, 'queued');
+    expect(queued.queuedAt).toBeTruthy();
+    await settled(id, 'uncertain');
+    expect(await events(id)).toEqual(['queued', 'uncertain']);
+  });
+});
+
 describe('a lease', () => {
   it('that was lost opens no gate and settles nothing', async () => {
     const id = await accepted();
@@ -395,7 +407,7 @@ describe('a lease', () => {
     await settleDeliveries(test.db, [
       { delivery: stale, outcome: { kind: 'ended', state: 'failed', failure } },
     ]);
-    expect((await email(id)).state).toBe('queued');
+    expect((await email(id)).state).toBe('accepted');
     expect(await job(id)).toMatchObject({ leaseEpoch: fresh.leaseEpoch, handedOver: true });
   });
 

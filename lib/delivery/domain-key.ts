@@ -1,28 +1,55 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
 import { unseal } from '@/lib/secrets';
 import { dkimSelectors } from '@/lib/sending/dkim-selectors';
-import type { DomainKeys } from './load-deliveries';
 import { asciiDomain } from './mime/address';
 import type { DkimKey } from './mime/dkim';
 
-const known = new Map<string, KeyObject>();
+const known = new Map<string, DkimKey[]>();
 const MOST_KNOWN = 500;
 
-/** Both keys of a sending domain, ready to sign. Opening a key costs more than signing with it: they are kept. */
-export function dkimKeys(domain: string, keys: DomainKeys): DkimKey[] {
-  const selectors = dkimSelectors(keys.selector);
-  const ascii = asciiDomain(domain) ?? domain;
-  return [
-    { domain: ascii, selector: selectors.rsa, privateKey: openKey(keys.rsa) },
-    { domain: ascii, selector: selectors.ed25519, privateKey: openKey(keys.ed25519) },
-  ];
+/**
+ * Both keys of each sending domain, by its id, ready to sign. A domain has its keys for life, and opening one costs
+ * more than signing with it: they are read once and kept.
+ */
+export async function loadDomainKeys(
+  db: Database,
+  domainIds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, DkimKey[]>> {
+  const found = new Map<string, DkimKey[]>();
+  for (const id of domainIds) {
+    const keys = known.get(id);
+    if (keys !== undefined) found.set(id, keys);
+  }
+  const missing = [...domainIds].filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  const { rows } = await db.execute<Row>(sql`
+    select id, domain, dkim_selector, dkim_rsa_private_key, dkim_ed25519_private_key
+    from domains where id = any(${sql.param(missing)}::uuid[])`);
+  if (known.size + rows.length > MOST_KNOWN) known.clear();
+  for (const row of rows) {
+    const keys = openKeys(row);
+    found.set(row.id, keys);
+    known.set(row.id, keys);
+  }
+  return found;
 }
 
-function openKey(sealed: string): KeyObject {
-  const found = known.get(sealed);
-  if (found !== undefined) return found;
-  const key = createPrivateKey(unseal('dkim', sealed));
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(sealed, key);
-  return key;
+type Row = {
+  id: string;
+  domain: string;
+  dkim_selector: string;
+  dkim_rsa_private_key: string;
+  dkim_ed25519_private_key: string;
+};
+
+function openKeys(row: Row): DkimKey[] {
+  const selectors = dkimSelectors(row.dkim_selector);
+  const domain = asciiDomain(row.domain) ?? row.domain;
+  const open = (sealed: string) => createPrivateKey(unseal('dkim', sealed));
+  return [
+    { domain, selector: selectors.rsa, privateKey: open(row.dkim_rsa_private_key) },
+    { domain, selector: selectors.ed25519, privateKey: open(row.dkim_ed25519_private_key) },
+  ];
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -21,7 +21,14 @@ export async function findEmailSource(
     .leftJoin(mailboxMessages, eq(mailboxMessages.emailId, emails.id))
     .where(mine);
   if (found?.raw) return found.raw;
-  const [delivery] = found === undefined ? [] : await loadDeliveries(ctx.db, [found.id]);
+  const [delivery] =
+    found === undefined
+      ? []
+      : await loadDeliveries(
+          ctx.db,
+          sql.empty(),
+          sql`(select * from emails where id = ${found.id}) e left join deliveries d on d.email_id = e.id`,
+        );
   if (delivery === undefined)
     throw new DomainError('NOT_FOUND', 'There is no such e-mail in this workspace.');
   try {

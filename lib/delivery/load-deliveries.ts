@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { EmailState } from '@/lib/emails/contract';
 import { env } from '@/lib/env';
+import { loadDomainKeys } from './domain-key';
+import type { DkimKey } from './mime/dkim';
 
 /** One leased delivery with all that its message is made of. */
 export type Delivery = {
@@ -9,6 +11,8 @@ export type Delivery = {
   workspaceId: string;
   /** Fences every later write: whoever has a higher one owns the delivery now. */
   leaseEpoch: number;
+  /** When it was claimed, by the database's clock and with all its digits. */
+  takenAt: string;
   attempts: number;
   /** A former owner let the last byte go and never told how it ended. */
   handedOver: boolean;
@@ -38,44 +42,44 @@ export type Delivery = {
     enabled: boolean;
     verified: boolean;
     replyToEmail: string | null;
-    domain: string;
-    domainKeys: DomainKeys;
+    domainKeys: readonly DkimKey[];
   } | null;
   suppression: 'manual' | 'bounce' | 'complaint' | 'unsubscribe' | null;
 };
 
-/** The sealed private keys as they stand in the database. */
-export type DomainKeys = { selector: string; rsa: string; ed25519: string };
-
-/** Reads e-mails with all that their messages are made of, in the order in which they are due. */
-export async function loadDeliveries(tx: Database, ids: readonly string[]): Promise<Delivery[]> {
+/**
+ * Reads e-mails with all that their messages are made of, in the order in which they are due. `source` says which:
+ * emails `e` and deliveries `d`, of the tables or of what `begin` made.
+ */
+export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Promise<Delivery[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select e.id as email_id, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch, coalesce(d.attempts, 0) as attempts,
-      coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
+    /* prepared */ ${begin}
+    select e.id as email_id, now()::text as taken_at, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
+      coalesce(d.attempts, 0) as attempts, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
       e.is_test, e.created_at, e.from_email, e.from_name, e.reply_to_email, e.to_email, e.subject, b.html, b.text,
-      b.unsubscribe_url, a.enabled as sender_enabled, a.reply_to_email as sender_reply_to, m.domain,
-      m.status as domain_status, m.dkim_selector, m.dkim_rsa_private_key, m.dkim_ed25519_private_key,
-      s.reason as suppression,
+      b.unsubscribe_url, a.enabled as sender_enabled, a.reply_to_email as sender_reply_to,
+      m.status as domain_status, m.id as domain_id, s.reason as suppression,
       case when e.attachment_count > 0 then (
         select json_agg(json_build_object('id', x.attachment_id, 'filename', x.filename, 'contentType', x.content_type,
           'sizeBytes', x.size_bytes, 'storageKey', x.storage_key, 'available', x.available) order by x.position)
         from email_attachments x where x.email_id = e.id) end as attachments
-    from emails e
-    left join deliveries d on d.email_id = e.id
+    from ${source}
     join workspaces w on w.id = e.workspace_id
     left join email_bodies b on b.email_id = e.id
     left join sending_addresses a on a.id = e.sending_address_id and a.workspace_id = e.workspace_id
     left join domains m on m.id = a.domain_id
     left join suppressions s on s.workspace_id = e.workspace_id and s.email = lower(e.to_email)
-    where e.id = any(${sql.param(ids)}::uuid[])
     order by d.due_at, d.email_id`);
-  return rows.map(readRow);
+  const domainIds = new Set(rows.flatMap((row) => row.domain_id ?? []));
+  const keys = await loadDomainKeys(tx, domainIds);
+  return rows.map((row) => readRow(row, keys));
 }
 
 type Row = {
   email_id: string;
   workspace_id: string;
   lease_epoch: number;
+  taken_at: string;
   attempts: number;
   handed_over: boolean;
   on_uncertain: 'hold' | 'retry';
@@ -94,19 +98,17 @@ type Row = {
   attachments: Delivery['attachments'] | null;
   sender_enabled: boolean | null;
   sender_reply_to: string | null;
-  domain: string | null;
   domain_status: string | null;
-  dkim_selector: string | null;
-  dkim_rsa_private_key: string | null;
-  dkim_ed25519_private_key: string | null;
+  domain_id: string | null;
   suppression: Delivery['suppression'];
 };
 
-function readRow(row: Row): Delivery {
+function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[]>): Delivery {
   return {
     emailId: row.email_id,
     workspaceId: row.workspace_id,
     leaseEpoch: row.lease_epoch,
+    takenAt: row.taken_at,
     attempts: row.attempts,
     handedOver: row.handed_over,
     onUncertain: env().onUncertain === 'retry' ? 'retry' : row.on_uncertain,
@@ -123,22 +125,18 @@ function readRow(row: Row): Delivery {
     text: row.text,
     unsubscribeUrl: row.unsubscribe_url,
     attachments: row.attachments ?? [],
-    sender: readSender(row),
+    sender: readSender(row, keys),
     suppression: row.suppression,
   };
 }
 
-function readSender(row: Row): Delivery['sender'] {
-  if (row.domain === null || row.sender_enabled === null) return null;
+function readSender(row: Row, keys: ReadonlyMap<string, DkimKey[]>): Delivery['sender'] {
+  const domainKeys = keys.get(row.domain_id ?? '');
+  if (domainKeys === undefined || row.sender_enabled === null) return null;
   return {
     enabled: row.sender_enabled,
     verified: row.domain_status === 'verified',
     replyToEmail: row.sender_reply_to,
-    domain: row.domain,
-    domainKeys: {
-      selector: row.dkim_selector ?? '',
-      rsa: row.dkim_rsa_private_key ?? '',
-      ed25519: row.dkim_ed25519_private_key ?? '',
-    },
+    domainKeys,
   };
 }

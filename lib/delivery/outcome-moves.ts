@@ -6,46 +6,49 @@ import type { Delivery } from './load-deliveries';
 /** A delivery and how its try ended. */
 export type Settlement = { delivery: Delivery; outcome: Outcome };
 
+/** What a worker has in hand is `queued`, however its try ends. */
+export function takenMove({ emailId, takenAt }: Delivery): Move {
+  return { emailId, to: 'queued', takenAt };
+}
+
 /** The move of an e-mail that has no further try. */
-export function finalMove({ delivery: { emailId, attempts }, outcome }: Settlement): Move[] {
-  const attempt = attempts + 1;
+export function finalMove({ delivery, outcome }: Settlement): Move[] {
+  const attempt = delivery.attempts + 1;
+  const known = { emailId: delivery.emailId, takenAt: delivery.takenAt };
   switch (outcome.kind) {
     case 'submitted':
-      return [{ emailId, to: 'submitted', detail: withResponse({ attempt }, outcome.response) }];
+      return [{ ...known, to: 'submitted', detail: withResponse({ attempt }, outcome.response) }];
     case 'kept':
-      return [{ emailId, to: 'delivered', detail: { attempt, mailbox: true } }];
+      return [{ ...known, to: 'delivered', detail: { attempt, mailbox: true } }];
     case 'uncertain':
-      return [{ emailId, to: 'uncertain', failure: outcome.failure, detail: { attempt } }];
-    case 'ended':
-      return [
-        {
-          emailId,
-          to: outcome.state,
-          failure: outcome.failure,
-          detail: withResponse({ attempt }, outcome.response),
-        },
-      ];
+      return [{ ...known, to: 'uncertain', failure: outcome.failure, detail: { attempt } }];
+    case 'ended': {
+      const { state: to, failure, response } = outcome;
+      return [{ ...known, to, failure, detail: withResponse({ attempt }, response) }];
+    }
     default:
       return [];
   }
 }
 
-/** The move of an e-mail that is tried again; none where no attempt was spent. */
-export function waitingMove({ delivery: { emailId, attempts }, outcome }: Settlement, nextTry: Date): Move[] {
-  if (outcome.kind !== 'deferred' && outcome.kind !== 'uncertain') return [];
+/** The move of an e-mail that is tried again; where no attempt was spent it has only been taken. */
+export function waitingMove({ delivery, outcome }: Settlement, nextTry: Date): Move {
+  if (outcome.kind !== 'deferred' && outcome.kind !== 'uncertain') return takenMove(delivery);
+  const { emailId, takenAt, attempts } = delivery;
   const response = 'response' in outcome ? outcome.response : undefined;
   const detail = withResponse({ attempt: attempts + 1, next_attempt_at: nextTry.toISOString() }, response);
-  return [{ emailId, to: outcome.kind, failure: outcome.failure, detail }];
+  return { emailId, takenAt, to: outcome.kind, failure: outcome.failure, detail };
 }
 
 /** The move of an e-mail whose time for tries is over. */
-export function expiry({ delivery: { emailId, attempts }, outcome }: Settlement): Move {
+export function expiry({ delivery: { emailId, attempts, takenAt }, outcome }: Settlement): Move {
   // Not known to have failed: it may have arrived.
-  if (outcome.kind === 'uncertain') return { emailId, to: 'uncertain', failure: outcome.failure };
+  if (outcome.kind === 'uncertain') return { emailId, takenAt, to: 'uncertain', failure: outcome.failure };
   const last: Failure | null = 'failure' in outcome ? outcome.failure : null;
   const response = 'response' in outcome ? outcome.response : undefined;
   return {
     emailId,
+    takenAt,
     to: 'failed',
     failure: because('DELIVERY_EXPIRED'),
     detail: withResponse({ attempt: attempts + 1, last_failure_code: last?.code ?? null }, response),

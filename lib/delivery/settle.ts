@@ -28,7 +28,7 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
     for (const one of waiting) {
       const nextTry = kept.get(one.delivery.emailId);
       if (expired.has(one.delivery.emailId)) moves.push(expiry(one));
-      else if (nextTry !== undefined) moves.push(...waitingMove(one, nextTry));
+      else if (nextTry !== undefined) moves.push(waitingMove(one, nextTry));
     }
     const moved = new Set((await moveEmails(tx, moves)).map((email) => email.id));
     await keepMessages(
@@ -52,7 +52,7 @@ function isFinished({ onUncertain }: Delivery, outcome: Outcome): boolean {
 async function removeFinished(tx: Database, finished: readonly Settlement[]): Promise<Set<string>> {
   if (finished.length === 0) return new Set();
   const { rows } = await tx.execute<{ email_id: string }>(sql`
-    delete from deliveries d using unnest(
+    /* prepared */ delete from deliveries d using unnest(
       ${sql.param(finished.map(({ delivery }) => delivery.emailId))}::uuid[],
       ${sql.param(finished.map(({ delivery }) => delivery.leaseEpoch))}::int[]) as l (email_id, lease_epoch)
     where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch

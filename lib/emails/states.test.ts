@@ -71,6 +71,31 @@ describe('a move', () => {
     expect(set).toEqual(stamps);
   });
 
+  it('of what a worker took passes through queued, once, at the time it was taken', async () => {
+    const id = await inState('accepted');
+    expect(await moveEmails(test.db, [{ emailId: id, to: 'submitted' }])).toEqual([]);
+    const takenAt = new Date(Date.now() - 5_000).toISOString();
+    await moveEmails(test.db, [{ emailId: id, to: 'submitted', takenAt }]);
+    expect(await email(id)).toMatchObject({ state: 'submitted', queuedAt: new Date(takenAt) });
+    await moveEmails(test.db, [{ emailId: id, to: 'delivered', takenAt }]);
+    const events = await test.db
+      .select({ state: emailEvents.state, at: emailEvents.createdAt })
+      .from(emailEvents)
+      .where(eq(emailEvents.emailId, id))
+      .orderBy(emailEvents.createdAt, emailEvents.id);
+    expect(events.map((event) => event.state)).toEqual(['queued', 'submitted', 'delivered']);
+    expect(events[0]?.at).toEqual(new Date(takenAt));
+  });
+
+  it('of what was shown as queued already tells that no second time', async () => {
+    const id = await inState('accepted');
+    const takenAt = new Date(Date.now() - 5_000).toISOString();
+    await moveEmails(test.db, [{ emailId: id, to: 'queued' }]);
+    await moveEmails(test.db, [{ emailId: id, to: 'deferred', failure, takenAt }]);
+    const events = await test.db.select().from(emailEvents).where(eq(emailEvents.emailId, id));
+    expect(events.map((event) => event.state).sort()).toEqual(['deferred', 'queued']);
+  });
+
   it('keeps its reason while the e-mail waits or has failed, and drops it when the e-mail gets on', async () => {
     const id = await inState('queued');
     await moveEmails(test.db, [

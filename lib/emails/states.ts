@@ -11,6 +11,11 @@ export type Move = {
   to: EmailState;
   failure?: Failure | null;
   detail?: Record<string, unknown>;
+  /**
+   * When a worker took the e-mail: one that is still `accepted` passes through `queued` on its way, with the event of
+   * that time. So a message that goes out in a blink is written once, not twice.
+   */
+  takenAt?: string;
 };
 
 /** What `moveEmails` and acceptance know of an e-mail: its row, as an event tells it. */
@@ -50,34 +55,43 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
   if (moves.length === 0) return [];
   const list = (values: readonly unknown[]) => sql.param(values);
   const moved = await tx.execute<EmailRow & { heard: boolean }>(sql`
-    with wanted as (
+    /* prepared */ with wanted as (
       select * from unnest(
         ${list(moves.map((move) => move.emailId))}::uuid[], ${list(moves.map((move) => move.to))}::text[],
         ${list(moves.map((move) => move.failure?.code ?? null))}::text[],
         ${list(moves.map((move) => move.failure?.message ?? null))}::text[],
         ${list(moves.map(() => newId()))}::uuid[],
-        ${list(moves.map((move) => JSON.stringify(move.detail ?? {})))}::jsonb[]
-      ) as w (email_id, state, failure_code, failure_message, event_id, detail)),
+        ${list(moves.map((move) => JSON.stringify(move.detail ?? {})))}::jsonb[],
+        ${list(moves.map((move) => move.takenAt ?? null))}::timestamptz[], ${list(moves.map(() => newId()))}::uuid[]
+      ) as w (email_id, state, failure_code, failure_message, event_id, detail, taken_at, taken_event_id)),
     allowed as (
       select * from unnest(${list(befores)}::text[], ${list(afters)}::text[]) as a (before, after)),
+    locked as (
+      select e.state as before, w.*, w.taken_at is not null and e.state = 'accepted' and w.state <> 'queued' as passing
+      from wanted w join emails e on e.id = w.email_id for update of e),
     moved as (
       update emails e set
         state = w.state,
-        queued_at = case when w.state = 'queued' then now() else e.queued_at end,
+        queued_at = case when w.state = 'queued' then coalesce(w.taken_at, now()) when w.passing then w.taken_at
+          else e.queued_at end,
         submitted_at = case when w.state = 'submitted' then now() else e.submitted_at end,
         delivered_at = case when w.state = 'delivered' then now() else e.delivered_at end,
         terminal_at = case when w.state in ('delivered', 'bounced', 'failed', 'suppressed', 'canceled') then now()
           else e.terminal_at end,
         failure_code = case when w.state = 'complained' then e.failure_code else w.failure_code end,
         failure_message = case when w.state = 'complained' then e.failure_message else w.failure_message end
-      from wanted w
-      where e.id = w.email_id and exists (select from allowed a where a.before = e.state and a.after = w.state)
+      from locked w
+      where e.id = w.email_id and exists (select from allowed a where a.after = w.state
+        and a.before = case when w.passing then 'queued' else w.before end)
       returning e.id, e.workspace_id, e.state, e.purpose, e.idempotency_key, e.from_email, e.from_name,
         e.reply_to_email, e.to_email, e.subject, e.template_id, e.template_version_id, e.queued_at, e.submitted_at,
-        e.delivered_at, e.terminal_at, e.failure_code, e.failure_message, e.created_at, w.event_id, w.detail),
+        e.delivered_at, e.terminal_at, e.failure_code, e.failure_message, e.created_at, w.event_id, w.detail,
+        w.passing, w.taken_at, w.taken_event_id),
     noted as (
-      insert into email_events (id, workspace_id, email_id, state, detail)
-      select event_id, workspace_id, id, state, detail from moved)
+      insert into email_events (id, workspace_id, email_id, state, detail, created_at)
+      select event_id, workspace_id, id, state, detail, now() from moved
+      union all
+      select taken_event_id, workspace_id, id, 'queued', '{}', taken_at from moved where passing)
     select *, exists (
       select from webhooks w where w.workspace_id = moved.workspace_id and w.enabled and w.deleted_at is null) as heard
     from moved`);
@@ -92,7 +106,7 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
 export async function recordAccepted(tx: Database, emails: readonly EmailRow[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.execute(sql`
-    with noted as (
+    /* prepared */ with noted as (
       insert into email_events (id, workspace_id, email_id, state)
       select event_id, workspace_id, email_id, 'accepted' from unnest(
         ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],

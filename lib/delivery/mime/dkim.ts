@@ -59,41 +59,38 @@ function signData(data: string, key: KeyObject): Promise<Buffer> {
   return signAsync(null, createHash('sha256').update(data, 'utf8').digest(), key);
 }
 
-type Header = { name: string; raw: string };
-
-function parseHeaders(text: string): Header[] {
-  return text
-    .split(/\r\n(?![ \t])/)
-    .filter((raw) => raw !== '')
-    .map((raw) => ({ name: raw.slice(0, raw.indexOf(':')).trim().toLowerCase(), raw }));
+/** The raw headers of each name, from the top down. */
+function parseHeaders(text: string): Map<string, string[]> {
+  const headers = new Map<string, string[]>();
+  for (const raw of text.split(/\r\n(?![ \t])/)) {
+    if (raw === '') continue;
+    const name = raw.slice(0, raw.indexOf(':')).trim().toLowerCase();
+    const others = headers.get(name);
+    if (others === undefined) headers.set(name, [raw]);
+    else others.push(raw);
+  }
+  return headers;
 }
 
-function signedNames(headers: readonly Header[]): string[] {
-  const present = (name: string) => headers.filter((header) => header.name === name).map(() => name);
+function signedNames(headers: ReadonlyMap<string, string[]>): string[] {
+  const present = (name: string) => (headers.get(name) ?? []).map(() => name);
   return [...OVERSIGNED.flatMap((name) => [...present(name), name]), ...SIGNED.flatMap(present)];
 }
 
 /** RFC 6376, 5.4.2: repeated names take the headers from the bottom up; names past the last one sign nothing. */
-function signedData(headers: readonly Header[], names: readonly string[]): string {
-  const left = [...headers];
+function signedData(headers: ReadonlyMap<string, string[]>, names: readonly string[]): string {
   let data = '';
-  for (const name of names) {
-    const index = left.findLastIndex((header) => header.name === name);
-    if (index === -1) continue;
-    const [header] = left.splice(index, 1);
-    if (header) data += `${relaxedHeader(header.raw)}\r\n`;
+  for (const name of new Set(names)) {
+    for (const raw of (headers.get(name) ?? []).toReversed()) data += `${relaxedHeader(raw)}\r\n`;
   }
   return data;
 }
 
 function relaxedHeader(raw: string): string {
   const colon = raw.indexOf(':');
-  const value = raw
-    .slice(colon + 1)
-    .replace(/\r\n/g, '')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
-  return `${raw.slice(0, colon).trim().toLowerCase()}:${value}`;
+  const value = raw.slice(colon + 1);
+  const reduced = /\r\n|\t| {2}/.test(value) ? value.replace(/\r\n/g, '').replace(/[ \t]+/g, ' ') : value;
+  return `${raw.slice(0, colon).trim().toLowerCase()}:${reduced.trim()}`;
 }
 
 /** RFC 6376, 3.4.4. Most bodies have nothing to reduce: those are hashed as they are, without a copy. */

@@ -2,6 +2,7 @@
 export type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
 
 const LINE_LENGTH = 76;
+const MOST_PLAIN_COLUMNS = 78;
 const BYTES_PER_LINE = 57;
 
 /** Lines end in CRLF whatever the source used; lone CR and lone LF are line ends too. */
@@ -14,24 +15,39 @@ export function normaliseLines(text: string): string {
  * reason to touch a byte: short ASCII lines, no trailing space, no "From " that an mbox would quote.
  */
 export function encodeText(text: string): { encoding: TransferEncoding; body: Buffer } {
-  const lines = normaliseLines(text);
-  if (isPlain(lines)) return { encoding: '7bit', body: Buffer.from(lines, 'latin1') };
-  const bytes = Buffer.from(lines, 'utf8');
-  const printable = quotedPrintableLength(bytes);
-  if (printable > (bytes.length * 4) / 3) return { encoding: 'base64', body: encodeBase64(bytes) };
+  const bytes = Buffer.from(normaliseLines(text), 'utf8');
+  const { plain, escaped } = survey(bytes);
+  if (plain) return { encoding: '7bit', body: bytes };
+  if (escaped * 2 > bytes.length / 3) return { encoding: 'base64', body: encodeBase64(bytes) };
   return { encoding: 'quoted-printable', body: encodeQuotedPrintable(bytes) };
 }
 
-function isPlain(lines: string): boolean {
-  if (/[^\x20-\x7e\r\n]/.test(lines)) return false;
-  return !/[^\r\n]{79}| (?=\r\n|$)|(?:^|\n)From /.test(lines);
-}
+/** Bytes that quoted-printable writes as they are wherever they stand: printable ASCII but space and `=`. */
+const LITERAL = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte > 0x20 && byte <= 0x7e && byte !== 0x3d),
+);
 
-function quotedPrintableLength(bytes: Buffer): number {
-  let length = 0;
-  for (const byte of bytes)
-    length += (byte >= 0x20 && byte <= 0x7e && byte !== 0x3d) || byte === 0x0d || byte === 0x0a ? 1 : 3;
-  return length;
+/** One pass over what every message has most of: whether it may go as it is, and how many bytes need an escape. */
+function survey(bytes: Buffer): { plain: boolean; escaped: number } {
+  let plain = true;
+  let escaped = 0;
+  let column = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    if (byte === 0x0d || byte === 0x0a) {
+      if (index > 0 && bytes[index - 1] === 0x20) plain = false;
+      column = 0;
+      continue;
+    }
+    if (LITERAL[byte] === 0 && byte !== 0x20) {
+      escaped += 1;
+      if (byte !== 0x3d) plain = false;
+    }
+    if (column === 0 && byte === 0x46 && startsFrom(bytes, index)) plain = false;
+    column += 1;
+    if (column > MOST_PLAIN_COLUMNS) plain = false;
+  }
+  return { plain: plain && bytes.at(-1) !== 0x20, escaped };
 }
 
 const HEX = '0123456789ABCDEF';
@@ -51,7 +67,10 @@ export function encodeQuotedPrintable(bytes: Buffer): Buffer {
       continue;
     }
     const last = index + 1 === bytes.length || (bytes[index + 1] === 0x0d && bytes[index + 2] === 0x0a);
-    const literal = isLiteral(byte, last) && !(column === 0 && startsFrom(bytes, index));
+    const literal =
+      LITERAL[byte] === 1
+        ? column > 0 || !(byte === 0x2e || startsFrom(bytes, index))
+        : (byte === 0x20 || byte === 0x09) && !last;
     const width = literal ? 1 : 3;
     if (column + width > LINE_LENGTH - (last ? 0 : 1)) {
       out[length++] = 0x3d;
@@ -73,14 +92,8 @@ export function encodeQuotedPrintable(bytes: Buffer): Buffer {
   return Buffer.from(out.subarray(0, length));
 }
 
-function isLiteral(byte: number, last: boolean): boolean {
-  if (byte === 0x20 || byte === 0x09) return !last;
-  return byte > 0x20 && byte <= 0x7e && byte !== 0x3d;
-}
-
 function startsFrom(bytes: Buffer, index: number): boolean {
-  const byte = bytes[index];
-  return byte === 0x2e || (byte === 0x46 && bytes.toString('latin1', index, index + 5) === 'From ');
+  return bytes[index] === 0x46 && bytes.toString('latin1', index, index + 5) === 'From ';
 }
 
 /** Base64 in lines of 76 characters, each with its CRLF. */

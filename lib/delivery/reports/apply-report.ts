@@ -15,7 +15,9 @@ import type { Report } from './read-report';
 export async function applyReport(db: Database, emailId: string, report: Report): Promise<void> {
   await db.transaction(async (tx) => {
     const { to, failure, detail } = moveOf(report);
-    const [moved] = await moveEmails(tx, [{ emailId, to, failure, detail }]);
+    // Who reports on it has had it: the worker that sent it may not have written so yet.
+    const takenAt = new Date().toISOString();
+    const [moved] = await moveEmails(tx, [{ emailId, to, failure, detail, takenAt }]);
     if (moved === undefined) return;
     // Settled by the report: an uncertain or deferred message is not tried again.
     await tx.delete(deliveries).where(eq(deliveries.emailId, emailId));

@@ -136,6 +136,8 @@ describe('a delivery report', () => {
 
   it.each([
     ['submitted', 'delivered', '2.0.0', 'delivered'],
+    // It overtook what the worker that sent the message has to write.
+    ['accepted', 'delivered', '2.0.0', 'delivered'],
     ['uncertain', 'delivered', '2.0.0', 'delivered'],
     ['uncertain', 'failed', '5.2.2', 'bounced'],
     ['delivered', 'failed', '5.7.1', 'bounced'],
