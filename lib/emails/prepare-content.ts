@@ -3,8 +3,8 @@ import { DomainError } from '@/lib/errors';
 import { formatPath, invalid } from '@/lib/issues';
 import { prepareDirectHtml } from '@/lib/rendering/direct-content';
 import { renderContent } from '@/lib/rendering/render';
+import { checkValues } from '@/lib/templates/check-values';
 import type { SendableVersion } from '@/lib/templates/find-sendable-version';
-import { checkValues } from './check-values';
 import type { SendItem } from './contract';
 import type { PreparedEmail } from './prepared-email';
 

@@ -67,4 +67,16 @@ describe('a preview', () => {
     const missing = await test.api.post(`/templates/${id}/preview`, { version_id: id });
     expect(missing.body.error.code).toBe('NOT_FOUND');
   });
+
+  it('refuses given values that a send would refuse, naming them', async () => {
+    const { id } = await createReceipt();
+    const answer = await test.api.post(`/templates/${id}/preview`, { variables: { customer_name: 5 } });
+    expect(answer.status, answer.text).toBe(422);
+    expect(answer.body.error.code).toBe('INVALID_TEMPLATE_DATA');
+    expect(answer.body.error.details.variables).toMatchObject([{ name: 'customer_name', reason: 'invalid' }]);
+    const ignored = await test.api.post(`/templates/${id}/preview`, {
+      variables: { nobody: [], customer_name: null },
+    });
+    expect(ignored.status, ignored.text).toBe(200);
+  });
 });

@@ -1,10 +1,12 @@
 import type { Context } from '@/lib/context';
 import { refuseIssues } from './accept-document';
+import { checkValues } from './check-values';
 import { contentToRender } from './content-to-render';
 import type { RenderInput, TemplatePreview } from './contract';
 import { judgeDraft } from './judge-draft';
 import { renderForAuthor } from './render-content';
 import { requireTemplate } from './require-template';
+import { sampleValues } from './sample-values';
 
 /**
  * How the draft, a version or unsaved content would look. What could not be saved is refused as in a save; what could
@@ -20,7 +22,10 @@ export async function previewTemplate(
   const { document, subject, previewText } = content;
   const judgement = content.compiled ? null : await judgeDraft(document, { subject, previewText });
   refuseIssues(judgement?.unsound ?? []);
-  const rendered = await renderForAuthor(ctx, content, input.variables ?? {});
+  const given = input.variables ?? {};
+  // What a send would refuse is refused here too; what is left out has samples.
+  checkValues(document.variables, sampleValues(document.variables, given));
+  const rendered = await renderForAuthor(ctx, content, given);
   return {
     object: 'template_preview',
     subject: rendered.subject,
