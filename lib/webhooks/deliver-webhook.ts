@@ -10,6 +10,9 @@ import { signedHeaders } from './signing-secret';
 // After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
+const timeoutMs = 15_000;
+const mostAddresses = 4;
+
 /** Sends one delivery and settles it, unless its lease was lost meanwhile (fencing by the epoch). */
 export async function deliverWebhook(db: Database, job: WebhookJob, network: Network): Promise<void> {
   const result = await attempt(job, network);
@@ -43,16 +46,27 @@ export async function deliverWebhook(db: Database, job: WebhookJob, network: Net
 
 async function attempt(job: WebhookJob, network: Network): Promise<PostResult> {
   try {
-    const [address] = await checkDestination(job.url, network);
-    if (address === undefined) throw new Error('a checked destination has no address');
+    const addresses = (await checkDestination(job.url, network)).slice(0, mostAddresses);
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': 'Postroom-Webhooks/1',
       ...signedHeaders(job.eventId, new Date(), job.payload, job.secrets),
     };
-    return await postPayload(parseDestination(job.url), address, headers, job.payload, network);
+    const url = parseDestination(job.url);
+    const startedMs = performance.now();
+    let result: PostResult | undefined;
+    // A host may have an address that is not reached from here, as IPv6 often is: then the next one is asked.
+    for (const [index, address] of addresses.entries()) {
+      const totalMs = timeoutMs - (performance.now() - startedMs);
+      const patience = { totalMs, connectMs: totalMs / (addresses.length - index) };
+      result = await postPayload(url, address, headers, job.payload, network, patience);
+      if (result.kind === 'answered' || result.reached) break;
+    }
+    if (!result) throw new Error('a checked destination has no address');
+    return result;
   } catch (error) {
-    if (error instanceof DomainError) return { kind: 'failed', error: error.message, durationMs: 0 };
+    if (error instanceof DomainError)
+      return { kind: 'failed', error: error.message, durationMs: 0, reached: false };
     throw error;
   }
 }

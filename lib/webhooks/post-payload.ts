@@ -3,14 +3,17 @@ import type { Network } from './destination';
 
 export type PostResult =
   | { kind: 'answered'; status: number; body: string; durationMs: number }
-  | { kind: 'failed'; error: string; durationMs: number };
+  /** `reached`: there was a connection, so the payload may have arrived. */
+  | { kind: 'failed'; error: string; durationMs: number; reached: boolean };
 
-const timeoutMs = 15_000;
+/** How long a connection may take to be there, and everything together. */
+export type Patience = { connectMs: number; totalMs: number };
+
 const keptBytes = 4096;
 
 /**
- * Posts a payload to the address that was checked, never to what DNS says a moment later. Follows no redirect, waits
- * 15 s in all, keeps the first 4 kB of the answer. Never throws.
+ * Posts a payload to the address that was checked, never to what DNS says a moment later. Follows no redirect, keeps
+ * the first 4 kB of the answer. Never throws.
  */
 export function postPayload(
   url: URL,
@@ -18,12 +21,14 @@ export function postPayload(
   headers: Record<string, string>,
   payload: string,
   network: Network,
+  patience: Patience,
 ): Promise<PostResult> {
   const { host, port, ca } = network.dial(address);
   const startedMs = performance.now();
   const durationMs = () => Math.round(performance.now() - startedMs);
+  let reached = false;
   return new Promise((resolve) => {
-    const fail = (error: string) => resolve({ kind: 'failed', error, durationMs: durationMs() });
+    const fail = (error: string) => resolve({ kind: 'failed', error, durationMs: durationMs(), reached });
     const call = request({
       host,
       port,
@@ -39,8 +44,19 @@ export function postPayload(
         Connection: 'close',
       },
     });
-    const timer = setTimeout(() => call.destroy(new Error('no answer within 15 s')), timeoutMs);
-    call.on('close', () => clearTimeout(timer));
+    const giveUp = (reason: string) => () => call.destroy(new Error(reason));
+    const total = setTimeout(giveUp('no answer within 15 s'), patience.totalMs);
+    const connecting = setTimeout(giveUp('no connection'), patience.connectMs);
+    call.on('socket', (socket) =>
+      socket.once('secureConnect', () => {
+        reached = true;
+        clearTimeout(connecting);
+      }),
+    );
+    call.on('close', () => {
+      clearTimeout(total);
+      clearTimeout(connecting);
+    });
     call.on('error', (error) => fail(error.message));
     call.on('response', (response) => {
       const chunks: Buffer[] = [];

@@ -286,6 +286,29 @@ describe('delivery', () => {
     expect(received).toHaveLength(0);
   });
 
+  it('asks the next address of a host when one is not reached, and none twice when one was', async () => {
+    const made = (await create()).body;
+    await test.db.update(webhooks).set({ url: 'https://other.example.com/' }).where(eq(webhooks.id, made.id));
+    const dialled: string[] = [];
+    const twofold: Network = {
+      resolve: async () => ['2606:4700:4700::1111', '93.184.216.34', '93.184.216.35'],
+      dial: (address) => {
+        dialled.push(address);
+        return address.includes(':') ? { host: '127.0.0.1', port: 1 } : network.dial(address);
+      },
+    };
+    respond = () => ({ status: 500 });
+    await recordEvent(ctx, 'email.delivered', {});
+    loop = startWebhookLoop(test.db, twofold);
+    const [tried] = await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.attempts === 1,
+    );
+    expect(tried).toMatchObject({ last_status: 500 });
+    expect(dialled).toEqual(['2606:4700:4700::1111', '93.184.216.34']);
+    expect(received).toHaveLength(1);
+  });
+
   it('does not let a slow endpoint hold up another', async () => {
     const slow = (await create('/slow')).body;
     const quick = (await create('/quick', ['email.failed'])).body;
