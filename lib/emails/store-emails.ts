@@ -41,9 +41,10 @@ export async function storeEmails(
 }
 
 async function storeAll(tx: Context, emails: readonly PreparedEmail[], waitMs: number): Promise<Outcomes> {
-  await tx.db.execute(sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`);
   const outcomes: Outcomes = new Map();
+  // Waited for without end: that others of the workspace are being served says nothing about a key.
   const quota = await lockQuota(tx);
+  await tx.db.execute(sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`);
   const limited = quota.balance !== null || quota.today !== null;
   // Under the lock nobody else accepts here: what is known now is not charged again.
   const fresh = limited ? await withoutKnown(tx, emails, outcomes) : emails;

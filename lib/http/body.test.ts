@@ -39,6 +39,13 @@ it('does not wait for a sender that announced too much and stalls', async () => 
   await expect(readBody(request, limit)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });
 
+it('says so when the sender goes away in the middle', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+  const init = { method: 'POST', body, duplex: 'half' };
+  const request = new Request('http://localhost/', init as RequestInit);
+  await expect(readBody(request, limit)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
 it('wants JSON that calls itself JSON, in UTF-8', () => {
   const typed = (type: string) => () =>
     requireJson(new Request('http://localhost/', { headers: { 'Content-Type': type } }));

@@ -16,7 +16,11 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
   const reader = request.body.getReader();
   for (;;) {
     const refused = size > limitBytes || announced > limitBytes;
-    const part = await (refused ? readOrGiveUp(reader) : reader.read());
+    const part = await (refused ? readOrGiveUp(reader) : reader.read()).catch((cause: unknown) => {
+      throw new DomainError('INVALID_REQUEST', 'The request ended before its body did.', undefined, {
+        cause,
+      });
+    });
     stalled = part === null;
     if (part === null || part.done) break;
     const { value } = part;
