@@ -49,7 +49,7 @@ describe('checkDocument', () => {
     ['<mj-text><h1>a</h1><h3>b</h3></mj-text>', 'warning heading-order 2:20'],
     ['<mj-text>BUY NOW AND SAVE A LOT OF MONEY</mj-text>', 'warning all-caps 2:10'],
     ['<mj-text><p style="transform: none">a</p></mj-text>', 'warning css-support 2:20'],
-    ['<mj-text>{{ who }}</mj-text>', 'error variable-undeclared null:null'],
+    ['<mj-text>{{ who }}</mj-text>', 'error variable-undeclared 2:13'],
   ])('finds %s', (content, expected) => {
     expect(rules(visual(content))).toContain(expected);
   });

@@ -1,13 +1,13 @@
 import { checkContrast } from './check-contrast';
 import { checkLinksAndImages } from './check-links-images';
 import { checkInboxTexts, checkReading } from './check-texts';
-import { type CanonicalDocument, sourceOf, type VariableDefinition } from './contract';
+import { checkVariables } from './check-variables';
+import { type CanonicalDocument, sourceOf } from './contract';
 import { parseDeclarations, parseStyleSheet } from './css-rules';
 import { clientsWithout } from './css-support';
 import type { DocumentCheck, Finding } from './document-check';
 import { type Outline, outlineOf } from './document-outline';
 import { createPositions } from './source-positions';
-import { usedVariables } from './used-variables';
 
 /** Gmail cuts a mail's HTML here and hides the rest. */
 export const gmailLimitBytes = 102 * 1024;
@@ -25,7 +25,7 @@ export function checkDocument(document: CanonicalDocument, options: CheckOptions
   const outline = outlineOf(document);
   const findings = [
     ...checkInboxTexts(document, options.subject, options.previewText),
-    ...checkVariables(document, options),
+    ...checkVariables(document, outline, options),
     ...checkSize(options),
     ...checkLinksAndImages(outline),
     ...checkReading(outline),
@@ -41,45 +41,6 @@ export function checkDocument(document: CanonicalDocument, options: CheckOptions
       const place = offset === undefined ? { line: null, column: null } : positionOf(offset);
       return { rule, severity, message, ...place, fix: fix ?? null };
     });
-}
-
-function checkVariables(document: CanonicalDocument, { subject, previewText }: CheckOptions): Finding[] {
-  const { undeclared, unused, unusedConditions } = usedVariables(document, { subject, previewText });
-  const { variables } = document;
-  return [
-    ...undeclared.slice(0, 50).map((name): Finding => {
-      const plain = /^[A-Za-z_]\w*$/.test(name) && !variables.some((variable) => variable.name === name);
-      return {
-        ...{ rule: 'variable-undeclared', severity: 'error', message: `"${name}" is used but not declared.` },
-        ...(plain
-          ? { fix: { label: `Declare ${name}`, variables: [...variables, textVariable(name)] } }
-          : {}),
-      };
-    }),
-    ...unused.map(
-      (name): Finding => ({
-        ...{
-          rule: 'variable-unused',
-          severity: 'hint',
-          message: `The variable "${name}" is declared but nothing uses it.`,
-        },
-        fix: { label: `Remove ${name}`, variables: variables.filter((variable) => variable.name !== name) },
-      }),
-    ),
-    ...unusedConditions.map(
-      (id): Finding => ({
-        ...{
-          rule: 'condition-unused',
-          severity: 'hint',
-          message: `The condition "${id}" is defined but nothing uses it.`,
-        },
-      }),
-    ),
-  ];
-}
-
-function textVariable(name: string): VariableDefinition {
-  return { name, type: 'text', required: true, fallback: null, sample: null, description: '' };
 }
 
 function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
@@ -117,12 +78,12 @@ function checkSupport({ elements, styles }: Outline): Finding[] {
     if (imports.length > 0) note('@import', start);
     for (const { declarations, offset } of rules)
       for (const { property, value } of declarations)
-        for (const feature of [property, `${property}:${value}`]) note(feature, start + offset);
+        for (const feature of featuresOf(property, value)) note(feature, start + offset);
   }
   for (const { attributes } of elements) {
     const style = attributes.get('style');
     for (const { property, value } of style ? parseDeclarations(style.value) : [])
-      for (const feature of [property, `${property}:${value}`]) note(feature, style?.start ?? 0);
+      for (const feature of featuresOf(property, value)) note(feature, style?.start ?? 0);
   }
   return [...found].map(([feature, offset]): Finding => {
     const without = clientsWithout(feature);
@@ -131,4 +92,12 @@ function checkSupport({ elements, styles }: Outline): Finding[] {
       message: `${feature} is ignored by ${without.join(', ')} (caniemail.com).`,
     };
   });
+}
+
+/** What a client has to know to follow a declaration. */
+function featuresOf(property: string, value: string): string[] {
+  const functions = ['var', 'calc', 'linear-gradient', 'radial-gradient'].filter((name) =>
+    value.includes(`${name}(`),
+  );
+  return [property, `${property}:${value}`, ...functions.map((name) => `${name}()`)];
 }

@@ -35,6 +35,8 @@ const unsupported: [string, string][] = [
   ['goa', 'cursor'],
   ['gwoya', 'hyphenate-limit-chars inline-size resize'],
   ['gw', 'position visibility z-index'],
+  ['gwoy', 'var()'],
+  ['w', 'calc() linear-gradient() radial-gradient()'],
   ['woy', 'text-align-last'],
 ];
 

@@ -2,7 +2,8 @@ import { decodeAttribute } from './attribute-text';
 import { type CanonicalDocument, sourceOf } from './contract';
 import { withoutLiquid } from './liquid-tokens';
 import { createMarkupReader, rawTextElements, rawTextEnd, readMarkup } from './markup-token';
-import { walkElements } from './mjml-tree';
+import { effectiveValues, type PlacedValue, readDefaults } from './mjml-defaults';
+import { findChild, walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
 
 /** An element of the source, MJML or HTML, as the checks see it. `nameEnd` is where another attribute could be written. */
@@ -10,7 +11,10 @@ export type OutlineElement = {
   tag: string;
   start: number;
   nameEnd: number;
-  attributes: Map<string, { value: string; raw: string; start: number }>;
+  /** With what mj-attributes give by default; each tells where it is written. */
+  attributes: Map<string, PlacedValue>;
+  /** Inside an `<a>`. */
+  inLink: boolean;
 };
 
 /** A run of text that a reader sees. */
@@ -31,22 +35,16 @@ export function outlineOf(document: CanonicalDocument): Outline {
     return outline;
   }
   const { root } = parseMjml(source);
+  const mjml = findChild(root, 'mjml');
+  const defaults = readDefaults(mjml && findChild(mjml, 'mj-head'));
   // What stands in mj-attributes are defaults, not elements that a reader meets.
   let defaultsEnd = 0;
-  for (const { tag, start, end, attributes, inner, openEnd } of walkElements(root)) {
+  for (const element of walkElements(root)) {
+    const { tag, start, end, inner, openEnd } = element;
     if (tag === 'mj-attributes') defaultsEnd = end;
     if (start < defaultsEnd) continue;
-    const entries = attributes.map(
-      ({ name, value, start: at, equals }): [string, { value: string; raw: string; start: number }] => [
-        name,
-        {
-          value: decodeAttribute(value ?? ''),
-          raw: value ?? '',
-          start: at + name.length + equals.length + 1,
-        },
-      ],
-    );
-    outline.elements.push({ tag, start, nameEnd: start + 1 + tag.length, attributes: new Map(entries) });
+    const attributes = effectiveValues(element, defaults);
+    outline.elements.push({ tag, start, nameEnd: start + 1 + tag.length, attributes, inLink: false });
     if (inner === null) continue;
     if (tag === 'mj-style') outline.styles.push({ css: inner, start: openEnd });
     else if (tag !== 'mj-title' && tag !== 'mj-preview')
@@ -58,8 +56,10 @@ export function outlineOf(document: CanonicalDocument): Outline {
 function outlineMarkup(outline: Outline, source: string, start: number, end: number): void {
   const reader = createMarkupReader(source, true, end);
   let at = start;
+  let inLink = false;
   for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
     at = token.end;
+    if (token.kind === 'close' && token.name.toLowerCase() === 'a') inLink = false;
     // More than the linter lets pass is not worth walking.
     if (outline.elements.length + outline.texts.length > 12_000) return;
     if (token.kind === 'text') {
@@ -69,7 +69,7 @@ function outlineMarkup(outline: Outline, source: string, start: number, end: num
     if (token.kind !== 'open') continue;
     const tag = token.name.toLowerCase();
     const entries = token.attributes.flatMap(
-      ({ name, value, valueStart, liquid }): [string, { value: string; raw: string; start: number }][] =>
+      ({ name, value, valueStart, liquid }): [string, PlacedValue][] =>
         liquid
           ? []
           : [
@@ -79,7 +79,9 @@ function outlineMarkup(outline: Outline, source: string, start: number, end: num
               ],
             ],
     );
-    outline.elements.push({ tag, start: token.start, nameEnd: token.nameEnd, attributes: new Map(entries) });
+    const attributes = new Map(entries);
+    outline.elements.push({ tag, start: token.start, nameEnd: token.nameEnd, attributes, inLink });
+    if (tag === 'a') inLink = true;
     if (!token.closed || !rawTextElements.has(tag)) continue;
     at = rawTextEnd(reader, tag, token.end);
     if (tag === 'style') outline.styles.push({ css: source.slice(token.end, at), start: token.end });

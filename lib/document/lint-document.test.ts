@@ -221,7 +221,7 @@ describe('what a document uses', () => {
     expect(codes('{{ workspace.postal_address }} {{ workspace.secret }}')).toEqual([
       'UNKNOWN_SYSTEM_VARIABLE',
     ]);
-    expect(codes('{{ unsubscribe_url }}')).toEqual(['UNDECLARED_VARIABLE']);
+    expect(codes('{{ unsubscribe_url }}')).toEqual(['UNKNOWN_SYSTEM_VARIABLE']);
   });
 });
 

@@ -54,7 +54,7 @@ function undeclared(document: CanonicalDocument, uses: readonly LiquidUse[]) {
     for (const { kind, name, offset } of uses)
       if (kind === 'system' && name === 'unsubscribe_url' && issues.length < 100)
         issues.push({
-          code: 'UNDECLARED_VARIABLE',
+          code: 'UNKNOWN_SYSTEM_VARIABLE',
           message: 'unsubscribe_url exists in marketing templates only.',
           offset,
         });

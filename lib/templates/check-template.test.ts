@@ -64,4 +64,21 @@ describe('the checks of a template', () => {
     expect((await check(id)).map(({ rule }) => rule)).toContain('gmail-clipping');
     expect((await test.api.post(`/templates/${id}/preview`)).body.size_bytes).toBeLessThan(20_000);
   });
+
+  it('tell what a condition asks for in vain, and what MJML would drop', async () => {
+    const { id } = await createTemplate(test.api);
+    const rules = [{ variable: 'ghost', operator: 'exists', value: null }];
+    const mjml =
+      '<mjml><mj-body><mj-section>lost<mj-column><mj-text>{% if conditions.vip %}x{% endif %}</mj-text></mj-column></mj-section></mj-body></mjml>';
+    const document = {
+      ...visualDocument({ mjml }),
+      conditions: [{ id: 'vip', name: 'VIP', match: 'all', rules }],
+    };
+    const found = await check(id, { document });
+    expect(found[0]).toMatchObject({ rule: 'undeclared-variable', severity: 'error' });
+    expect(found[0]?.message).toContain('ghost');
+    expect(found.find(({ rule }) => rule === 'loose-text')).toMatchObject({ severity: 'warning', line: 1 });
+    const system = await check(id, { document: visualDocument({ mjml: mjmlOf('{{ unsubscribe_url }}') }) });
+    expect(system[0]).toMatchObject({ rule: 'unknown-system-variable', severity: 'error', line: 1 });
+  });
 });

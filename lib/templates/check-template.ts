@@ -25,20 +25,21 @@ export async function checkTemplate(
   const content = await contentToRender(ctx, template, input);
   const { document, subject, previewText } = content;
   const { unsound, issues } = await judgeDraft(document, { subject, previewText });
-  const refusals = issues.filter(({ code, severity }) => severity === 'error' && !isToldBetter(code));
+  const told = issues.filter((issue) => !isToldBetter(issue));
   const compiles = unsound.length === 0;
   const sizeBytes = compiles ? await worstSize(content) : 0;
   const findings = checkDocument(document, { subject, previewText, sizeBytes });
   const data = [
-    ...refusals.map(presentRefusal),
+    ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
     ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),
+    ...told.filter(({ severity }) => severity === 'warning').map(presentIssue),
   ];
   return { object: 'list', data, has_more: false, next_cursor: null };
 }
 
-/** The checks say it with a fix. */
-function isToldBetter(code: string): boolean {
-  return code === 'UNDECLARED_VARIABLE';
+/** The checks say it with a fix; what a condition asks for they do not look at. */
+function isToldBetter({ code, path = '' }: DocumentIssue): boolean {
+  return code.startsWith('UNDECLARED_') && !path.startsWith('conditions[');
 }
 
 /** What the mail may grow to; 0 where these values cannot be rendered, which other findings tell. */
@@ -56,12 +57,12 @@ async function worstSize(content: ContentToRender): Promise<number> {
   }
 }
 
-function presentRefusal({ code, message, path, line, column }: DocumentIssue): TemplateCheck {
+function presentIssue({ code, message, path, line, column, severity }: DocumentIssue): TemplateCheck {
   const where = path === 'subject' || path === 'preview_text' ? `In the ${path.replace('_', ' ')}: ` : '';
   return {
     object: 'template_check',
     rule: code.toLowerCase().replaceAll('_', '-'),
-    severity: 'error',
+    severity,
     message: `${where}${message}`,
     line: where ? null : (line ?? null),
     column: where ? null : (column ?? null),
