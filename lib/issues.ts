@@ -15,6 +15,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
 /** Nobody reads more, and a hostile request must not make an answer many times its size. */
 const mostIssues = 100;
 const longestName = 200;
+const longestPath = 400;
 
 /** The issues of a failed parse in the shape of `details.issues`, a hundred at most; unknown fields are named one by one. */
 export function issuesOf(error: z.ZodError, root: readonly PropertyKey[] = []): Issue[] {
@@ -73,8 +74,9 @@ function named(type: string): string {
   return names[type] ?? (type === 'int' ? 'a whole number' : `a ${type}`);
 }
 
-/** The error for a list of issues; the first one is in the sentence. */
-export function invalid(issues: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
+/** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */
+export function invalid(given: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
+  const issues = given.map((one) => ({ ...one, path: one.path.slice(0, longestPath) }));
   const first = issues[0];
   const more = issues.length >= mostIssues ? 'many' : issues.length - 1;
   const rest = issues.length > 1 ? ` (and ${more} more)` : '';

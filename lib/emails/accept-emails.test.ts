@@ -228,18 +228,20 @@ describe('the fields of an item', () => {
 
 describe('a vast item', () => {
   it.each([
-    ['unknown fields', '', Array.from({ length: 200_000 }, (_, at) => `"f${at}":0`).join()],
-    ['bad metadata', '"metadata":{', `${Array.from({ length: 200_000 }, (_, at) => `"f${at}":0`).join()}}`],
+    ['unknown fields', '', Array.from({ length: 100_000 }, (_, at) => `"f${at}":0`).join()],
+    ['bad metadata', '"metadata":{', `${Array.from({ length: 100_000 }, (_, at) => `"f${at}":0`).join()}}`],
+    ['one name', '"metadata":{"', `${'n'.repeat(5_000_000)}":""}`],
+    ['its key', '"idempotency_key":"', `${'k'.repeat(5_000_000)}"`],
     ['attachments', '"attachments":[', `${'"x",'.repeat(400_000)}"x"]`],
-    ['values', '"variables":{"a":[', `${'0,'.repeat(2_000_000)}0]}`],
-    ['empty texts', '"variables":{"a":[', `${'"",'.repeat(1_500_000)}0]}`],
+    ['values', '"variables":{"a":[', `${'0,'.repeat(1_000_000)}0]}`],
+    ['empty texts', '"variables":{"a":[', `${'"",'.repeat(800_000)}0]}`],
   ])('of %s is refused quickly, in few words, and not its neighbours', async (_, before, vast) => {
     const start = performance.now();
     const answer = await api.post(
       '/emails/batch',
       `{"emails":[{${before}${vast}},${JSON.stringify(item())}]}`,
     );
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(6_000);
     expect(answer.status).toBe(207);
     expect(answer.body.data[0].error.details.issues.length).toBeLessThanOrEqual(100);
     expect(answer.text.length).toBeLessThan(30_000);

@@ -79,8 +79,9 @@ const metadata = z
       });
     if (given === null || typeof given !== 'object' || Array.isArray(given))
       return void refuse(null, 'invalid_type', 'Must be an object.');
-    const entries: Record<string, unknown> = { ...given };
-    for (const key in entries) {
+    // A plain object from JSON, just seen.
+    const entries = given as Record<string, unknown>;
+    for (const key of Object.keys(entries)) {
       if (context.issues.length >= mostIssues) return;
       const value = entries[key];
       if (key.length > 80 && countCharacters(key) > 80)

@@ -10,6 +10,7 @@ import { findUnstorable } from './find-unstorable';
 export type Candidate = { index: number; key: string; itemHash: string; item: SendItem };
 
 const mostParts = 1_000;
+const longestShownKey = 1_000;
 
 /**
  * Checks one item of a request against the field rules. `IDEMPOTENCY_KEY_REQUIRED`, `ATTACHMENT_LIMIT_EXCEEDED`, else
@@ -21,12 +22,12 @@ export function readItem(
   index: number,
   root: readonly PropertyKey[],
 ): Candidate | DomainError {
-  const unstorable = findUnstorable(given, root);
-  if (unstorable.length > 0) return invalid(unstorable);
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     return invalid([{ path: formatPath(root), code: 'invalid_type', message: 'Must be an object.' }]);
   const vast = findVast(given, root);
   if (vast) return vast;
+  const unstorable = findUnstorable(given, root);
+  if (unstorable.length > 0) return invalid(unstorable);
   const parsed = shape.safeParse(given);
   if (!parsed.success) return refusal(parsed.error, root);
   const { data: item } = parsed;
@@ -44,10 +45,11 @@ function findVast(given: object, root: readonly PropertyKey[]): DomainError | nu
   return invalid([{ path: formatPath([...root, 'attachments']), code, message }], code);
 }
 
-/** The key as it was submitted, for the answer; null when there is none to show. */
+/** The key as it was submitted, for the answer; null when there is none to show, or a whole book. */
 export function submittedKey(given: unknown): string | null {
   if (given === null || typeof given !== 'object' || !('idempotency_key' in given)) return null;
-  return typeof given.idempotency_key === 'string' ? given.idempotency_key : null;
+  const key = given.idempotency_key;
+  return typeof key === 'string' && key.length <= longestShownKey ? key : null;
 }
 
 /** A key for mail that nobody can ask for twice: resends and test sends. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Context, withTransaction } from '@/lib/context';
 import { invitations, members, users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { exactTime, readPage } from '@/lib/paging/page';
 import type { Page } from '@/lib/shapes';
 import { requireMayGrant } from './change-member';
 import type { createdInvitation, createInvitationInput, Invitation } from './contract';
@@ -47,16 +48,24 @@ export function createInvitation(
   });
 }
 
-/** The hundred latest invitations, newest first, whatever became of them. */
-export async function listInvitations(ctx: Context): Promise<Page<Invitation>> {
-  const rows = await ctx.db
-    .select()
-    .from(invitations)
-    .where(eq(invitations.workspaceId, ctx.workspaceId))
-    .orderBy(desc(invitations.createdAt), desc(invitations.id))
-    .limit(100);
-  const data = rows.map((row) => presentInvitation(row, ctx.now()));
-  return { object: 'list', data, has_more: false, next_cursor: null };
+/** All invitations, newest first, whatever became of them. */
+export function listInvitations(
+  ctx: Context,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Invitation>> {
+  return readPage(
+    ctx,
+    { list: 'invitations', filters: {}, cursor, limit },
+    { time: invitations.createdAt, id: invitations.id },
+    (after, fetch) =>
+      ctx.db
+        .select({ ...getTableColumns(invitations), position: exactTime(invitations.createdAt) })
+        .from(invitations)
+        .where(and(eq(invitations.workspaceId, ctx.workspaceId), after))
+        .orderBy(desc(invitations.createdAt), desc(invitations.id))
+        .limit(fetch),
+    (row) => presentInvitation(row, ctx.now()),
+  );
 }
 
 /** Makes an open invitation's link useless. */

@@ -78,6 +78,20 @@ describe('invitations and members', () => {
     expect((await mara.get('/keys')).body.error.code).toBe('FORBIDDEN');
   });
 
+  it('lists invitations page by page', async () => {
+    const { id } = await createWorkspace(test.db);
+    const api = apiWithKey((await createKey(test.db, id)).token);
+    for (const name of ['a', 'b', 'c'])
+      await api.post('/invitations', { email: `${name}@people.test`, role: 'support' });
+    const first = (await api.get('/invitations?limit=2')).body;
+    expect(first).toMatchObject({
+      has_more: true,
+      data: [{ email: 'c@people.test' }, { email: 'b@people.test' }],
+    });
+    const rest = (await api.get(`/invitations?limit=2&cursor=${first.next_cursor}`)).body;
+    expect(rest).toMatchObject({ has_more: false, next_cursor: null, data: [{ email: 'a@people.test' }] });
+  });
+
   it('is no way to guess the password of somebody who has an account', async () => {
     const me = await signIn(owner.email, owner.password);
     const made = await me.post('/workspaces', { name: 'Trap' });

@@ -1,13 +1,20 @@
+import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { listOf } from '@/lib/shapes';
+import { cursor, listOf, pageLimit } from '@/lib/shapes';
 import { createdInvitation, createInvitationInput, invitation } from '@/lib/workspaces/contract';
 import { createInvitation, listInvitations } from '@/lib/workspaces/invite';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
-    { summary: 'List invitations', scope: 'workspace:manage', response: listOf(invitation) },
-    (ctx) => listInvitations(ctx),
+    {
+      summary: 'List invitations',
+      scope: 'workspace:manage',
+      query: z.strictObject({ limit: pageLimit(100), cursor }),
+      response: listOf(invitation),
+      errors: ['INVALID_CURSOR'],
+    },
+    (ctx, { query }) => listInvitations(ctx, query),
   ),
   POST: endpoint(
     {
