@@ -3,6 +3,7 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { useReturnFocus } from './use-return-focus';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -30,11 +31,15 @@ export function AlertDialog({
   onConfirm,
   children,
 }: AlertDialogProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45 backdrop-blur-[1px]" />
-        <RadixAlertDialog.Content className="fixed inset-x-4 top-[18vh] z-50 mx-auto grid max-w-md animate-appear gap-4 rounded-xl border bg-popover p-6 text-popover-foreground shadow-raised">
+        <RadixAlertDialog.Content
+          onCloseAutoFocus={returnFocus}
+          className="fixed inset-x-4 top-[18vh] z-50 mx-auto grid max-w-md animate-appear gap-4 rounded-xl border bg-popover p-6 text-popover-foreground shadow-raised"
+        >
           <div className="grid gap-1.5">
             <RadixAlertDialog.Title className="title text-lg leading-snug">{title}</RadixAlertDialog.Title>
             <RadixAlertDialog.Description className="text-muted-foreground text-sm">

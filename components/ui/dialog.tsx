@@ -5,6 +5,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
+import { useReturnFocus } from './use-return-focus';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
 
@@ -43,6 +44,7 @@ export function Dialog({
   children,
   persistent,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(open);
   const keep = persistent ? (event: Event) => event.preventDefault() : undefined;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -52,6 +54,7 @@ export function Dialog({
           onEscapeKeyDown={keep}
           onInteractOutside={keep}
           onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed inset-x-0 z-50 mx-auto flex max-h-[90dvh] w-full animate-appear flex-col rounded-xl border bg-popover text-popover-foreground shadow-raised outline-none max-sm:bottom-0 max-sm:rounded-b-none sm:top-[8vh] sm:max-h-[84vh] sm:w-[calc(100%-2rem)]',

@@ -5,6 +5,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
+import { useReturnFocus } from './use-return-focus';
 
 export type SheetProps = {
   open: boolean;
@@ -26,12 +27,14 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
+  const returnFocus = useReturnFocus(open);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[min(24rem,88vw)] animate-slide flex-col bg-popover text-popover-foreground shadow-raised outline-none',
             side === 'left' ? 'left-0 border-r [--slide-from:-24px]' : 'right-0 border-l',

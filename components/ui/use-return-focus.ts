@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+
+// A window that follows another one (a form, then the secret it made) returns to where the first was opened.
+let lastOutside: HTMLElement | null = null;
+
+/**
+ * Where the focus was when a window opened, for `onCloseAutoFocus`. Radix returns it to a trigger of its own only;
+ * ours are opened by state.
+ */
+export function useReturnFocus(open: boolean): (event: Event) => void {
+  const [before, setBefore] = useState<{ open: boolean; target: HTMLElement | null }>({
+    open: false,
+    target: null,
+  });
+  if (open !== before.open) setBefore({ open, target: open ? focusedControl() : before.target });
+
+  return (event) => {
+    event.preventDefault();
+    before.target?.focus();
+  };
+}
+
+/** What has the focus; for an item of a menu, which goes away with it, the button of the menu. */
+function focusedControl(): HTMLElement | null {
+  if (typeof document === 'undefined') return null;
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement)) return null;
+  if (active.closest('[role=dialog], [role=alertdialog]')) return lastOutside;
+  const button = active.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  lastOutside = button ? document.getElementById(button) : active;
+  return lastOutside;
+}
