@@ -15,9 +15,11 @@ export function FormError({
   const issues = error instanceof ApiError ? error.issues : [];
   const rest = issues.filter((issue) => !issue.path || !shownPaths.includes(issue.path));
   if (issues.length > 0 && rest.length === 0) return null;
+  const sentence = errorMessage(error);
+  const told = rest.length === 1 && rest.every((issue) => sentence.includes(issue.message));
   return (
-    <Notice tone="danger" title={errorMessage(error)}>
-      {rest.length > 0 && (
+    <Notice tone="danger" title={sentence}>
+      {rest.length > 0 && !told && (
         <ul className="list-disc pl-4">
           {rest.map((issue) => (
             <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>

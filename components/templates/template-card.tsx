@@ -12,11 +12,11 @@ import { TemplateThumbnail } from './template-thumbnail';
 export function TemplateCard({ template }: { template: TemplateListItem }) {
   const changedAt = template.draft_updated_at ?? template.updated_at;
   return (
-    <article className="group relative grid overflow-hidden rounded-lg border bg-card shadow-soft transition-shadow hover:shadow-raised">
+    <article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card shadow-soft transition-shadow hover:shadow-raised">
       <div className="relative aspect-[4/3.4] overflow-hidden border-b">
         <TemplateThumbnail template={template} />
       </div>
-      <div className="grid gap-2 p-3.5">
+      <div className="grid content-start gap-2 p-3.5">
         <div className="flex items-start gap-1">
           <h2 className="min-w-0 flex-1 font-semibold text-sm leading-snug">
             <Link

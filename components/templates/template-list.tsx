@@ -111,7 +111,7 @@ export function TemplateList() {
           <>
             <ul className={grid} aria-busy={templates.isPlaceholderData || undefined}>
               {page.data.map((template) => (
-                <li key={template.id}>
+                <li key={template.id} className="grid">
                   <TemplateCard template={template} />
                 </li>
               ))}

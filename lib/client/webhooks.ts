@@ -15,6 +15,7 @@ import { request } from './request';
 
 const webhooksKey = ['webhooks'];
 const deliveriesKey = ['webhook-deliveries'];
+const liveIntervalMs = 5_000;
 
 export function useWebhooks() {
   return useQuery({
@@ -27,6 +28,8 @@ export function useWebhook(id: string) {
   return useQuery({
     queryKey: [...webhooksKey, id],
     queryFn: ({ signal }) => request<Webhook>('GET', path`/webhooks/${id}`, { signal }),
+    // It may begin to fail, or be switched off, while it is looked at.
+    refetchInterval: liveIntervalMs,
   });
 }
 
@@ -75,7 +78,7 @@ export function useWebhookDeliveries(
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: cursor === null ? 5_000 : false,
+    refetchInterval: cursor === null ? liveIntervalMs : false,
   });
 }
 
