@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectReadable, phone } from './fixtures/readable';
 import { expect, test, type Workspace } from './fixtures/test';
-
-const phone = { width: 390, height: 844 };
 
 type Created = { id: string };
 
@@ -30,30 +27,12 @@ async function fill(workspace: Workspace) {
     ],
   });
   const domain = await workspace.call<Created>('POST', '/api/v1/domains', { domain: 'mail.example.com' });
-  return { template, version, email: sent.data[0], domain };
-}
-
-async function expectAccessible(page: Page) {
-  // Mail stands in frames that run no script, so axe cannot look into them: it would wait for an answer for ever.
-  await page.evaluate(() => {
-    for (const frame of document.querySelectorAll('iframe')) frame.remove();
+  const webhook = await workspace.call<Created>('POST', '/api/v1/webhooks', {
+    url: 'https://93.184.216.34/hook',
+    events: ['email.bounced', 'template.published'],
+    description: 'Order system',
   });
-  // A change of the colour scheme fades in: half-way colours are nobody's.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+  return { template, version, email: sent.data[0], domain, webhook };
 }
 
 test('every page can be read by everybody, light and dark, at a desk and on a phone', async ({
@@ -61,7 +40,7 @@ test('every page can be read by everybody, light and dark, at a desk and on a ph
   workspace,
 }) => {
   test.setTimeout(240_000);
-  const { template, email, domain } = await fill(workspace);
+  const { template, email, domain, webhook } = await fill(workspace);
   const pages: [path: string, heading: string][] = [
     ['/templates', 'Templates'],
     ['/templates/new', 'New template'],
@@ -76,21 +55,117 @@ test('every page can be read by everybody, light and dark, at a desk and on a ph
     ['/sending/suppressions', 'Suppressions'],
     ['/developers/keys', 'API keys'],
     ['/developers/webhooks', 'Webhooks'],
+    [`/developers/webhooks/${webhook.id}`, 'Order system'],
+    ['/developers/api', 'API reference'],
     ['/settings/workspace', 'Workspace'],
     ['/settings/members', 'Members'],
   ];
   for (const [path, heading] of pages) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.setViewportSize(phone);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadable(page);
   }
+});
+
+test('the editor can be read by everybody, of blocks and of source', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  test.setTimeout(120_000);
+  for (const source_mode of ['visual', 'html']) {
+    const { id } = await workspace.call<Created>('POST', '/api/v1/templates', {
+      name: `Written as ${source_mode}`,
+      purpose: 'transactional',
+      source_mode,
+    });
+    await page.goto(`/templates/${id}`);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sound', { exact: true })).toBeVisible();
+    await expectReadable(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('dialogs and pages for those who are not signed in can be read by everybody', async ({
+  signedIn: page,
+  browser,
+  serverUrl,
+}) => {
+  test.setTimeout(120_000);
+  for (const [path, button] of [
+    ['/developers/webhooks', 'Add webhook'],
+    ['/developers/keys', 'Create key'],
+    ['/sending/domains', 'Add domain'],
+    ['/sending/addresses', 'Add address'],
+    ['/sending/suppressions', 'Add address'],
+    ['/settings/members', 'Invite'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectReadable(page);
+  }
+  const context = await browser.newContext({ baseURL: serverUrl });
+  const guest = await context.newPage();
+  for (const [path, heading] of [
+    ['/sign-in', 'Sign in'],
+    ['/invitations/an-invitation', 'Join the workspace'],
+    ['/nothing/here', 'Return to sender'],
+  ] as const) {
+    await guest.goto(path);
+    await expect(guest.getByRole('heading', { name: heading })).toBeVisible();
+    await expectReadable(guest);
+  }
+  await context.close();
+});
+
+test('dialogs are used by keyboard alone, and the focus comes back to where it was', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await page.goto('/sending/suppressions');
+  const add = page.getByRole('button', { name: 'Add address' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Address')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Address')).toBeFocused();
+  await page.keyboard.type('ada@example.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'ada@example.test' })).toBeVisible();
+  await expect(add).toBeFocused();
+
+  await page.goto('/sending/addresses');
+  const menu = page.getByRole('button', { name: `Actions for ${workspace.from}` });
+  await menu.focus();
+  for (const [item, role] of [
+    ['Edit…', 'dialog'],
+    ['Delete…', 'alertdialog'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: item }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole(role)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
+});
+
+test('what cannot be read says so and can be tried again', async ({ signedIn: page }) => {
+  let broken = true;
+  await page.route('**/api/v1/webhooks', (route) => (broken ? route.abort() : route.continue()));
+  await page.goto('/developers/webhooks');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 30_000 });
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
+  await page.goto('/developers/webhooks/018f0000-0000-7000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'This is not here any more' })).toBeVisible();
 });
 
 test('filters of the log stand in the address, and the way back works', async ({

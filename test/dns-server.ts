@@ -1,9 +1,10 @@
 import { createSocket } from 'node:dgram';
+import { isIPv4 } from 'node:net';
 
-/** What the far side of DNS answers for a name: TXT texts (for MX `<priority> <host>`), nothing, or a broken server. */
+/** What the far side of DNS answers for a name: TXT texts (for MX `<priority> <host>`, for A addresses), nothing, or a broken server. */
 export type Zone = Map<string, string[] | 'servfail'>;
 
-/** A DNS server in this process that answers TXT and MX queries from a zone (RFC 1035, 4.1). */
+/** A DNS server in this process that answers TXT, MX and A queries from a zone (RFC 1035, 4.1). */
 export async function startDnsServer(zone: Zone): Promise<{ address: string; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => socket.send(answer(query, zone), from.port, from.address));
@@ -20,15 +21,24 @@ function answer(query: Buffer, zone: Zone): Buffer {
   }
   const question = query.subarray(12, offset + 5);
   const entry = zone.get(labels.join('.').toLowerCase());
-  const texts = Array.isArray(entry) ? entry : [];
+  const type = query.readUInt16BE(offset + 1);
+  const entries = Array.isArray(entry) ? entry : [];
+  const records = (type === 1 ? entries.filter(isIPv4) : entries).map(recordOf(type));
   const code = entry === 'servfail' ? 2 : entry === undefined ? 3 : 0;
   const header = Buffer.alloc(12);
   query.copy(header, 0, 0, 2);
   header.writeUInt16BE(0x8180 | code, 2);
   header.writeUInt16BE(1, 4);
-  header.writeUInt16BE(texts.length, 6);
-  const isMailHost = query.readUInt16BE(offset + 1) === 15;
-  return Buffer.concat([header, question, ...texts.map(isMailHost ? mailHostRecord : textRecord)]);
+  header.writeUInt16BE(records.length, 6);
+  return Buffer.concat([header, question, ...records]);
+}
+
+function recordOf(type: number): (text: string) => Buffer {
+  return { 1: addressRecord, 15: mailHostRecord }[type] ?? textRecord;
+}
+
+function addressRecord(address: string): Buffer {
+  return resourceRecord(1, Buffer.from(address.split('.').map(Number)));
 }
 
 function textRecord(text: string): Buffer {

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { startInstallation } from './fixtures/installation';
+import { expectReadable } from './fixtures/readable';
+import { expect, test, type Workspace } from './fixtures/test';
+
+async function send(workspace: Workspace, email: Record<string, unknown>): Promise<string> {
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/emails', {
+    idempotency_key: `emails-spec-${Math.random()}`,
+    from: workspace.from,
+    subject: 'Your invoice',
+    text: 'Thank you',
+    ...email,
+  });
+  return id;
+}
+
+async function downloaded(page: Page, click: () => Promise<void>): Promise<[name: string, content: string]> {
+  const coming = page.waitForEvent('download');
+  await click();
+  const download: Download = await coming;
+  return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
+}
+
+test('the files of an email can be had, and the received message lists them', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const content = Buffer.from('Invoice 4711').toString('base64');
+  const long = `${'a very long name '.repeat(6)}.txt`;
+  const id = await send(workspace, {
+    to: 'ada@example.test',
+    html: '<p>Thank you</p>',
+    attachments: [
+      { filename: 'invoice.txt', content_type: 'text/plain', content },
+      { filename: long, content_type: 'text/plain', content },
+    ],
+  });
+  await page.goto(`/emails/${id}`);
+  const button = page.getByRole('button', { name: 'Download invoice.txt' });
+  expect(await downloaded(page, () => button.click())).toEqual(['invoice.txt', 'Invoice 4711']);
+
+  await page.goto('/mailbox');
+  await page.getByRole('link', { name: 'Your invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your invoice' })).toBeVisible();
+  await expect(page.frameLocator('iframe[title^="Message:"]').getByText('Thank you')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Attachments' })).toContainText('invoice.txt');
+  await expectReadable(page);
+  await page.getByRole('link', { name: 'See it in the log' }).click();
+  await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
+});
+
+test('the log is exported as it is filtered', async ({ signedIn: page, workspace }) => {
+  await send(workspace, { to: 'ada@example.test' });
+  await send(workspace, { to: 'bob@example.test', subject: '=1+1' });
+  await page.goto('/emails?to=bob%40example.test');
+  await expect(page.getByRole('link', { name: 'bob@example.test' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Export CSV' });
+  const [name, csv] = await downloaded(page, () => link.click());
+  expect(name).toBe('emails.csv');
+  const [head, ...rows] = csv.trim().split('\r\n');
+  expect(head).toContain('id,created_at,state');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('"bob@example.test"');
+});
+
+test('what was refused is listed with its reason', async ({ signedIn: page, workspace }) => {
+  await workspace.call('POST', '/api/v1/emails/batch', {
+    emails: [
+      {
+        idempotency_key: 'emails-spec-refused',
+        from: 'stranger@elsewhere.example',
+        to: 'ada@example.test',
+        subject: 'From a stranger',
+        text: 'Hello',
+      },
+    ],
+  });
+  await page.goto('/emails');
+  await page.getByRole('link', { name: 'Refused' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'From a stranger' });
+  await expect(row).toContainText('SENDER_UNAVAILABLE');
+  await expect(row).toContainText('emails-spec-refused');
+});
+
+test('an email is sent again to a member, as one of its own', async ({ signedIn: page, workspace }) => {
+  const id = await send(workspace, { to: 'ada@example.test' });
+  await page.goto(`/emails/${id}`);
+  await page.getByRole('button', { name: 'Resend…' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('radio', { name: /A member/ }).click();
+  await expect(form.getByRole('combobox', { name: 'Member' })).toContainText('owner@postroom.test');
+  await form.getByRole('button', { name: 'Send again' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByText('owner@postroom.test').first()).toBeVisible();
+  await page.getByRole('link', { name: 'the first email' }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+});
+
+test.describe('while nothing is delivered', () => {
+  let url = '';
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    ({ url, stop } = await startInstallation({ WORKER: 'off' }));
+  });
+  test.afterAll(() => stop?.());
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
+  test.use({ serverUrl: async ({}, use) => use(url) });
+
+  test('an email that waits can be canceled', async ({ signedIn: page, workspace }) => {
+    const id = await send(workspace, { to: 'ada@example.test' });
+    await page.goto(`/emails/${id}`);
+    await page.getByRole('button', { name: 'Cancel sending' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the email' }).click();
+    await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel sending' })).toHaveCount(0);
+  });
+});
