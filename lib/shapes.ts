@@ -90,18 +90,19 @@ export const instant = z.iso.datetime({
 });
 
 /** A whole number in a query string, from `min` to `max`. */
-export function queryInteger(min: number, max: number) {
+export function queryInteger(min: number, max: number, standard?: number) {
   const message = `Must be a whole number from ${min} to ${max}.`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
+    .meta({ type: 'integer', pattern: undefined, minimum: min, maximum: max, default: standard })
     .transform(Number)
     .pipe(z.int().min(min, message).max(max, message));
 }
 
 /** The page size of a list: 1 to 100. */
 export function pageLimit(defaultLimit: number) {
-  return queryInteger(1, 100)
+  return queryInteger(1, 100, defaultLimit)
     .optional()
     .transform((limit) => limit ?? defaultLimit);
 }
