@@ -1,4 +1,10 @@
-import { checkMarkupContrast, compareColors, isLargeText, type TextStyle } from './check-markup-contrast';
+import {
+  checkMarkupContrast,
+  compareColors,
+  isLargeText,
+  isTiny,
+  type TextStyle,
+} from './check-markup-contrast';
 import { type CanonicalDocument, sourceOf } from './contract';
 import type { Finding } from './document-check';
 import { effectiveValue, type MjmlDefaults, readDefaults } from './mjml-defaults';
@@ -72,6 +78,7 @@ function checkText(walking: Walking, element: MjmlElement, { background, social 
     (ownBackground.has(tag) ? attribute('background-color') : undefined) ??
     (tag === 'mj-button' ? undefined : attribute('container-background-color')) ??
     background;
+  if (isTiny(attribute('font-size'))) return;
   const style: TextStyle = {
     color: attribute('color') ?? '#000000',
     background: behind,
@@ -79,6 +86,5 @@ function checkText(walking: Walking, element: MjmlElement, { background, social 
   };
   const finding = compareColors(style, start);
   if (finding) findings.push(finding);
-  const inside = checkMarkupContrast(source, openEnd, openEnd + inner.length, style);
-  findings.push(...inside);
+  findings.push(...checkMarkupContrast(source, openEnd, openEnd + inner.length, style));
 }

@@ -91,8 +91,14 @@ function isHidden(styles: ReadonlyMap<string, string>): boolean {
     styles.get('display') === 'none' ||
     styles.get('visibility') === 'hidden' ||
     styles.get('mso-hide') === 'all' ||
-    ['opacity', 'font-size', 'max-height'].some((name) => Number.parseFloat(styles.get(name) ?? '1') === 0)
+    isTiny(styles.get('font-size')) ||
+    ['opacity', 'max-height'].some((name) => Number.parseFloat(styles.get(name) ?? '1') === 0)
   );
+}
+
+/** A text so small is meant not to be seen. */
+export function isTiny(size: string | undefined): boolean {
+  return /^(?:0|[0-2](?:\.\d*)?px)$/.test(size ?? '');
 }
 
 /** The finding about a text, or null where it can be read or nobody knows. */

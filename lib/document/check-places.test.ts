@@ -85,6 +85,7 @@ describe('the checks', () => {
   });
 
   it('leave alone what nobody sees', () => {
+    expect(rules(visual('<mj-text font-size="1px" color="#ffffff">Thank you</mj-text>'))).toEqual([]);
     expect(rules(html('<div style="display:none;color:#ffffff">Thank you</div>'))).toEqual([]);
     expect(
       rules(html('<div style="max-height:0;overflow:hidden;color:#ffffff"><b>Thanks</b></div>')),
