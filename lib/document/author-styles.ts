@@ -26,8 +26,12 @@ export type AuthorStyles = {
   openConditionals: number[];
 };
 
+/** No style sheet of mail needs more; matching them all against the footer would only take long. */
+const selectorLimits = { count: 4_000, characters: 100_000 };
+
 type Collecting = AuthorStyles & {
   source: string;
+  selectors: { count: number; characters: number };
   outlook: { name: string; start: number }[];
   conditionals: number[];
 };
@@ -37,7 +41,7 @@ export function authorStyles(document: CanonicalDocument): AuthorStyles {
   const source = document.source_mode === 'visual' ? document.mjml : document.html;
   const collecting: Collecting = {
     ...{ source, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
-    ...{ outlook: [], conditionals: [] },
+    ...{ outlook: [], conditionals: [], selectors: { count: 0, characters: 0 } },
   };
   if (document.source_mode === 'html') collectMarkup(collecting, 0, source.length);
   else collectMjml(collecting);
@@ -128,7 +132,13 @@ function addSheet(collecting: Collecting, css: string, offset: number, inlined: 
   if (!sheet.complete) collecting.unread.push(offset);
   const own = media.trim().toLowerCase();
   for (const rule of sheet.rules) {
-    if (collecting.rules.length >= 2_000) {
+    countSelectors(collecting, rule.selectors);
+    const { count, characters } = collecting.selectors;
+    if (
+      collecting.rules.length >= 2_000 ||
+      count > selectorLimits.count ||
+      characters > selectorLimits.characters
+    ) {
       collecting.unread.push(offset);
       break;
     }
@@ -141,4 +151,9 @@ function addSheet(collecting: Collecting, css: string, offset: number, inlined: 
     const url = /["'(]\s*["']?([^"')]+)/.exec(text)?.[1] ?? text;
     collecting.external.push({ url, offset });
   }
+}
+
+function countSelectors({ selectors }: Collecting, added: readonly string[]): void {
+  selectors.count += added.length;
+  for (const { length } of added) selectors.characters += length;
 }

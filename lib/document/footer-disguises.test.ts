@@ -90,6 +90,20 @@ describe('a styling that leaves the footer alone', () => {
   });
 });
 
+describe('style sheets of a megabyte', () => {
+  it.each([
+    ['long selectors', `${'a '.repeat(300)}{color:red}`],
+    ['siblings', `${'*~'.repeat(500)}a{color:red}`],
+    ['many selectors', `${'a,'.repeat(1_000)}b{color:red}`],
+  ])('of %s are refused at once', (_, unit) => {
+    const css = unit.repeat(Math.ceil(1_000_000 / unit.length));
+    const started = performance.now();
+    const [issue] = checkCompliance(visual(style(css)));
+    expect(issue?.message).toContain('too large to be checked');
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
 function classed() {
   return { own: 'mj-class="x y"' };
 }
