@@ -1,10 +1,18 @@
 import { blend, type Color, contrastRatio, parseColor } from './color-contrast';
+import {
+  black,
+  isReset,
+  readColor,
+  readFill,
+  readFontSize,
+  readLineHeight,
+  readOpacity,
+} from './computed-values';
 import { parseLength } from './css-length';
 import { unknownText } from './css-rules';
 import type { Cascaded } from './footer-cascade';
 
 const minimumContrast = 4.5;
-const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 type Inherited = {
@@ -14,6 +22,8 @@ type Inherited = {
   rootFontSize: number;
   lineHeight: number | null;
   color: Color | null;
+  /** -webkit-text-fill-color, which paints over `color`; undefined where nothing sets it. */
+  fill: Color | null | undefined;
   opacity: number;
   background: Color | null;
 };
@@ -29,6 +39,16 @@ const onlyHarmless: Record<string, RegExp> = {
   '-webkit-text-stroke': /^0/,
   '-webkit-text-stroke-width': /^0/,
   'mask-border': /^none$/,
+  'mask-box-image': /^none$/,
+  'mask-box-image-source': /^none$/,
+  'mask-border-source': /^none$/,
+  'backdrop-filter': /^none$/,
+  'font-size-adjust': /^none$/,
+  'writing-mode': /^(?:horizontal-tb|lr|lr-tb)$/,
+  columns: /^(?:auto|1)(?:\s+auto)?$/,
+  'column-count': /^(?:auto|1)$/,
+  'column-width': /^auto$/,
+  interactivity: /^auto$/,
   transform: /^none$/,
   translate: /^none$/,
   scale: /^(?:none|1(?:\.0+)?)$/,
@@ -76,6 +96,7 @@ const ranges: Record<string, [number, number]> = {
   'text-indent': [-10, 100],
   'letter-spacing': [-2, 20],
   'word-spacing': [-4, 60],
+  'border-spacing': [0, 60],
 };
 
 const growing = new Set(['table', 'tbody', 'tr', 'td', 'html', 'body']);
@@ -88,6 +109,7 @@ export function findHiding(path: readonly Cascaded[]): string | null {
     rootFontSize: 16,
     lineHeight: null,
     color: black,
+    fill: undefined,
     opacity: 1,
     background: white,
   };
@@ -105,7 +127,7 @@ export function findHiding(path: readonly Cascaded[]): string | null {
 }
 
 function boxProblem({ element, values }: Cascaded): string | null {
-  if (element.attributes.has('hidden')) return 'the attribute hidden';
+  for (const name of ['hidden', 'inert']) if (element.attributes.has(name)) return `the attribute ${name}`;
   for (const [property, harmless] of Object.entries(onlyHarmless)) {
     const value = values.get(property);
     if (value !== undefined && isReset(value) === null && !harmless.test(value))
@@ -125,7 +147,8 @@ function boxProblem({ element, values }: Cascaded): string | null {
   }
   for (const [property, value] of values)
     if (
-      /^(?:border|outline)(?:-(?:top|right|bottom|left|width|inline|block))*(?:-width)?$/.test(property) &&
+      (/^(?:border|outline)(?:-(?:top|right|bottom|left|width|inline|block))*(?:-width)?$/.test(property) ||
+        (property === 'box-shadow' && value.includes('inset'))) &&
       hasThickLine(value)
     )
       return describe(property, value);
@@ -157,7 +180,7 @@ function heightProblem({ element, values }: Cascaded): string | null {
   const size = values.get('-webkit-text-size-adjust') ?? values.get('text-size-adjust');
   const share = size?.endsWith('%') ? Number.parseFloat(size) : 100;
   if (share < 80 || size === unknownText) return describe('text-size-adjust', size ?? '');
-  const zoom = parseLength((values.get('zoom') ?? '1').replace('%', ''), { fontSize: 1, whole: 1 });
+  const zoom = parseLength(values.get('zoom') ?? '1', { fontSize: 1, whole: 1 });
   if (values.has('zoom') && values.get('zoom') !== 'normal' && (zoom === null || zoom < 0.75))
     return describe('zoom', values.get('zoom') ?? '');
   if (clips && values.get('white-space') === 'nowrap') return 'text that is cut at the end of its line';
@@ -173,10 +196,10 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
   if (lineHeight === undefined) return describe('line-height', values.get('line-height') ?? '');
   const opacity = readOpacity(values.get('opacity'));
   if (opacity === null) return describe('opacity', values.get('opacity') ?? '');
-  const fill = values.get('text-fill-color') ?? values.get('-webkit-text-fill-color');
-  const own =
-    fill ?? values.get('color') ?? (element.tag === 'body' ? element.attributes.get('text') : undefined);
+  const filled = values.get('text-fill-color') ?? values.get('-webkit-text-fill-color');
+  const own = values.get('color') ?? (element.tag === 'body' ? element.attributes.get('text') : undefined);
   const color = own === undefined ? parent.color : readColor(own, parent.color);
+  const fill = filled === undefined ? parent.fill : readFill(filled, parent.fill);
   const back = values.get('background-color') ?? element.attributes.get('bgcolor');
   const image = values.get('background-image');
   const hasImage = image !== undefined && image !== 'none' && isReset(image) === null;
@@ -195,6 +218,7 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
     rootFontSize,
     lineHeight,
     color,
+    fill,
     opacity: parent.opacity * opacity,
     background,
   };
@@ -204,10 +228,12 @@ function textProblem({
   visible,
   fontSize,
   lineHeight,
-  color,
+  color: own,
+  fill,
   opacity,
   background,
 }: Inherited): string | null {
+  const color = fill === undefined ? own : fill;
   if (!visible) return 'visibility: hidden';
   if (fontSize < 8) return `a text of ${Math.round(fontSize * 10) / 10} px`;
   if (lineHeight !== null && lineHeight < fontSize * 0.75) return 'lines that lie on each other';
@@ -218,43 +244,6 @@ function textProblem({
   return ratio < minimumContrast
     ? `a contrast of ${Math.floor(ratio * 10) / 10}, where ${minimumContrast} is needed`
     : null;
-}
-
-/** The value itself when it only takes back what was set, else null. */
-function isReset(value: string | undefined): string | null {
-  return value !== undefined && /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value) ? value : null;
-}
-
-function readFontSize(
-  value: string | undefined,
-  { fontSize, rootFontSize }: Pick<Inherited, 'fontSize' | 'rootFontSize'>,
-): number | null {
-  if (value === undefined || value === 'inherit' || value === 'unset') return fontSize;
-  if (value === 'initial' || value === 'revert') return 16;
-  return parseLength(value, { fontSize, whole: fontSize, root: rootFontSize });
-}
-
-function readLineHeight(
-  value: string | undefined,
-  { fontSize, rootFontSize }: Pick<Inherited, 'fontSize' | 'rootFontSize'>,
-  parent: number | null,
-): number | null | undefined {
-  if (value === undefined || value === 'inherit' || value === 'unset') return parent;
-  if (value === 'normal' || value === 'initial' || value === 'revert') return null;
-  if (/^[\d.]+$/.test(value)) return Number(value) * fontSize;
-  return parseLength(value, { fontSize, whole: fontSize, root: rootFontSize }) ?? undefined;
-}
-
-function readOpacity(value: string | undefined): number | null {
-  if (value === undefined || isReset(value) !== null) return 1;
-  const share = value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value);
-  return Number.isNaN(share) ? null : Math.min(Math.max(share, 0), 1);
-}
-
-function readColor(value: string, parent: Color | null): Color | null {
-  if (/^(?:inherit|unset|currentcolor)$/.test(value)) return parent;
-  if (value === 'initial' || value === 'revert') return black;
-  return parseColor(value);
 }
 
 function describe(property: string, value: string): string {

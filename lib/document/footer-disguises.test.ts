@@ -53,6 +53,14 @@ describe('a footer hidden by what mjml makes around it', () => {
     ],
     ['the scheme of its link', visual(style('a[href^="http"]{display:none}'))],
     ['the path of its link', visual(style('a[href*="/u/"]{display:none}'))],
+    ['a zoom in percent', visual(style('a{zoom:1%}'))],
+    ['a fill handed down', visual(style('td{-webkit-text-fill-color:#ffffff}'))],
+    ['a mask of a box', visual(style('td{-webkit-mask-box-image:linear-gradient(transparent,transparent)}'))],
+    ['an inner shadow', visual(style('td{box-shadow:inset 0 0 0 900px #555555}'))],
+    ['narrow columns', visual(style('body{columns:1px 50}'))],
+    ['an adjusted size', visual(style('html{font-size-adjust:.01}'))],
+    ['upright writing', visual(style('td{writing-mode:vertical-rl}'))],
+    ['being inert', html('<body inert>x</body>')],
     ['tiny rems', visual(style('html{font-size:1px}div{font-size:.5rem !important}'))],
     [
       'what moves it under another element',
@@ -84,6 +92,8 @@ describe('a styling that leaves the footer alone', () => {
     ['one link', visual(style('a[href="https://example.com"]{color:#ffffff}'))],
     ['links of another colour', visual(style('a[href^="https://example.com"]{color:#0b5394}'))],
     ['a slight overlap', visual('', { after: '<mj-raw><p style="margin:0 0 -8px">x</p></mj-raw>' })],
+    ['soft shadows', visual(style('td{box-shadow:inset 0 1px 2px #cccccc}'))],
+    ['a fill of the same colour', visual(style('td{-webkit-text-fill-color:currentcolor}'))],
     ['rems of the usual size', visual(style('.x div{font-size:1rem}'))],
   ])('by %s is accepted', (_, document) => {
     expect(checkCompliance(document)).toEqual([]);
