@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparingClient } from '@/lib/db/prepared';
+import { PreparingClient } from '@/lib/db/preparing-client';
 import * as tables from '@/lib/db/tables';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';

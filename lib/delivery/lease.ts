@@ -19,7 +19,7 @@ export class LeaseLost extends Error {
  */
 export async function openGates(db: Database, deliveries: readonly Leased[]): Promise<boolean[]> {
   const { rows } = await db.execute<{ email_id: string; lease_epoch: number }>(sql`
-    /* prepared */ update deliveries d set handed_over = true
+    update deliveries d set handed_over = true
     from ${leasedRows(deliveries)}
     where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until > now()
     returning d.email_id, d.lease_epoch`);
@@ -30,7 +30,7 @@ export async function openGates(db: Database, deliveries: readonly Leased[]): Pr
 /** Extends the leases of deliveries in work. */
 export async function extendLeases(db: Database, deliveries: readonly Leased[]): Promise<void> {
   await db.execute(sql`
-    /* prepared */ update deliveries d set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    update deliveries d set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     from ${leasedRows(deliveries)}
     where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until > now()`);
 }

@@ -53,7 +53,7 @@ export type Delivery = {
  */
 export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Promise<Delivery[]> {
   const { rows } = await tx.execute<Row>(sql`
-    /* prepared */ ${begin}
+    ${begin}
     select e.id as email_id, now()::text as taken_at, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
       coalesce(d.attempts, 0) as attempts, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
       e.is_test, e.created_at, e.from_email, e.from_name, e.reply_to_email, e.to_email, e.subject, b.html, b.text,

@@ -52,7 +52,7 @@ function isFinished({ onUncertain }: Delivery, outcome: Outcome): boolean {
 async function removeFinished(tx: Database, finished: readonly Settlement[]): Promise<Set<string>> {
   if (finished.length === 0) return new Set();
   const { rows } = await tx.execute<{ email_id: string }>(sql`
-    /* prepared */ delete from deliveries d using unnest(
+    delete from deliveries d using unnest(
       ${sql.param(finished.map(({ delivery }) => delivery.emailId))}::uuid[],
       ${sql.param(finished.map(({ delivery }) => delivery.leaseEpoch))}::int[]) as l (email_id, lease_epoch)
     where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch

@@ -150,9 +150,16 @@ function readOpenTag(reader: MarkupReader, at: number): MarkupToken {
   while (index < end) {
     const code = source.charCodeAt(index);
     if (code === 62) {
+      const selfClosing = slash;
       return {
-        ...{ kind: 'open', name, start: at, nameEnd, end: index + 1 },
-        ...{ attributes, selfClosing: slash, closed: true },
+        kind: 'open',
+        name,
+        start: at,
+        nameEnd,
+        end: index + 1,
+        attributes,
+        selfClosing,
+        closed: true,
       };
     }
     if (code === 47 || isSpace(code)) {

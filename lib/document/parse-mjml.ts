@@ -201,10 +201,19 @@ function elementOf(parsing: Parsing, token: OpenToken, parent: MjmlParent): Mjml
     at = attribute.end;
   }
   return {
-    ...{ type: 'element', tag: token.name, attributes, tagEnd: source.slice(at, token.end) },
-    ...{ children: [] as MjmlNode[], inner: contentTags.has(token.name) ? '' : null, closeTag: '' },
-    ...{ selfClosing: token.selfClosing, start: token.start, openEnd: token.end, end: token.end },
-    ...{ parent, logic: [] },
+    type: 'element',
+    tag: token.name,
+    attributes,
+    tagEnd: source.slice(at, token.end),
+    children: [],
+    inner: contentTags.has(token.name) ? '' : null,
+    closeTag: '',
+    selfClosing: token.selfClosing,
+    start: token.start,
+    openEnd: token.end,
+    end: token.end,
+    parent,
+    logic: [],
   };
 }
 

@@ -55,7 +55,7 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
   if (moves.length === 0) return [];
   const list = (values: readonly unknown[]) => sql.param(values);
   const moved = await tx.execute<EmailRow & { heard: boolean }>(sql`
-    /* prepared */ with wanted as (
+    with wanted as (
       select * from unnest(
         ${list(moves.map((move) => move.emailId))}::uuid[], ${list(moves.map((move) => move.to))}::text[],
         ${list(moves.map((move) => move.failure?.code ?? null))}::text[],
@@ -106,7 +106,7 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
 export async function recordAccepted(tx: Database, emails: readonly EmailRow[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.execute(sql`
-    /* prepared */ with noted as (
+    with noted as (
       insert into email_events (id, workspace_id, email_id, state)
       select event_id, workspace_id, email_id, 'accepted' from unnest(
         ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],

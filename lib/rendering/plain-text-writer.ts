@@ -27,10 +27,9 @@ export class PlainTextWriter {
       }
       return;
     }
-    for (const word of chars.split(/([\t\n\f\r ]+)/)) {
-      if (word === '') continue;
-      if (/^[\t\n\f\r ]/.test(word)) this.gap ||= ' ';
-      else this.write(word);
+    for (const [index, word] of chars.split(/[\t\n\f\r ]+/).entries()) {
+      if (index > 0) this.gap ||= ' ';
+      if (word !== '') this.write(word);
     }
   }
 

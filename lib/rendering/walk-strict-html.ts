@@ -4,8 +4,12 @@ import type { HtmlHandler } from './tokenize-html';
 // Tags of which every parser has one reading (quoted values without angle brackets, or none), and today's doctype.
 const strictTag =
   /<[a-z][a-z0-9]*(?:[ \t\n\f]+[a-z][a-z0-9_:-]*(?:="[^"<>]*"|='[^'<>]*')?)*[ \t\n\f]*\/?>|<\/[a-z][a-z0-9]*[ \t\n\f]*>|<!doctype html>/iy;
-/** After these the tokenizer reads on in another state. */
-const switching = /^<(?:style|script|xmp|iframe|noembed|noframes|title|textarea|plaintext|svg|math)[\s/>]/i;
+/** After these the tokenizer reads on in another state; that of a style sheet and of a title is simple. */
+const switching = /^<(?:script|xmp|iframe|noembed|noframes|textarea|plaintext|svg|math)[\s/>]/i;
+const textEnds = new Map([
+  ['style', /<\/style[\s/>]/gi],
+  ['title', /<\/title[\s/>]/gi],
+]);
 
 const longestTag = 2_000;
 const mostRemembered = 2_000;
@@ -13,9 +17,9 @@ type ReadToken = Token.TagToken | Token.DoctypeToken;
 const remembered = new Map<string, ReadToken | null>();
 
 /**
- * Walks the part of `html` that leaves no question: text, and tags of the strict form. Answers where it stopped, in
- * front of the first thing that is neither; from there on the standard's tokenizer has the word. Most of what
- * programs send is such HTML, and a text need not be looked at letter by letter.
+ * Walks the part of `html` that leaves no question: text, whole comments, style sheets, and tags of the strict form.
+ * Answers where it stopped, in front of the first thing that is none of these; from there on the standard's tokenizer
+ * has the word. Most of what programs send is such HTML, and need not be looked at letter by letter.
  */
 export function walkStrictHtml(html: string, handler: HtmlHandler): number {
   // The tokenizer rewrites these while it reads.
@@ -31,22 +35,74 @@ export function walkStrictHtml(html: string, handler: HtmlHandler): number {
       handler.text(text, text);
       return end;
     }
-    strictTag.lastIndex = end;
-    const source = strictTag.exec(html)?.[0];
-    const token = source === undefined || switching.test(source) ? null : readTag(source);
+    const piece = readComment(html, end) ?? readTag(html, end);
     // The text too is left to the standard then: where it ends depends on what follows.
-    if (source === undefined || token === null) return at;
+    if (piece === null) return at;
     if (text !== '') handler.text(text, text);
-    if (token.type === Token.TokenType.DOCTYPE) handler.doctype(token, source);
-    else if (token.type === Token.TokenType.START_TAG) handler.startTag(token, source);
-    else handler.endTag(token, source);
-    at = end + source.length;
+    tell(handler, piece);
+    at = piece.end;
   }
   return at;
 }
 
+type Piece = CommentPiece | TagPiece;
+type CommentPiece = { kind: 'comment'; data: string; source: string; end: number };
+/** `inside` is the text of a style sheet or title, with its closing tag. */
+type TagPiece = {
+  kind: 'tag';
+  token: ReadToken;
+  source: string;
+  end: number;
+  inside: { text: string; close: TagPiece } | null;
+};
+
+function tell(handler: HtmlHandler, piece: Piece): void {
+  if (piece.kind === 'comment') return handler.comment(piece.data, piece.source);
+  const { token, source, inside } = piece;
+  if (token.type === Token.TokenType.DOCTYPE) return handler.doctype(token, source);
+  if (token.type === Token.TokenType.END_TAG) return handler.endTag(token, source);
+  handler.startTag(token, source);
+  if (inside === null) return;
+  if (inside.text !== '') handler.text(inside.text, inside.text);
+  tell(handler, inside.close);
+}
+
+/** A comment that every parser ends at the same place. */
+function readComment(html: string, start: number): CommentPiece | null {
+  if (!html.startsWith('<!--', start) || html[start + 4] === '>' || html.startsWith('->', start + 4))
+    return null;
+  const close = html.indexOf('-->', start + 4);
+  const data = html.slice(start + 4, close);
+  if (close < 0 || data.includes('--!>')) return null;
+  const end = close + 3;
+  return { kind: 'comment', data, source: html.slice(start, end), end };
+}
+
+function readTag(html: string, start: number): TagPiece | null {
+  strictTag.lastIndex = start;
+  const source = strictTag.exec(html)?.[0];
+  if (source === undefined || switching.test(source)) return null;
+  const token = tokenOf(source);
+  if (token === null) return null;
+  const tag: TagPiece = { kind: 'tag', token, source, end: start + source.length, inside: null };
+  if (token.type !== Token.TokenType.START_TAG) return tag;
+  const textEnd = textEnds.get(token.tagName);
+  return textEnd === undefined ? tag : withInside(html, tag, token.tagName, textEnd);
+}
+
+/** Nothing in a style sheet or title is markup but its own closing tag; a title has references, though. */
+function withInside(html: string, tag: TagPiece, tagName: string, textEnd: RegExp): TagPiece | null {
+  textEnd.lastIndex = tag.end;
+  const end = textEnd.exec(html)?.index;
+  const close = end === undefined ? null : readTag(html, end);
+  if (close === null) return null;
+  const text = html.slice(tag.end, end);
+  if (tagName === 'title' && text.includes('&')) return null;
+  return { ...tag, end: close.end, inside: { text, close } };
+}
+
 /** The token of one tag by the standard's tokenizer; null when it reads anything else or more in it. */
-function readTag(source: string): ReadToken | null {
+function tokenOf(source: string): ReadToken | null {
   const known = remembered.get(source);
   if (known !== undefined) return known;
   const tags: ReadToken[] = [];

@@ -16,11 +16,24 @@ export async function acceptDocument(
   stage: LintStage,
 ): Promise<CompiledDocument> {
   const options = { stage, subject: subject ?? '', previewText: previewText ?? '' };
+  const early = stage === 'publish' ? await beginCompiling(document, { subject, previewText }) : null;
   const { compliance, lint } = await judgeDocument({ document, options });
   // The footer first, since markup left open hides it too.
   refuseHiddenFooter(compliance);
   refuseIssues(errorsOf(lint, stage, options.subject));
-  return compileAccepted(document, { subject, previewText });
+  return early === null ? compileAccepted(document, { subject, previewText }) : early.compiled;
+}
+
+/**
+ * A stored draft passed the gate when it was saved, so its compiling need not wait for what publishing asks beyond that.
+ * Comes back when a thread has it: linting would hold up the hand-over.
+ */
+async function beginCompiling(document: CanonicalDocument, text: Partial<DocumentText>) {
+  const compiled = compileAccepted(document, text);
+  // Who refuses the document asks no more for this.
+  compiled.catch(() => undefined);
+  await new Promise(setImmediate);
+  return { compiled };
 }
 
 /** Compiles what was linted. The compiler may still refuse it: `TEMPLATE_COMPILATION_FAILED`. */

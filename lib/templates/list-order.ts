@@ -18,14 +18,14 @@ export const nextListTime = sql`greatest(clock_timestamp(), ${templates.updatedA
 /** Moves a template to the place of its new `updated_at`; where it stood stays known for the walks under way. */
 export async function moveInList(tx: Context, templateId: string): Promise<void> {
   await tx.db.execute(sql`
-    update template_positions p set superseded_at = t.updated_at
-    from templates t
-    where t.id = ${templateId} and t.workspace_id = ${tx.workspaceId}
-      and p.template_id = t.id and p.superseded_at is null`);
-  await tx.db.execute(sql`
+    with moved as (
+      select id, workspace_id, updated_at from templates
+      where id = ${templateId} and workspace_id = ${tx.workspaceId}),
+    left_behind as (
+      update template_positions p set superseded_at = moved.updated_at
+      from moved where p.template_id = moved.id and p.superseded_at is null)
     insert into template_positions (template_id, workspace_id, updated_at)
-    select id, workspace_id, updated_at from templates
-    where id = ${templateId} and workspace_id = ${tx.workspaceId}`);
+    select id, workspace_id, updated_at from moved`);
 }
 
 /** The time at which a walk begins, in full precision: every change up to it is committed, and none comes after. */
