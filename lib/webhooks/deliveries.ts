@@ -39,24 +39,27 @@ export async function listDeliveries(
   );
 }
 
-/** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. */
+/** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. `CONFLICT` when off. */
 export function replayDelivery(
   ctx: Context,
   webhookId: string,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
   return withTransaction(ctx, async (tx) => {
-    await findWebhookRow(tx, webhookId);
+    const webhook = await findWebhookRow(tx, webhookId);
     const found = await readDelivery(tx, webhookId, deliveryId);
     if (!found) throw new DomainError('NOT_FOUND', 'There is no such delivery of this endpoint.');
+    requireEnabled(webhook);
     return insertDelivery(tx, webhookId, found.eventId, deliveryId);
   });
 }
 
-/** Sends a `webhook.test` event to one endpoint, whatever it subscribes to. */
+/** Sends a `webhook.test` event to one endpoint, whatever it subscribes to. `CONFLICT` when it is off. */
 export function sendTestEvent(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
   return withTransaction(ctx, async (tx) => {
-    const { url } = await findWebhookRow(tx, webhookId);
+    const webhook = await findWebhookRow(tx, webhookId);
+    requireEnabled(webhook);
+    const { url } = webhook;
     const event = {
       type: 'webhook.test',
       timestamp: tx.now().toISOString(),
@@ -68,6 +71,11 @@ export function sendTestEvent(ctx: Context, webhookId: string): Promise<WebhookD
       .values({ id, workspaceId: tx.workspaceId, type: event.type, payload: JSON.stringify(event) });
     return insertDelivery(tx, webhookId, id, null);
   });
+}
+
+/** What is asked for by hand would wait unseen until the endpoint is switched on. */
+function requireEnabled({ enabled }: { enabled: boolean }): void {
+  if (!enabled) throw new DomainError('CONFLICT', 'This endpoint is switched off. Switch it on first.');
 }
 
 async function insertDelivery(tx: Context, webhookId: string, eventId: string, replayOf: string | null) {

@@ -338,6 +338,9 @@ describe('delivery', () => {
       async () => (await api.get(`/webhooks/${gone.id}`)).body,
       (one) => !one.enabled,
     );
+    expect((await api.post(`/webhooks/${gone.id}/test-events`)).body.error.code).toBe('CONFLICT');
+    const [refused] = await deliveriesOf(gone.id);
+    expect((await api.post(`/webhooks/${gone.id}/deliveries/${refused.id}/replay`)).status).toBe(409);
     respond = () => ({ status: 500 });
     const tired = (await create('/tired')).body;
     const since = sql`now() - interval '5 days 1 minute'`;

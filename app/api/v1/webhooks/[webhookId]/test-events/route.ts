@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       params: z.object({ webhookId: z.guid() }),
       response: webhookDelivery,
       status: 200,
-      errors: ['WEBHOOK_NOT_FOUND'],
+      errors: ['WEBHOOK_NOT_FOUND', 'CONFLICT'],
     },
     (ctx, { params }) => sendTestEvent(ctx, params.webhookId),
   ),

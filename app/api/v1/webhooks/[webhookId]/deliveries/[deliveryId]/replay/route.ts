@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       params: z.object({ webhookId: z.guid(), deliveryId: z.guid() }),
       response: webhookDelivery,
       status: 200,
-      errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND'],
+      errors: ['WEBHOOK_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
     },
     (ctx, { params }) => replayDelivery(ctx, params.webhookId, params.deliveryId),
   ),
