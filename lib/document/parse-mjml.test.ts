@@ -175,7 +175,7 @@ describe('parseMjml', () => {
       const started = performance.now();
       parseMjml(hostile);
       parseMjml(`<mjml><mj-body><mj-text>${hostile}`);
-      expect(performance.now() - started, unit).toBeLessThan(1_000);
+      expect(performance.now() - started, unit).toBeLessThan(10_000);
     }
   });
 });

@@ -49,8 +49,8 @@ describe('a hostile or malformed document', () => {
     expect(issue).toMatchObject({ message: expect.any(String), path: expect.stringMatching(/^document/) });
     expect(answer.text.length).toBeLessThan(60_000);
     expect(answer.text).not.toMatch(/node_modules|at Object\.|\/lib\//);
-    // Generous, for machines that do other work too: alone each takes well under a second.
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // A guard against what never ends, not a measure: alone each takes well under a second.
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   it.each([
