@@ -1,7 +1,7 @@
 /** `{{ a.b[0] }}` is the path ['a', 'b', 0]; a part that is computed is null. */
 export type LiquidPath = { parts: (string | number | null)[]; offset: number };
 
-export type LiquidFilter = { name: string; offset: number };
+export type LiquidFilter = { name: string; offset: number; arguments: number };
 
 export type LiquidExpression = {
   paths: LiquidPath[];
@@ -109,9 +109,11 @@ class ExpressionReader {
       const { offset } = this.word;
       const name = this.name();
       if (this.problem) return;
-      this.found.push({ name, offset });
+      const filter = { name, offset, arguments: 0 };
+      this.found.push(filter);
       if (!this.take(':')) continue;
       do {
+        filter.arguments += 1;
         this.value();
         // `name: value` arguments.
         if (this.take(':')) {

@@ -18,6 +18,8 @@ export type LiquidUse = {
   name: string;
   field: string | null;
   offset: number;
+  /** The field is asked of the variable itself, not of an item of it. */
+  direct?: true;
   /** Printed, compared in a tag, or repeated over. */
   by: 'output' | 'tag' | 'loop';
 };
@@ -59,6 +61,9 @@ const systemPaths: Record<string, string[] | null> = {
   workspace: ['postal_address'],
   unsubscribe_url: null,
 };
+const loopProperties = new Set(['index', 'index0', 'rindex', 'rindex0', 'first', 'last', 'length', 'name']);
+/** Filters that do nothing without what follows their colon. */
+const needArgument = new Set(['append', 'prepend']);
 const maxDepth = 60;
 const maxTokens = 20_000;
 
@@ -146,8 +151,9 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
   if (name === 'for') {
     const loop = parseFor(args, argsStart);
     checkOwnName(analysis, loop.name, argsStart);
-    scope = { name: loop.name, list: listOf(analysis, loop) };
-    take(analysis, loop, 'loop');
+    scope = { name: loop.name, list: isRange(args) ? null : listOf(analysis, loop) };
+    // A range counts by numbers: what stands in it is not what is repeated over.
+    take(analysis, loop, isRange(args) ? 'tag' : 'loop');
   }
   analysis.open.push(analysis.blocks.length);
   analysis.scopes.push(scope);
@@ -207,7 +213,14 @@ function take(analysis: Analysis, expression: LiquidExpression, by: LiquidUse['b
   const { problem } = expression;
   if (problem) report(analysis, 'LIQUID_SYNTAX', problem.message, problem.offset);
   for (const filter of expression.filters)
-    if (!allowedFilters.has(filter.name))
+    if (needArgument.has(filter.name) && filter.arguments === 0)
+      report(
+        analysis,
+        'LIQUID_SYNTAX',
+        `"${filter.name}" needs a value: ${filter.name}: '…'.`,
+        filter.offset,
+      );
+    else if (!allowedFilters.has(filter.name))
       report(
         analysis,
         'LIQUID_FILTER_NOT_ALLOWED',
@@ -230,9 +243,14 @@ function use(
 ): void {
   const root = String(parts[0]);
   const next = typeof parts[1] === 'string' ? parts[1] : null;
-  if (root === 'forloop' && analysis.scopes.some((scope) => scope.name !== '')) return;
+  if (root === 'forloop' && analysis.scopes.some((scope) => scope.name !== '')) {
+    if (parts.length > 1 && (next === null || parts.length > 2 || !loopProperties.has(next)))
+      report(analysis, 'LIQUID_SYNTAX', `forloop has only ${[...loopProperties].join(', ')}.`, offset);
+    return;
+  }
   if (root === 'conditions') {
-    if (next === null) report(analysis, 'LIQUID_SYNTAX', 'A condition is named as conditions.<id>.', offset);
+    if (next === null || parts.length > 2)
+      report(analysis, 'LIQUID_SYNTAX', 'A condition is named as conditions.<id>.', offset);
     else analysis.uses.push({ kind: 'condition', name: next, field: null, offset, by });
     return;
   }
@@ -260,9 +278,14 @@ function use(
     field: property,
     offset,
     by: next === 'size' ? 'tag' : by,
+    ...(property === null ? {} : { direct: true as const }),
   });
   if (parts.length > 2 && indexed && typeof field === 'string')
     analysis.uses.push({ kind: 'variable', name: root, field, offset, by });
+}
+
+function isRange(args: string): boolean {
+  return /^\s*\S+\s+in\s*\(/.test(args);
 }
 
 /** The declared list a loop runs over, or null where it is a range or made by the template itself. */

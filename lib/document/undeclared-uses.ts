@@ -10,7 +10,7 @@ export function undeclaredUses(
   const byName = new Map(variables.map((variable) => [variable.name, variable]));
   const ids = new Set(conditions.map((condition) => condition.id));
   const issues: LiquidIssue[] = [];
-  for (const { kind, name, field, offset, by } of uses) {
+  for (const { kind, name, field, offset, by, direct } of uses) {
     if (issues.length >= 100) break;
     const variable = byName.get(name);
     if (kind === 'condition' && !ids.has(name))
@@ -42,6 +42,12 @@ export function undeclaredUses(
       issues.push({
         code: 'LIST_PRINTED',
         message: `"${name}" is a list: print one of its fields in a loop.`,
+        offset,
+      });
+    else if (direct && field !== null && variable.type === 'list' && isField(variable, field))
+      issues.push({
+        code: 'LIST_PRINTED',
+        message: `"${name}" is a list: repeat over it, or ask one item, as in ${name}.first.${field}.`,
         offset,
       });
     else if (field !== null && !isField(variable, field))

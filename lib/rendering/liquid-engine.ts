@@ -2,6 +2,7 @@ import { Context, type Emitter, Liquid, type Template, toValueSync } from 'liqui
 import { DomainError } from '@/lib/errors';
 import { ByteCache } from './byte-cache';
 import { liquidFilters } from './liquid-filters';
+import { missing } from './liquid-values';
 
 const allowedTags = new Set([
   'if',
@@ -30,7 +31,8 @@ export class PrintedOutput {
 /** The template used more than its budget: a loop without end, or a text that doubles itself. */
 export class LiquidBudgetSpent extends Error {}
 
-export type ParsedTemplate = { templates: Template[] };
+/** `assigned` are the names that the template sets itself: without a value where that branch is not taken. */
+export type ParsedTemplate = { templates: Template[]; assigned: Record<string, unknown> };
 
 const engine = createEngine();
 const parsed = new ByteCache<{ template: ParsedTemplate; source: string }>(
@@ -43,7 +45,7 @@ export function parseLiquid(source: string): ParsedTemplate {
   const known = parsed.get(source);
   if (known) return known.template;
   try {
-    const template = { templates: engine.parse(source) };
+    const template = { templates: engine.parse(source), assigned: assignedNames(source) };
     parsed.set(source, { template, source });
     return template;
   } catch (error) {
@@ -53,9 +55,14 @@ export function parseLiquid(source: string): ParsedTemplate {
   }
 }
 
+function assignedNames(source: string): Record<string, unknown> {
+  const names = [...source.matchAll(/\{%-?\s*assign\s+([A-Za-z_][\w-]*)/g)].map((match) => match[1] ?? '');
+  return Object.assign(Object.create(null), Object.fromEntries(names.map((name) => [name, missing])));
+}
+
 /** Renders into `emitter`. Throws LiquidBudgetSpent, or INVALID_TEMPLATE_DATA for what the values do not have. */
 export function renderLiquid(
-  { templates }: ParsedTemplate,
+  { templates, assigned }: ParsedTemplate,
   scope: object,
   globals: object,
   emitter: Emitter,
@@ -86,7 +93,12 @@ export function renderLiquid(
     liquid: engine,
   } as object as ConstructorParameters<typeof Context>[3];
   try {
-    const context = new Context(scope, engine.options, { sync: true, globals }, limits);
+    const context = new Context(
+      scope,
+      engine.options,
+      { sync: true, globals: { ...assigned, ...globals } },
+      limits,
+    );
     toValueSync(engine.renderer.renderTemplates(templates, context, emitter));
   } catch (error) {
     throw toDomainError(error);

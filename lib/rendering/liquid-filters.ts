@@ -34,6 +34,7 @@ const ownFilters: Record<string, FilterFunction> = {
   strip: (value) => textOf(value).trim(),
   lstrip: (value) => textOf(value).trimStart(),
   rstrip: (value) => textOf(value).trimEnd(),
+  url_decode: (value) => urlDecode(textOf(value)),
   url_encode: urlEncode,
   cgi_escape: urlEncode,
   uri_escape: urlEncode,
@@ -41,6 +42,15 @@ const ownFilters: Record<string, FilterFunction> = {
 
 function urlEncode(value: unknown): UrlEncodedText {
   return new UrlEncodedText(encodeURIComponent(wellFormed(textOf(value))));
+}
+
+/** What is no encoded text stays as it is: a value never refuses a mail by a percent sign. */
+function urlDecode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }
 
 /** The library types its filters one by one: each is a function, or has one in `handler`. */

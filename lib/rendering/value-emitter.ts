@@ -55,6 +55,9 @@ function printed(value: unknown): PrintedValue {
       'The template prints a whole list item: print one of its fields.',
     );
   }
+  // A division by zero, or a number made of a text: nobody wants to read "NaN".
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new DomainError('INVALID_TEMPLATE_DATA', 'The template computes something that is no number.');
   return { text: String(value) };
 }
 

@@ -18,18 +18,27 @@ type Candidate = {
 const maxCharacters = 2_000_000;
 
 /**
- * Renders once before publishing: Liquid that the renderer cannot read or never finishes would refuse every mail.
- * What merely lacks a value is not held against the template: a sample is no promise.
+ * Renders once before publishing: Liquid that the renderer cannot read, never finishes or cannot do with its own
+ * samples would refuse every mail. An item that a sample lacks is not held against the template: other lists are longer.
  */
 export async function tryRendering(ctx: Context, candidate: Candidate): Promise<void> {
   try {
     if (!rendersQuickly(ctx, candidate)) await renderForAuthor(ctx, candidate, {});
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const endless = error.code === 'INVALID_TEMPLATE_DATA' && error.details === undefined;
-    if (error.code !== 'TEMPLATE_COMPILATION_FAILED' && !endless) return;
+    if (error.code !== 'TEMPLATE_COMPILATION_FAILED' && error.code !== 'INVALID_TEMPLATE_DATA') throw error;
+    if (lacksItem(error, candidate.document)) return;
     throw new DomainError('TEMPLATE_COMPILATION_FAILED', error.message, error.details);
   }
+}
+
+/** `items[5].title` of a list whose sample has two. */
+function lacksItem({ details }: DomainError, { variables }: CanonicalDocument): boolean {
+  const [issue] = Array.isArray(details?.issues) ? details.issues : [];
+  const missing = /^undefined variable: ([\w-]+)\.(?:-?\d+|first|last)\b/.exec(
+    String(issue?.message ?? ''),
+  )?.[1];
+  return variables.some(({ name, type }) => type === 'list' && name === missing);
 }
 
 /** The Liquid alone, here and now: nearly every template is done in a few steps. False when it needs a thread's time. */
