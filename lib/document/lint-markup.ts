@@ -114,7 +114,7 @@ function lintOpen(linting: Linting, token: OpenToken): number {
   limits.elements -= 1;
   if (limits.elements < 0) {
     report('TOO_MANY_NODES', 'More than 5,000 elements.', token.start);
-    return -1;
+    return giveUp(linting);
   }
   linting.spans.push({ start: token.start, end: token.end });
   lintElement(linting, token, name);
@@ -128,10 +128,16 @@ function lintOpen(linting: Linting, token: OpenToken): number {
   if (rawTextElements.has(name)) return lintRawText(linting, token, name);
   if (stack.length >= limits.depth) {
     report('TOO_DEEP', 'More than 60 levels.', token.start);
-    return -1;
+    return giveUp(linting);
   }
   stack.push({ name, start: token.start });
   return token.end;
+}
+
+/** What is open here may well be closed further on. */
+function giveUp(linting: Linting): number {
+  linting.stack.length = 0;
+  return -1;
 }
 
 /** Inside another element browsers ignore these tags: what ends with the body would end inside that element. */

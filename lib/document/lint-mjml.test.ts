@@ -36,4 +36,11 @@ describe('linting MJML', () => {
     expect(codes(link('{% if a %}https{% else %}http{% endif %}://e.com'))).toEqual([]);
     expect(codes(link('{% if a %}https://e.com{% else %}mailto:a@e.com{% endif %}'))).toEqual([]);
   });
+
+  it('blames depth for nothing but depth', () => {
+    const deep = (levels: number) =>
+      link('https://e.com').replace('x</a>', `x</a>${'<b>'.repeat(levels)}${'</b>'.repeat(levels)}`);
+    expect(codes(deep(55))).toEqual([]);
+    expect(codes(deep(56))).toEqual(['TOO_DEEP']);
+  });
 });
