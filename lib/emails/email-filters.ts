@@ -13,7 +13,8 @@ export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefin
   return and(
     eq(emails.workspaceId, ctx.workspaceId),
     status ? eq(emails.state, status) : undefined,
-    from ? eq(emails.fromEmail, from) : undefined,
+    // Senders are kept in lower case, and may be given in any when sending.
+    from ? eq(emails.fromEmail, recipientAddress(from).toLowerCase()) : undefined,
     to ? eq(emails.toEmail, recipientAddress(to)) : undefined,
     template_id ? eq(emails.templateId, template_id) : undefined,
     created_after ? gte(emails.createdAt, afterMoment(created_after)) : undefined,

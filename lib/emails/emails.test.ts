@@ -148,6 +148,7 @@ describe('GET /emails', () => {
       (await api.get(`/emails?${query}`)).body.data.map((one: { id: string }) => one.id);
     expect(await found('status=delivered')).toEqual([plain]);
     expect(await found('to=bob@example.test')).toEqual([plain]);
+    expect(await found('from=Hello@Postroom.TEST')).toEqual([rendered, plain]);
     expect(await found('to=bo@example.test')).toEqual([]);
     expect(await found('from=hello@postroom.test')).toEqual([rendered, plain]);
     expect(await found(`template_id=${template.id}`)).toEqual([rendered]);
