@@ -53,6 +53,12 @@ describe('a footer hidden by what mjml makes around it', () => {
     ],
     ['the scheme of its link', visual(style('a[href^="http"]{display:none}'))],
     ['the path of its link', visual(style('a[href*="/u/"]{display:none}'))],
+    [
+      'what stands right before it',
+      visual(style('img + div{display:none}'), {
+        after: '<mj-raw><img src="https://e.com/a.png" alt=""></mj-raw>',
+      }),
+    ],
     ['a zoom in percent', visual(style('a{zoom:1%}'))],
     ['a fill handed down', visual(style('td{-webkit-text-fill-color:#ffffff}'))],
     ['a mask of a box', visual(style('td{-webkit-mask-box-image:linear-gradient(transparent,transparent)}'))],
@@ -92,6 +98,7 @@ describe('a styling that leaves the footer alone', () => {
     ['one link', visual(style('a[href="https://example.com"]{color:#ffffff}'))],
     ['links of another colour', visual(style('a[href^="https://example.com"]{color:#0b5394}'))],
     ['a slight overlap', visual('', { after: '<mj-raw><p style="margin:0 0 -8px">x</p></mj-raw>' })],
+    ['the button that Gmail lays over pictures', visual(style('img + div{display:none}'))],
     ['soft shadows', visual(style('td{box-shadow:inset 0 1px 2px #cccccc}'))],
     ['a fill of the same colour', visual(style('td{-webkit-text-fill-color:currentcolor}'))],
     ['rems of the usual size', visual(style('.x div{font-size:1rem}'))],

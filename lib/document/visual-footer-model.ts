@@ -7,6 +7,8 @@ import { parseMjml } from './parse-mjml';
 
 type Model = {
   body: Attributes;
+  /** The tags that may stand right before the footer's section; null where an mj-raw decides. */
+  before: readonly string[] | null;
   section: Attributes;
   column: Attributes;
   text: Attributes;
@@ -36,6 +38,9 @@ export function visualFooterModel(document: VisualDocument): FooterElement[] | n
       ...classAttributes(head, own['mj-class'] ?? ''),
       ...own,
     },
+    before: childElements(body).some(({ tag, inner }) => tag === 'mj-raw' && /<[a-z]/i.test(inner ?? ''))
+      ? null
+      : ['div', 'table'],
     section: defaults('mj-section'),
     column: defaults('mj-column'),
     text: defaults('mj-text'),
@@ -70,12 +75,13 @@ function pageElements({ body }: Model, root: Attributes, title: string | null): 
         role: 'article',
         style,
       },
-      null,
+      // That of mj-preview.
+      ['div'],
     ),
   ];
 }
 
-function sectionElements({ body, section, backgroundColor }: Model): FooterElement[] {
+function sectionElements({ body, before, section, backgroundColor }: Model): FooterElement[] {
   const picture = section['background-url'];
   const isFull = section['full-width'] === 'full-width';
   const rounded = section['border-radius'];
@@ -88,11 +94,11 @@ function sectionElements({ body, section, backgroundColor }: Model): FooterEleme
   return [
     ...(isFull
       ? [
-          footerElement('table', { ...attributes, ...outer, style: `${background}width:100%;` }, null),
+          footerElement('table', { ...attributes, ...outer, style: `${background}width:100%;` }, before),
           ...cells({}),
           footerElement('div', { style: box }),
         ]
-      : [footerElement('div', { ...outer, style: `${background}${box}` }, null)]),
+      : [footerElement('div', { ...outer, style: `${background}${box}` }, before)]),
     ...(picture ? [footerElement('div', { style: 'line-height:0;font-size:0;' })] : []),
     isFull
       ? footerElement('table', { ...table, align: 'center', style: inner })
