@@ -31,6 +31,8 @@ export class SmtpPool {
 
   /** For a while everything fails at once as `reason` did: who waits in line need not find out one by one. */
   restFor(ms: number, reason: SmtpFailure): void {
+    // Who was turned away because of the rest brings its own reason back: that must not prolong it.
+    if (this.rest?.reason === reason) return;
     this.rest = { untilMs: performance.now() + ms, reason };
   }
 
