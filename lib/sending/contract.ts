@@ -99,7 +99,11 @@ export type Suppression = z.infer<typeof suppression>;
 
 export const addSuppressionInput = z.strictObject({
   email: emailAddress,
-  reason: characters(1, 500).optional(),
+  reason: characters(1, 500)
+    .optional()
+    .describe(
+      '`bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All mail stops either way.',
+    ),
 });
 export const listSuppressionsQuery = z.strictObject({
   email: z.string().max(320).optional(),

@@ -188,6 +188,19 @@ describe('suppressions', () => {
     expect(made.body).toMatchObject({ email: 'ada@example.com', reason: 'manual', note: 'asked by phone' });
     expect((await api.post('/suppressions', { email: 'ada@example.com' })).body.id).toBe(made.body.id);
     expect((await api.get('/suppressions?email=ADA@example.com')).body.data).toHaveLength(1);
+    for (const [given, reason, note] of [
+      ['complaint', 'complaint', null],
+      ['bounce', 'bounce', null],
+      ['manual', 'manual', null],
+      ['unsubscribe', 'manual', 'unsubscribe'],
+    ]) {
+      const email = `${given}@example.com`;
+      expect((await api.post('/suppressions', { email, reason: given })).body).toMatchObject({
+        reason,
+        note,
+      });
+    }
+    expect((await api.get('/suppressions?reason=complaint')).body.data).toHaveLength(1);
     expect((await api.delete(`/suppressions/${made.body.id}`)).body.deleted).toBe(true);
     expect((await api.delete(`/suppressions/${made.body.id}`)).body.error.code).toBe('NOT_FOUND');
   });

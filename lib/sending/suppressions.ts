@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids';
 import { exactTime, readPage } from '@/lib/paging/page';
 import type { Page } from '@/lib/shapes';
 import { canonicalAddress } from './change-sending-address';
-import type { ListSuppressionsQuery, Suppression } from './contract';
+import { type ListSuppressionsQuery, type Suppression, suppressionReason } from './contract';
 
 /** Addresses that get no mail, newest first. */
 export function listSuppressions(ctx: Context, query: ListSuppressionsQuery): Promise<Page<Suppression>> {
@@ -39,12 +39,14 @@ export async function addSuppression(
   input: { email: string; reason?: string | undefined },
 ): Promise<Suppression> {
   const email = canonicalAddress(input.email);
+  // Who only unsubscribed still gets what they asked for: that is for the link in a mail to say, not for this.
+  const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);
   const row = {
     id: newId(),
     workspaceId: ctx.workspaceId,
     email,
-    reason: 'manual' as const,
-    note: input.reason ?? null,
+    reason: known.data ?? 'manual',
+    note: known.success ? null : (input.reason ?? null),
   };
   await ctx.db.insert(suppressions).values(row).onConflictDoNothing();
   const [stored] = await ctx.db
