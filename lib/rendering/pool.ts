@@ -66,6 +66,11 @@ function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal;
   return { begun, signal: abort.signal, end: () => clearInterval(timer) };
 }
 
+/** Starts the threads ahead of the first task, which would wait for them to load mjml. */
+export function openRenderingPool(): void {
+  openPool();
+}
+
 /** Ends the threads; the next task would start new ones. Call it when the process shuts down. */
 export async function closeRenderingPool(): Promise<void> {
   const pool = home.postroomRenderingPool;
