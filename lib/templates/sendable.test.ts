@@ -49,6 +49,21 @@ describe('a template that no mail could be made of', () => {
     expect(answer.status, answer.text).toBe(201);
   });
 
+  it('is refused with the place in its own source', async () => {
+    const answer = await publish('Hello\n{% assign row = rows | first %}{{ row.price }}');
+    const [issue] = answer.body.error.details.issues;
+    expect(issue).toMatchObject({
+      code: 'NOT_RENDERABLE',
+      path: 'document.mjml',
+      line: 2,
+      severity: 'error',
+    });
+    expect(issue.message).toBe('undefined variable: row.price');
+    const printed = await publish('{% assign row = rows | first %}{{ row }}');
+    expect(printed.body.error.details.issues[0]).toMatchObject({ path: 'document.mjml', line: 1 });
+    expect(printed.body.error.message).toContain('print one of its fields');
+  });
+
   it('prints nothing for a name that no branch assigned, and a percent sign as it is', async () => {
     const { id } = await createTemplate(test.api);
     const text = '[{% if vip %}{% assign word = "x" %}{% endif %}{{ word }}][{{ who | url_decode }}]';
