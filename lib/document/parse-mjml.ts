@@ -11,7 +11,6 @@ import {
   contentTags,
   type MjmlAttribute,
   type MjmlElement,
-  type MjmlNode,
   type MjmlParent,
   type MjmlRoot,
 } from './mjml-tree';

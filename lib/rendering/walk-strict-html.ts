@@ -57,11 +57,14 @@ type TagPiece = {
 };
 
 function tell(handler: HtmlHandler, piece: Piece): void {
-  if (piece.kind === 'comment') return handler.comment(piece.data, piece.source);
+  if (piece.kind === 'comment') {
+    handler.comment(piece.data, piece.source);
+    return;
+  }
   const { token, source, inside } = piece;
-  if (token.type === Token.TokenType.DOCTYPE) return handler.doctype(token, source);
-  if (token.type === Token.TokenType.END_TAG) return handler.endTag(token, source);
-  handler.startTag(token, source);
+  if (token.type === Token.TokenType.DOCTYPE) handler.doctype(token, source);
+  else if (token.type === Token.TokenType.END_TAG) handler.endTag(token, source);
+  else handler.startTag(token, source);
   if (inside === null) return;
   if (inside.text !== '') handler.text(inside.text, inside.text);
   tell(handler, inside.close);
