@@ -66,12 +66,17 @@ export function usedVariables(
  * `src="{{ hero | default: 'https://…' }}"`. Validate the values of a send against these.
  */
 export function effectiveVariables(document: CanonicalDocument): VariableDefinition[] {
-  const needy = document.variables.filter(
+  return withSavedImages(document.variables, sourceOf(document));
+}
+
+/** The same from a source, or from the HTML that was compiled of it. */
+export function withSavedImages(variables: VariableDefinition[], source: string): VariableDefinition[] {
+  const needy = variables.filter(
     ({ type, fallback }) => type === 'image' && (fallback === null || fallback === ''),
   );
-  if (needy.length === 0) return document.variables;
-  const defaults = defaultTexts(sourceOf(document));
-  return document.variables.map((variable) => {
+  if (needy.length === 0) return variables;
+  const defaults = defaultTexts(source);
+  return variables.map((variable) => {
     const shown = needy.includes(variable) ? defaults.get(variable.name) : undefined;
     const fits = shown !== undefined && variableValueProblem(variable, shown) === null;
     return fits ? { ...variable, fallback: shown } : variable;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { withSavedImages } from '@/lib/document/used-variables';
 import { DomainError } from '@/lib/errors';
 
 /** A published version as far as sending needs it. */
@@ -11,6 +12,7 @@ export type SendableVersion = {
   plainText: string;
   subject: string;
   previewText: string;
+  /** With the images that the version itself shows by default as fallbacks. */
   variables: VariableDefinition[];
   conditions: ConditionDefinition[];
 };
@@ -71,7 +73,11 @@ async function readVersions(
     result.rows.map(({ wanted, variables, conditions, ...version }) => [
       wanted,
       // Definitions were parsed by the document contract when the version was published.
-      { ...version, variables: JSON.parse(variables), conditions: JSON.parse(conditions) },
+      {
+        ...version,
+        variables: withSavedImages(JSON.parse(variables), version.html),
+        conditions: JSON.parse(conditions),
+      },
     ]),
   );
 }

@@ -5,6 +5,7 @@ import {
   type VariableDefinition,
 } from '@/lib/document/contract';
 import { analyzeLiquid } from '@/lib/document/liquid-template';
+import { effectiveVariables } from '@/lib/document/used-variables';
 
 export type Definitions = { variables: VariableDefinition[]; conditions: ConditionDefinition[] };
 
@@ -13,7 +14,7 @@ export function withStandIns(
   document: CanonicalDocument,
   text: { subject: string; previewText: string },
 ): Definitions {
-  const variables = new Map(document.variables.map((variable) => [variable.name, variable]));
+  const variables = new Map(effectiveVariables(document).map((variable) => [variable.name, variable]));
   const conditions = new Map(document.conditions.map((condition) => [condition.id, condition]));
   for (const source of [sourceOf(document), document.plain_text ?? '', text.subject, text.previewText]) {
     for (const { kind, name, by } of analyzeLiquid(source).uses) {
