@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { DomainError } from '@/lib/errors';
+import { findUnstorable } from '@/lib/find-unstorable';
 import { formatPath, type Issue, invalid, issuesOf } from '@/lib/issues';
 import { hashItem } from './canonical-json';
 import { attachmentsPerEmail, type SendItem } from './contract';
-import { findUnstorable } from './find-unstorable';
 
 /** An item that holds all field rules, and what its key is compared by. */
 export type Candidate = { index: number; key: string; itemHash: string; item: SendItem };

@@ -15,7 +15,8 @@ export function parsePart<T extends z.ZodType>(
 
 /** The query string as an object; a parameter given twice is refused. */
 export function queryObject(url: URL): Record<string, string> {
-  const values: Record<string, string> = {};
+  // Without a prototype, or a parameter called __proto__ would go unseen.
+  const values: Record<string, string> = Object.create(null);
   for (const [name, value] of url.searchParams) {
     if (Object.hasOwn(values, name))
       throw invalid([{ path: name, code: 'repeated', message: 'Give this parameter once.' }]);

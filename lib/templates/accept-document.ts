@@ -90,7 +90,8 @@ function compilationFailed(issues: readonly DocumentIssue[]): DomainError {
   );
 }
 
-function inRequest(path: string | undefined): string {
+/** Where a part of a document stands in a request: `mjml` is `document.mjml`, the texts stand beside it. */
+export function inRequest(path: string | undefined): string {
   if (path === 'subject' || path === 'preview_text') return path;
   return path ? `document.${path}` : 'document';
 }

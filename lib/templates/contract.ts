@@ -7,6 +7,7 @@ import {
   variableDefinition,
 } from '@/lib/document/contract';
 import { documentedAs } from '@/lib/documented-as';
+import { findUnstorable } from '@/lib/find-unstorable';
 import { characters, cursor, deleted, emailAddress, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
 // What goes in ------------------------------------------------------------------------------------------------
@@ -39,7 +40,10 @@ const name = characters(2, 120);
 const description = characters(0, 500).nullable();
 const subject = characters(0, 998);
 const previewText = characters(0, 240);
-const values = z.record(z.string(), z.unknown());
+const values = z.record(z.string(), z.unknown()).superRefine((given, context) => {
+  for (const { path, code, message } of findUnstorable(given, []))
+    context.addIssue({ code: 'custom', path: [path], message, params: { code } });
+});
 const revisionNumber = z.int().min(0).max(2_147_483_647);
 
 export const createTemplateInput = z.strictObject({

@@ -236,6 +236,7 @@ describe('identifiers, queries and cursors', () => {
     ['purpose=', 400],
     ['state=live', 400],
     ['sort=name', 400],
+    ['__proto__=1', 400],
   ])('GET /templates?%s answers %i', async (query, status) => {
     const answer = await test.api.get(`/templates?${query}`);
     expect(answer.status, answer.text).toBe(status);
@@ -273,6 +274,19 @@ describe('identifiers, queries and cursors', () => {
     const note = 'n'.repeat(501);
     const body = { revision: 0, published_version_id: null, note };
     expectRefused(await test.api.post(`/templates/${id}/publish`, body), 'note');
+  });
+
+  it('refuses values that nothing can store, wherever they stand', async () => {
+    const { id } = await createTemplate(test.api);
+    for (const verb of ['preview', 'checks']) {
+      const variables = { name: 'fine', rows: [{ title: 'a\u0000b' }] };
+      expectRefused(
+        await test.api.post(`/templates/${id}/${verb}`, { variables }),
+        'variables.rows[0].title',
+      );
+    }
+    const body = { to: ['ada@example.test'], variables: { name: '\ud800' } };
+    expectRefused(await test.api.post(`/templates/${id}/test-sends`, body), 'variables.name');
   });
 
   it('takes any well-formed uuid for one that does not exist', async () => {

@@ -47,6 +47,8 @@ describe('a preview', () => {
       'UNDECLARED_VARIABLE',
       'UNDECLARED_VARIABLE',
     ]);
+    // As a refusal names it.
+    expect(answer.body.issues[0]).toMatchObject({ path: 'document.mjml', line: 1, severity: 'error' });
     const again = await test.api.get(`/templates/${id}`);
     expect(again.body.draft).toEqual(draft);
   });

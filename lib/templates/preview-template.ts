@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { refuseIssues } from './accept-document';
+import { inRequest, refuseIssues } from './accept-document';
 import { checkValues } from './check-values';
 import { contentToRender } from './content-to-render';
 import type { RenderInput, TemplatePreview } from './contract';
@@ -33,6 +33,6 @@ export async function previewTemplate(
     html: rendered.html,
     plain_text: rendered.text,
     size_bytes: Buffer.byteLength(rendered.html),
-    issues: judgement?.issues ?? [],
+    issues: (judgement?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
   };
 }
