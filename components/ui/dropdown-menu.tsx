@@ -28,7 +28,7 @@ export function DropdownMenu({ trigger, align = 'end', side, className, children
           sideOffset={6}
           collisionPadding={8}
           className={classNames(
-            'z-50 min-w-48 animate-appear rounded-md border bg-popover p-1 text-popover-foreground shadow-raised',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto rounded-md border bg-popover p-1 text-popover-foreground shadow-raised',
             className,
           )}
         >
