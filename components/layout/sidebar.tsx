@@ -23,7 +23,10 @@ export function Sidebar({ session, onNavigate }: { session: Session; onNavigate?
         <Brand />
       </Link>
       <WorkspaceSwitcher session={session} />
-      <nav aria-label="Main" className="-mx-1 -mt-1 grid flex-1 content-start gap-5 overflow-y-auto px-1 pt-1 pb-2">
+      <nav
+        aria-label="Main"
+        className="-mx-1 -mt-1 grid flex-1 content-start gap-5 overflow-y-auto px-1 pt-1 pb-2"
+      >
         {navigationFor(session.scopes).map((group) => (
           <div key={group.label ?? 'main'} className="grid gap-1">
             {group.label && (
