@@ -5,7 +5,13 @@ import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import type { SourceDiffProps } from './source-diff';
+
+export type SourceDiffProps = {
+  /** Names the view for screen readers. */
+  label: string;
+  before: string;
+  after: string;
+};
 
 const theme = EditorView.theme({
   '&': { fontSize: '12px', backgroundColor: 'var(--card)', color: 'var(--foreground)', maxHeight: '55vh' },

@@ -2,13 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/skeleton';
-
-export type SourceDiffProps = {
-  /** Names the view for screen readers. */
-  label: string;
-  before: string;
-  after: string;
-};
+import type { SourceDiffProps } from './source-diff-view';
 
 // CodeMirror is large and only wanted when someone compares.
 const SourceDiffView = dynamic(() => import('./source-diff-view').then((module) => module.SourceDiffView), {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BytesMissing } from './bytes-missing';
-import type { Storage } from './storage';
+import type { FileStorage } from './file-storage';
 
 /** Files in a folder. A reader sees a whole file or none, also after a power loss. */
-export class LocalStorage implements Storage {
+export class LocalStorage implements FileStorage {
   constructor(private readonly folder: string) {}
 
   async write(key: string, bytes: Buffer): Promise<void> {

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BytesMissing } from './bytes-missing';
+import type { FileStorage } from './file-storage';
 import { openS3Storage } from './s3-storage';
-import type { Storage } from './storage';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-s3-'));
 let server: { close(): Promise<void> };
-let storage: Storage;
+let storage: FileStorage;
 let port: number;
 
 const url = (secret: string) =>

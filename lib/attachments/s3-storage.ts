@@ -6,13 +6,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { BytesMissing } from './bytes-missing';
-import type { Storage } from './storage';
+import type { FileStorage } from './file-storage';
 
 /**
  * A bucket by `s3://[key:secret@]bucket[/prefix]?endpoint=…&region=…`. Without a key in the address the usual variables
  * and files of the AWS SDK are used. With an endpoint, buckets are addressed by path.
  */
-export function openS3Storage(url: string): Storage {
+export function openS3Storage(url: string): FileStorage {
   const { hostname, pathname, searchParams, username, password } = new URL(url);
   const endpoint = searchParams.get('endpoint');
   const client = new S3Client({
@@ -34,7 +34,7 @@ export function openS3Storage(url: string): Storage {
   return new S3Storage(client, hostname, prefix ? `${prefix}/` : '');
 }
 
-class S3Storage implements Storage {
+class S3Storage implements FileStorage {
   constructor(
     private readonly client: S3Client,
     private readonly bucket: string,

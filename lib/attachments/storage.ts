@@ -2,21 +2,11 @@ import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
 import { singleton } from '@/lib/singleton';
 import { BytesMissing } from './bytes-missing';
+import type { FileStorage } from './file-storage';
 import { LocalStorage } from './local-storage';
 
-/** Where bytes are kept under generated keys. */
-export interface Storage {
-  /** Returns when the bytes would survive a power loss. */
-  write(key: string, bytes: Buffer): Promise<void>;
-  /** Throws BytesMissing when there is nothing under this key. */
-  read(key: string): Promise<Buffer>;
-  exists(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
-  remove(key: string): Promise<void>;
-}
-
 /** The folder or bucket of this installation, by STORAGE_URL. */
-export function attachmentStorage(): Promise<Storage> {
+export function attachmentStorage(): Promise<FileStorage> {
   return singleton('attachment-storage', async () => {
     const { storageUrl, dataDir } = env();
     if (storageUrl === null) return new LocalStorage(`${dataDir}/attachments`);

@@ -1,6 +1,7 @@
 import { styledFooter } from './compliance-footers';
 import { type CanonicalDocument, sourceOf } from './contract';
-import { createMarkupReader, rawTextElements, rawTextEnd, readMarkup } from './markup-token';
+import { createMarkupReader } from './markup-reader';
+import { rawTextElements, rawTextEnd, readMarkup } from './markup-token';
 import { findChild } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
 

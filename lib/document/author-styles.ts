@@ -2,14 +2,8 @@ import { decodeAttribute } from './attribute-text';
 import type { CanonicalDocument } from './contract';
 import { type Declaration, parseDeclarations, parseStyleSheet } from './css-rules';
 import type { SourcedRule } from './footer-cascade';
-import {
-  createMarkupReader,
-  type MarkupReader,
-  type MarkupToken,
-  rawTextElements,
-  rawTextEnd,
-  readMarkup,
-} from './markup-token';
+import { createMarkupReader, type MarkupReader } from './markup-reader';
+import { type MarkupToken, rawTextElements, rawTextEnd, readMarkup } from './markup-token';
 import { walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
 

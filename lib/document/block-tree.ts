@@ -1,13 +1,7 @@
 import { type CanonicalDocument, sourceOf } from './contract';
 import { voidElements } from './html-elements';
-import {
-  createMarkupReader,
-  isBlank,
-  type MarkupReader,
-  rawTextElements,
-  rawTextEnd,
-  readMarkup,
-} from './markup-token';
+import { createMarkupReader, type MarkupReader } from './markup-reader';
+import { isBlank, rawTextElements, rawTextEnd, readMarkup } from './markup-token';
 import { liftLogic } from './mjml-logic';
 import { type MjmlElement, type MjmlNode, type MjmlParent, serializeMjml } from './mjml-tree';
 import { parseMjml } from './parse-mjml';

@@ -3,7 +3,8 @@ import { contrastRatio, parseColor } from './color-contrast';
 import { parseDeclarations } from './css-rules';
 import type { Finding } from './document-check';
 import { voidElements } from './html-elements';
-import { createMarkupReader, type OpenToken, readMarkup } from './markup-token';
+import { createMarkupReader } from './markup-reader';
+import { type OpenToken, readMarkup } from './markup-token';
 
 /** How a text looks; `background` is null behind what nobody knows: a picture, a colour that Liquid decides. */
 export type TextStyle = { color: string; background: string | null; large: boolean };

@@ -1,7 +1,8 @@
 import { decodeAttribute } from './attribute-text';
 import { type CanonicalDocument, sourceOf } from './contract';
 import { withoutLiquid } from './liquid-tokens';
-import { createMarkupReader, rawTextElements, rawTextEnd, readMarkup } from './markup-token';
+import { createMarkupReader } from './markup-reader';
+import { rawTextElements, rawTextEnd, readMarkup } from './markup-token';
 import { effectiveValues, type PlacedValue, readDefaults } from './mjml-defaults';
 import { findChild, walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';

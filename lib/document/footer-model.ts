@@ -2,7 +2,8 @@ import { decodeAttribute } from './attribute-text';
 import { footerStyle, styledFooter } from './compliance-footers';
 import type { CanonicalDocument } from './contract';
 import { type Attributes, type FooterElement, footerElement, footerLink } from './footer-element';
-import { createMarkupReader, readMarkup } from './markup-token';
+import { createMarkupReader } from './markup-reader';
+import { readMarkup } from './markup-token';
 import { visualFooterModel } from './visual-footer-model';
 
 /**

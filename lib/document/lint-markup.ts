@@ -3,10 +3,9 @@ import { impliedEnds, optionalEnd, voidElements } from './html-elements';
 import { type ElementPlace, lintElement, type Report } from './lint-element';
 import type { Span } from './liquid-spans';
 import { liquidTagName } from './markup-delimiters';
+import { createMarkupReader, type MarkupReader } from './markup-reader';
 import {
-  createMarkupReader,
   type MarkupComment,
-  type MarkupReader,
   type MarkupToken,
   type OpenToken,
   rawTextElements,

@@ -1,4 +1,4 @@
-import type { MarkupReader } from './markup-token';
+import type { MarkupReader } from './markup-reader';
 
 /**
  * The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` or `{% raw %}` runs to its end tag: what stands

@@ -1,4 +1,5 @@
 import { findDelimiter, liquidEnd } from './markup-delimiters';
+import type { MarkupReader } from './markup-reader';
 
 /** `value` is null where there is none, `quote` is empty for an unquoted value. All offsets are into the source. */
 export type MarkupAttribute = {
@@ -39,20 +40,6 @@ export type OpenToken = Extract<MarkupToken, { kind: 'open' }>;
 
 /** Elements whose inside is text up to their own closing tag. */
 export const rawTextElements: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp']);
-
-/** A source to read markup from, up to `end`. */
-export type MarkupReader = {
-  source: string;
-  end: number;
-  /** Liquid spans are opaque: they are rendered before the markup is read. */
-  liquid: boolean;
-  /** Where no delimiter was found once, none is sought again: this keeps hostile input linear. */
-  missing: Set<string>;
-};
-
-export function createMarkupReader(source: string, liquid: boolean, end = source.length): MarkupReader {
-  return { source, end, liquid, missing: new Set() };
-}
 
 /**
  * The token at `at`, or null at the end. Splits as HTML does, which is how mjml's parser splits it too; where the

@@ -1,12 +1,6 @@
 import type { DocumentIssue } from './contract';
-import {
-  createMarkupReader,
-  type MarkupReader,
-  type OpenToken,
-  rawTextElements,
-  rawTextEnd,
-  readMarkup,
-} from './markup-token';
+import { createMarkupReader, type MarkupReader } from './markup-reader';
+import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from './markup-token';
 import {
   contentTags,
   type MjmlAttribute,

@@ -1,9 +1,10 @@
 import { escapeHtml } from './escape-value';
+import type { HtmlHandler } from './html-handler';
 import { previewStyle } from './preview-style';
 import { sanitizeCss } from './sanitize-css';
 import { commentOnlyElements, droppedElements, keptElements, outlookElement } from './sanitize-rules';
 import { sanitizeStartTag } from './sanitize-tag';
-import { type HtmlHandler, tokenizeHtml } from './tokenize-html';
+import { tokenizeHtml } from './tokenize-html';
 
 export type SanitizeOptions = {
   /** Shown by mail programs beside the subject, hidden in the mail: put at the start of the body when not empty. */

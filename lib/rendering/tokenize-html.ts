@@ -1,14 +1,6 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import type { HtmlHandler } from './html-handler';
 import { walkStrictHtml } from './walk-strict-html';
-
-export type HtmlHandler = {
-  startTag(token: Token.TagToken, source: string): void;
-  endTag(token: Token.TagToken, source: string): void;
-  /** Decoded text; `source` is the same text as written. */
-  text(chars: string, source: string): void;
-  comment(data: string, source: string): void;
-  doctype(token: Token.DoctypeToken, source: string): void;
-};
 
 const rawText = new Set(['style', 'script', 'xmp', 'iframe', 'noembed', 'noframes']);
 

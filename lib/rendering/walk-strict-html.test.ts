@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type HtmlHandler, tokenizeByStandard, tokenizeHtml } from './tokenize-html';
+import type { HtmlHandler } from './html-handler';
+import { tokenizeByStandard, tokenizeHtml } from './tokenize-html';
 import { walkStrictHtml } from './walk-strict-html';
 
 /** What a handler is told, with neighbouring text as one. */

@@ -1,5 +1,5 @@
 import { Token, Tokenizer } from 'parse5';
-import type { HtmlHandler } from './tokenize-html';
+import type { HtmlHandler } from './html-handler';
 
 // Tags of which every parser has one reading (quoted values without angle brackets, or none), and today's doctype.
 const strictTag =

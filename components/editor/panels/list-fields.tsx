@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import type { FieldDefinition } from '@/lib/document/contract';
-import { isName } from './variable-card';
+import { isName } from './variable-name';
 
 type ListFieldsProps = { fields: readonly FieldDefinition[]; onChange: (fields: FieldDefinition[]) => void };
 

@@ -8,9 +8,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { type VariableDefinition, type VariableType, variableDefinition } from '@/lib/document/contract';
+import type { VariableDefinition, VariableType } from '@/lib/document/contract';
 import { ListFields } from './list-fields';
 import { TypedField } from './typed-field';
+import { isName } from './variable-name';
 
 type VariableCardProps = {
   variable: VariableDefinition;
@@ -156,9 +157,4 @@ function retyped(
 ): VariableDefinition {
   const base = { ...variable, type, sample: null, fallback: null };
   return type === 'list' ? { ...base, fields: [] } : base;
-}
-
-/** The contract decides what a name is. */
-export function isName(text: string): boolean {
-  return variableDefinition.shape.name.safeParse(text).success;
 }

@@ -1,4 +1,5 @@
-import { createMarkupReader, readMarkup } from '@/lib/document/markup-token';
+import { createMarkupReader } from '@/lib/document/markup-reader';
+import { readMarkup } from '@/lib/document/markup-token';
 
 type Piece = { kind: string; source: string };
 
