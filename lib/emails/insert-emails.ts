@@ -63,6 +63,9 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       insert into deliveries (email_id, workspace_id, expires_at)
       select id, ${tx.workspaceId}::uuid, now() + make_interval(hours => ${env().expiryHours}) from accepted
     )
-    select * from accepted`);
+    select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
+      template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
+      failure_message, created_at
+    from accepted`);
   return result.rows;
 }
