@@ -1,10 +1,9 @@
 // Sends every idempotency key sixteen times at once, in mixed batches and different orders, to a real server with a real
 // relay, and counts what arrives: one id and one mail for each key, altered twins are conflicts, exact debits, no
 // deadlock. Needs a build. `npm run bench -- duplicates [keys] [metered]`; metered: with a balance, which locks.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { startSmtpServer } from '@/test/smtp-server';
+import { prepareServer } from './_built-server';
 import { openInstallation } from './_installation';
 
 const keys = Number(process.argv[2] ?? 2_000);
@@ -19,11 +18,8 @@ type Seen = { ids: Set<string>; variants: Set<string>; first: number; replays: n
 
 const { db, folder, close } = await openInstallation();
 const farSide = await startSmtpServer({ disabledCommands: ['STARTTLS'] });
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const key = `pr_${'d'.repeat(12)}_${'D'.repeat(43)}`;
-const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-const server = await startServer();
+const { origin, headers, start } = await prepareServer(`${folder}/data`, farSide.url);
+const server = await start();
 if (metered) await call('PATCH', '/workspace', { balance: keys + 7, daily_limit: keys + 7 });
 const { rows: started } = await db.execute<{ deadlocks: number }>(deadlocks());
 
@@ -166,28 +162,6 @@ function deadlocks() {
   return sql`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`;
 }
 
-async function startServer(): Promise<ChildProcess> {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server.mjs'], {
-    env: {
-      ...inherited,
-      SMTP_URL: farSide.url,
-      PORT: String(port),
-      DATA_DIR: `${folder}/data`,
-      BOOTSTRAP_API_KEY: key,
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    const health = await fetch(`${origin}/api/health`).catch(() => null);
-    if (health?.status === 200) return child;
-    if (child.exitCode !== null) throw new Error('The server does not start.');
-    await sleep(100);
-  }
-}
-
 async function stopServer(): Promise<number | null> {
   server.kill('SIGTERM');
   return new Promise((resolve) => server.once('exit', resolve));
@@ -203,13 +177,4 @@ function shuffled<T>(list: T[]): T[] {
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -1,13 +1,11 @@
 // Kills the whole server (web and inline worker) with SIGKILL at random moments under load by HTTP, and counts: every
 // e-mail that was answered for is stored once and arrives or is uncertain, none arrives twice. Needs a build.
 // `npm run bench -- kill-web [rounds] [mailbox]`
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startScriptedServer } from '@/test/smtp-server';
+import { prepareServer } from './_built-server';
 
 const rounds = Number(process.argv[2] ?? 20);
 const toMailbox = process.argv[3] === 'mailbox';
@@ -17,33 +15,11 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
 // As root, the database runs as another user and must be able to come in.
 chmodSync(folder, 0o755);
 const farSide = await startScriptedServer();
-const port = await freePort();
-const key = `pr_${'k'.repeat(12)}_${randomBytes(60).toString('base64').replace(/\W/g, '').slice(0, 43)}`;
-const origin = `http://127.0.0.1:${port}`;
-const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+const { origin, headers, start } = await prepareServer(
+  path.join(folder, 'data'),
+  toMailbox ? null : farSide.url,
+);
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function startServer(): Promise<ChildProcess> {
-  const { SMTP_URL: _, DATABASE_URL: __, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server.mjs'], {
-    env: {
-      ...inherited,
-      ...(!toMailbox && { SMTP_URL: farSide.url }),
-      PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
-      BOOTSTRAP_API_KEY: key,
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (;;) {
-    const health = await fetch(`${origin}/api/health`).catch(() => null);
-    if (health?.status === 200) return child;
-    if (child.exitCode !== null) throw new Error('The server does not start.');
-    await sleep(50);
-  }
-}
 
 /** Ids by key, as they were answered: a key that is answered twice must be answered alike. */
 const answered = new Map<string, string>();
@@ -95,14 +71,14 @@ async function count(state: string): Promise<Set<string>> {
   }
 }
 
-let server = await startServer();
+let server = await start();
 const senders = Array.from({ length: clients }, (_, client) => sendForEver(client));
 for (let round = 1; round <= rounds; round++) {
   await sleep(300 + Math.random() * 1500);
   server.kill('SIGKILL');
   await new Promise((resolve) => server.once('exit', resolve));
   if (round === rounds) stopped = true;
-  server = await startServer();
+  server = await start();
   if (round % 10 === 0)
     console.log(`after ${round} kills: ${answered.size} answered, ${farSide.messages.length} received`);
 }
@@ -134,12 +110,3 @@ console.log(`the server ended with ${code}`);
 await farSide.close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(lost + doubled + contradictions > 0 ? 1 : 0);
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}

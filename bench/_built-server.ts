@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** The built server as an operator starts it, on a free port, with a key for everything; killed and started at will. */
+export type BuiltServer = { origin: string; headers: Record<string, string>; start(): Promise<ChildProcess> };
+
+/** `smtpUrl` null: the built-in mailbox. */
+export async function prepareServer(dataDir: string, smtpUrl: string | null): Promise<BuiltServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const key = `pr_${'b'.repeat(12)}_${'B'.repeat(43)}`;
+  const { SMTP_URL: _, DATABASE_URL: __, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    ...(smtpUrl !== null && { SMTP_URL: smtpUrl }),
+    ...{
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BOOTSTRAP_API_KEY: key,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+  };
+  const start = async () => {
+    const child = spawn(process.execPath, ['server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    for (;;) {
+      const health = await fetch(`${origin}/api/health`).catch(() => null);
+      if (health?.status === 200) return child;
+      if (child.exitCode !== null) throw new Error('The server does not start.');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return { origin, headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }, start };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
