@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { openRenderingPool } from '@/lib/rendering/pool';
 import { start } from '@/lib/startup';
 import { StartupFailure } from '@/lib/startup-failure';
 
@@ -6,6 +7,8 @@ import { StartupFailure } from '@/lib/startup-failure';
 export async function startWeb(): Promise<void> {
   try {
     await start({ worker: env().worker === 'inline' });
+    // Only here: a worker of its own renders nothing.
+    openRenderingPool();
   } catch (error) {
     const { stack } = error as Error;
     process.stderr.write(`${error instanceof StartupFailure ? error.message : stack}\n`);

@@ -4,7 +4,7 @@ import { startEmbedded } from '@/lib/db/embedded/embedded';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { migrate } from '@/lib/db/migrate';
 import { env } from '@/lib/env';
-import { closeRenderingPool, openRenderingPool } from '@/lib/rendering/pool';
+import { closeRenderingPool } from '@/lib/rendering/pool';
 import { singleton } from '@/lib/singleton';
 import { StartupFailure } from '@/lib/startup-failure';
 import { startWorker } from '@/lib/worker/worker';
@@ -46,7 +46,6 @@ export async function start(options: { worker: boolean }): Promise<Startup> {
     });
     undo.push(closeDatabase);
     await bootstrapInstallation(database());
-    openRenderingPool();
     if (options.worker) {
       const worker = startWorker();
       undo.push(() => worker.stop());
