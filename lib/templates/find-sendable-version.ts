@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { withSavedImages } from '@/lib/document/used-variables';
 import { DomainError } from '@/lib/errors';
+import { ByteCache } from '@/lib/rendering/byte-cache';
 
 /** A published version as far as sending needs it. */
 export type SendableVersion = {
@@ -16,6 +17,9 @@ export type SendableVersion = {
   variables: VariableDefinition[];
   conditions: ConditionDefinition[];
 };
+
+type Definitions = Pick<SendableVersion, 'variables' | 'conditions'>;
+const definitions = new ByteCache<Definitions>(8_000_000, (one) => JSON.stringify(one).length * 2);
 
 /** Which version an e-mail asks for: the named one, else the current one. */
 export type VersionRequest = { template_id: string; template_version_id?: string | undefined };
@@ -72,14 +76,25 @@ async function readVersions(
   return new Map(
     result.rows.map(({ wanted, variables, conditions, ...version }) => [
       wanted,
-      // Definitions were parsed by the document contract when the version was published.
-      {
-        ...version,
-        variables: withSavedImages(JSON.parse(variables), version.html),
-        conditions: JSON.parse(conditions),
-      },
+      { ...version, ...readDefinitions(version.id, { variables, conditions, html: version.html }) },
     ]),
   );
+}
+
+/** A version never changes: what it declares, and which images it shows by default, is read once. */
+function readDefinitions(
+  versionId: string,
+  { variables, conditions, html }: Pick<Row, 'variables' | 'conditions' | 'html'>,
+): Definitions {
+  const known = definitions.get(versionId);
+  if (known) return known;
+  // Both were parsed by the document contract when the version was published.
+  const read = {
+    variables: withSavedImages(JSON.parse(variables), html),
+    conditions: JSON.parse(conditions),
+  };
+  definitions.set(versionId, read);
+  return read;
 }
 
 function keyOf({ template_id, template_version_id }: VersionRequest): string {
