@@ -12,7 +12,7 @@ import { Page } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useMailbox } from '@/lib/client/mailbox';
-import type { MailboxMessageSummary } from '@/lib/delivery/contract';
+import type { MailboxMessageSummary } from '@/lib/mailbox/contract';
 
 const columns: Column<MailboxMessageSummary>[] = [
   { id: 'to', header: 'To', from: 'sm', className: 'max-w-56 truncate', cell: (message) => message.to },

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MailboxMessage, MailboxMessageSummary } from '@/lib/delivery/contract';
+import type { MailboxMessage, MailboxMessageSummary } from '@/lib/mailbox/contract';
 import type { Page } from '@/lib/shapes';
 import { path } from './path';
 import { request } from './request';

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database';
 
 import { moveEmails } from '@/lib/emails/states';
 import { log } from '@/lib/log';
-import { gather } from '@/lib/queue/gather';
+import { batchWrites } from '@/lib/queue/batch-writes';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { claimDeliveries } from './claim-deliveries';
 import { classifyFailure, type Outcome } from './classify';
@@ -10,16 +10,16 @@ import type { ReadAttachment } from './compose';
 import { type Carrier, deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
+import { createMemoryBudget } from './memory-budget';
 import { takenMove } from './outcome-moves';
 import { RelayHealth } from './relay-health';
-import { createRoom } from './room';
 import { settleDeliveries } from './settle';
 import { SmtpFailure } from './smtp/failure';
 import { SmtpPool } from './smtp/pool';
 import { relaySettings } from './smtp/relay-settings';
 
 /** Bytes of messages that are held in memory at the same time. */
-const ROOM_BYTES = 64_000_000;
+const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
 /** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
 const TELL_TAKEN_MS = 200;
@@ -42,16 +42,16 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const pool = relay === null ? null : new SmtpPool(relay);
   const carrier = pool === null ? null : resting(pool, firstPauseMs);
   const health = relay === null ? null : new RelayHealth(db, relay.name, firstPauseMs);
-  const room = createRoom(ROOM_BYTES);
-  const settle = gather(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
+  const memory = createMemoryBudget(MEMORY_BYTES);
+  const settle = batchWrites(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
     await settleDeliveries(db, settlements);
     return settlements.map(() => undefined);
   });
-  const tellTaken = gather(async (deliveries: Delivery[]) => {
+  const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
     await moveEmails(db, deliveries.map(takenMove));
     return deliveries.map(() => undefined);
   });
-  const gates = gather((deliveries: Delivery[]) => openGates(db, deliveries));
+  const gates = batchWrites((deliveries: Delivery[]) => openGates(db, deliveries));
   const openGate = async (delivery: Delivery) => {
     if (!(await gates(delivery))) throw new LeaseLost();
   };
@@ -70,7 +70,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
         log.warn({ err: error }, 'e-mails in work could not be shown as queued'),
       );
     }, TELL_TAKEN_MS);
-    const leave = await room.enter(weightOf(delivery));
+    const free = await memory.take(weightOf(delivery));
     try {
       const tried = signal.aborted ? null : await deliver(delivery, { carrier, readAttachment, openGate });
       clearTimeout(slow);
@@ -82,7 +82,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     } finally {
       clearTimeout(slow);
       health?.endProbe();
-      leave();
+      free();
     }
   };
 

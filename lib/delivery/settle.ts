@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { mailboxMessages, suppressions } from '@/lib/db/tables';
+import { suppressions } from '@/lib/db/tables';
 import type { Failure } from '@/lib/emails/moves';
 import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states';
 import { newId } from '@/lib/ids';
+import { type KeptMessage, keepMessages } from '@/lib/mailbox/keep-messages';
 import { isHardBounce, type Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 import { expiry, finalMove, type Settlement, waitingMove } from './outcome-moves';
@@ -31,14 +32,9 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
       else if (nextTry !== undefined) moves.push(waitingMove(one, nextTry));
     }
     const moved = new Set((await moveEmails(tx, moves)).map((email) => email.id));
-    await keepMessages(
-      tx,
-      finished.filter(({ delivery }) => moved.has(delivery.emailId)),
-    );
-    await suppressBounced(
-      tx,
-      finished.filter(({ delivery }) => moved.has(delivery.emailId)),
-    );
+    const told = finished.filter(({ delivery }) => moved.has(delivery.emailId));
+    await keepMessages(tx, keptMessages(told));
+    await suppressBounced(tx, told);
     await noteRelayFailures(tx, waiting);
   });
 }
@@ -60,22 +56,12 @@ async function removeFinished(tx: Database, finished: readonly Settlement[]): Pr
   return new Set(rows.map((row) => row.email_id));
 }
 
-async function keepMessages(tx: Database, finished: readonly Settlement[]): Promise<void> {
-  const rows = finished.flatMap(({ delivery, outcome }) =>
-    outcome.kind !== 'kept'
-      ? []
-      : {
-          id: newId(),
-          workspaceId: delivery.workspaceId,
-          emailId: delivery.emailId,
-          fromEmail: delivery.fromEmail,
-          toEmail: delivery.toEmail,
-          subject: delivery.subject,
-          raw: outcome.raw,
-          sizeBytes: outcome.raw.length,
-        },
-  );
-  if (rows.length > 0) await tx.insert(mailboxMessages).values(rows);
+function keptMessages(finished: readonly Settlement[]): KeptMessage[] {
+  return finished.flatMap(({ delivery, outcome }) => {
+    if (outcome.kind !== 'kept') return [];
+    const { workspaceId, emailId, fromEmail, toEmail, subject } = delivery;
+    return { workspaceId, emailId, fromEmail, toEmail, subject, raw: outcome.raw };
+  });
 }
 
 async function suppressBounced(tx: Database, finished: readonly Settlement[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { databasePool } from '@/lib/db/database';
 import { useTestDatabase } from '@/test/database';
-import { gather } from './gather';
+import { batchWrites } from './batch-writes';
 import { listen } from './listen';
 import { createLoop, type Loop } from './loop';
 
@@ -169,10 +169,10 @@ describe('a loop', () => {
   });
 });
 
-describe('gathering', () => {
+describe('batched writes', () => {
   it('writes what comes together in one go, and answers each its own', async () => {
     const batches: number[][] = [];
-    const double = gather(async (items: number[]) => {
+    const double = batchWrites(async (items: number[]) => {
       batches.push(items);
       await sleep(10);
       return items.map((item) => item * 2);
@@ -183,7 +183,7 @@ describe('gathering', () => {
 
   it('collects the next while one is under way, up to its bound', async () => {
     const sizes: number[] = [];
-    const write = gather(
+    const write = batchWrites(
       async (items: number[]) => {
         sizes.push(items.length);
         await sleep(5);
@@ -197,7 +197,7 @@ describe('gathering', () => {
   });
 
   it('fails only the item that cannot be written', async () => {
-    const write = gather(async (items: number[]) => {
+    const write = batchWrites(async (items: number[]) => {
       if (items.includes(2)) throw new Error('not 2');
       return items;
     });

@@ -1,7 +1,7 @@
-import { listMailboxQuery, mailboxMessageList } from '@/lib/delivery/contract';
-import { listMailbox } from '@/lib/delivery/list-mailbox';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { listMailboxQuery, mailboxMessageList } from '@/lib/mailbox/contract';
+import { listMailbox } from '@/lib/mailbox/list-mailbox';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -1,7 +1,7 @@
-import { mailboxMessage, mailboxMessageParams } from '@/lib/delivery/contract';
-import { findMailboxMessage } from '@/lib/delivery/find-mailbox-message';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { mailboxMessage, mailboxMessageParams } from '@/lib/mailbox/contract';
+import { findMailboxMessage } from '@/lib/mailbox/find-mailbox-message';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -1,10 +1,10 @@
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
 
 /**
- * Gathers what many jobs want to write into few transactions: while one is under way, the next collects. A commit
+ * Collects what many jobs want to write into few transactions: while one is under way, the next collects. A commit
  * costs the same for one row as for fifty. Results are in the order of the items.
  */
-export function gather<Item, Result>(
+export function batchWrites<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
   { most = 100 }: { most?: number } = {},
 ): (item: Item) => Promise<Result> {

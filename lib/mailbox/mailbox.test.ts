@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { startDeliveryLoop } from './delivery-loop';
 
 const test = useTestDatabase();
 let api: ApiClient;
