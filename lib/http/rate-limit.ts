@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { takeTokens } from '@/lib/rate-limits/token-buckets';
 
 // One workspace may hold several keys, but not multiply its share of the machine without end.
 const workspaceShare = 4;
@@ -15,37 +15,26 @@ export function restingRateHeaders(): Record<string, string> {
 export type RateState = { headers: Record<string, string>; refused: DomainError | null };
 
 /**
- * Takes one token from the caller's bucket and one from its workspace's (token buckets in the database, shared by all
- * web processes). Headers by the IETF draft "RateLimit header fields for HTTP" and the older three.
+ * Takes one token from the caller's bucket and one from its workspace's. Headers by the IETF draft "RateLimit header
+ * fields for HTTP" and the older three.
  */
 export async function takeToken(db: Database, callerId: string, workspaceId: string): Promise<RateState> {
   const limit = env().rateLimit;
   if (!limit) return { headers: {}, refused: null };
   const perSecond = limit.requests / limit.seconds;
-  const result = await db.execute<{ key: string; tokens: number }>(sql`
-    insert into rate_buckets as b (key, tokens, updated_at) values
-      (${`c:${callerId}`}, ${limit.requests}::float8 - 1, now()),
-      (${`w:${workspaceId}`}, ${limit.requests * workspaceShare}::float8 - 1, now())
-    on conflict (key) do update set
-      tokens = greatest(-1, least(
-        case when b.key like 'w:%' then ${limit.requests * workspaceShare}::float8 else ${limit.requests}::float8 end,
-        b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.updated_at)) *
-          case when b.key like 'w:%' then ${perSecond * workspaceShare}::float8 else ${perSecond}::float8 end
-      ) - 1),
-      updated_at = clock_timestamp()
-    returning key, tokens`);
-  const caller = result.rows.find((row) => row.key.startsWith('c:'))?.tokens ?? 0;
-  const workspace = result.rows.find((row) => row.key.startsWith('w:'))?.tokens ?? 0;
-  const remaining = Math.max(0, Math.floor(Math.min(caller, workspace)));
-  const missing =
-    caller < workspace / workspaceShare ? -caller / perSecond : -workspace / (perSecond * workspaceShare);
-  const waitSeconds = Math.max(1, Math.ceil(missing));
-  const resetSeconds = Math.max(
-    0,
-    Math.ceil((limit.requests - Math.min(caller, limit.requests)) / perSecond),
-  );
+  const { granted, left, waitSeconds } = await takeTokens(db, [
+    { key: `c:${callerId}`, size: limit.requests, perSecond },
+    {
+      key: `w:${workspaceId}`,
+      size: limit.requests * workspaceShare,
+      perSecond: perSecond * workspaceShare,
+    },
+  ]);
+  const [caller = 0, workspace = 0] = left;
+  const remaining = granted ? Math.floor(Math.min(caller, workspace)) : 0;
+  const resetSeconds = Math.ceil((limit.requests - Math.min(caller, workspace / workspaceShare)) / perSecond);
   const headers = rateHeaders(limit, remaining, resetSeconds);
-  if (caller >= 0 && workspace >= 0) return { headers, refused: null };
+  if (granted) return { headers, refused: null };
   const message = `Too many requests. Wait ${waitSeconds} s, then try again.`;
   return { headers, refused: new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds }) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateBuckets } from '@/lib/db/tables';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
@@ -236,6 +237,29 @@ describe('the conventions of every route', () => {
       'METHOD_NOT_ALLOWED',
       'GET, POST, HEAD',
     ]);
+  });
+
+  it('lets in whoever waits as long as the refusal says, however often they asked too early', async () => {
+    const { forgetSingleton } = await import('@/lib/singleton');
+    process.env.RATE_LIMIT = '5/6000';
+    forgetSingleton('env');
+    try {
+      const { id } = await createWorkspace(test.db);
+      const api = apiWithKey((await createKey(test.db, id)).token);
+      for (let asked = 0; asked < 8; asked++) await api.get('/workspace');
+      const refused = await api.get('/workspace');
+      const waitSeconds = Number(refused.headers.get('retry-after'));
+      expect(refused.status).toBe(429);
+      expect(refused.body.error.details.retry_after_seconds).toBe(waitSeconds);
+      expect(waitSeconds).toBeLessThanOrEqual(1200);
+      await test.db
+        .update(rateBuckets)
+        .set({ updatedAt: sql`updated_at - make_interval(secs => ${waitSeconds})` });
+      expect((await api.get('/workspace')).status).toBe(200);
+    } finally {
+      delete process.env.RATE_LIMIT;
+      forgetSingleton('env');
+    }
   });
 
   it('counts every request against the key and the workspace, and says when to come back', async () => {

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+
+/** A bucket that holds `size` tokens and gets `perSecond` new ones each second. */
+export type Bucket = { key: string; size: number; perSecond: number };
+
+export type Taking = {
+  granted: boolean;
+  /** What is left in each bucket, in the order given; parts of a token count. */
+  left: number[];
+  /** How long until the same request is granted when nobody else takes a token; 0 when it was granted. */
+  waitSeconds: number;
+};
+
+// A wait of whole seconds refills by a product of floating-point numbers, which may fall short in the last digit.
+const wholeToken = 1 - 1e-9;
+
+/**
+ * Takes one token from each bucket, or none from any: a refused request costs nothing. The buckets are rows, shared by
+ * all processes and timed by the database's clock; one that is not known yet is full.
+ */
+export async function takeTokens(db: Database, buckets: readonly Bucket[]): Promise<Taking> {
+  for (let tries = 0; tries < 5; tries++) {
+    const rows = await takeFromRows(db, buckets);
+    const held = new Map(rows.map((row) => [row.key, row.tokens]));
+    const levels = buckets.flatMap(({ key }) => held.get(key) ?? []);
+    if (levels.length === buckets.length) return describe(buckets, levels, rows[0]?.granted ?? true);
+    await makeRows(db, buckets);
+  }
+  throw new Error('the rows of a rate limit were removed again and again');
+}
+
+/** Gives back what was taken, where it turned out that the request was not of the kind that is counted. */
+export async function returnTokens(db: Database, buckets: readonly Bucket[]): Promise<void> {
+  await db.execute(sql`
+    with held as (select key from rate_buckets where key = any(${keysOf(buckets)}::text[]) order by key for update)
+    update rate_buckets b set tokens = b.tokens + 1 from held where b.key = held.key`);
+}
+
+type Row = { key: string; tokens: number; granted: boolean };
+
+// Rows are locked in the order of their keys: two requests that want the same two wait for each other, never both.
+async function takeFromRows(db: Database, buckets: readonly Bucket[]): Promise<Row[]> {
+  const result = await db.execute<Row>(sql`
+    with wanted as (
+      select * from unnest(
+        ${keysOf(buckets)}::text[],
+        ${sql.param(buckets.map((one) => one.size))}::float8[],
+        ${sql.param(buckets.map((one) => one.perSecond))}::float8[]
+      ) as w (key, size, per_second)
+    ), held as (
+      select b.key, least(
+        w.size,
+        b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.updated_at)::float8) * w.per_second
+      ) as tokens
+      from rate_buckets b join wanted w on w.key = b.key order by b.key for update of b
+    ), verdict as (
+      select count(*) = ${buckets.length} and bool_and(tokens >= ${wholeToken}) as granted from held
+    ), taken as (
+      update rate_buckets b set tokens = greatest(0, held.tokens - 1), updated_at = clock_timestamp()
+      from held, verdict where b.key = held.key and verdict.granted
+    )
+    select held.key, held.tokens, verdict.granted from held, verdict`);
+  return result.rows;
+}
+
+async function makeRows(db: Database, buckets: readonly Bucket[]): Promise<void> {
+  await db.execute(sql`
+    insert into rate_buckets (key, tokens, updated_at)
+    select key, size, clock_timestamp()
+    from unnest(${keysOf(buckets)}::text[], ${sql.param(buckets.map((one) => one.size))}::float8[]) as w (key, size)
+    order by key on conflict (key) do nothing`);
+}
+
+function keysOf(buckets: readonly Bucket[]) {
+  return sql.param(buckets.map((one) => one.key));
+}
+
+function describe(buckets: readonly Bucket[], levels: readonly number[], granted: boolean): Taking {
+  if (granted) return { granted, left: levels.map((level) => Math.max(0, level - 1)), waitSeconds: 0 };
+  const waits = buckets.map(({ perSecond }, index) => (1 - (levels[index] ?? 0)) / perSecond);
+  return { granted, left: [...levels], waitSeconds: Math.max(1, Math.ceil(Math.max(...waits) - 1e-6)) };
+}
