@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { applyMigrations } from './apply-migrations';
 
 /** Any constant: processes that start together wait for one another on it. */
 const migrationLock = 7_062_511;
@@ -11,16 +11,27 @@ const migrationLock = 7_062_511;
  * Brings a database to the newest tables. Processes that start at once take turns: the first migrates, the others find
  * nothing left to do. Also the first sign of an unreachable server: throws the driver's error unchanged.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that breaks fails the running query as well, which is where it is reported.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await takeTurn(client);
+    await applyMigrations(client, folder);
   } finally {
     await client.end();
+  }
+}
+
+/** Asked again and again: whoever waited inside a statement would be waited for by an index that is built beside. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken) return;
+    await sleep(200);
   }
 }
 

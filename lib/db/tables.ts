@@ -217,6 +217,10 @@ export const templatePositions = pgTable(
   (t) => [
     primaryKey({ columns: [t.templateId, t.updatedAt] }),
     index('template_positions_walk').on(t.workspaceId, t.updatedAt, t.templateId),
+    index('template_positions_superseded')
+      .on(t.supersededAt)
+      .where(sql`superseded_at is not null`)
+      .concurrently(),
   ],
 );
 
@@ -253,7 +257,10 @@ export const templateRevisions = pgTable(
     createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.templateId, t.revision] })],
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.revision] }),
+    index('template_revisions_age').on(t.createdAt).concurrently(),
+  ],
 );
 
 /** Immutable: a trigger refuses update and delete. */
@@ -444,9 +451,17 @@ export const attachments = pgTable(
     rejection: text('rejection'),
     storageKey: text('storage_key').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    // When the chore looks whether it is still needed: what an e-mail holds is not looked at on every round.
+    nextCheckAt: moment('next_check_at').default(sql`now() + interval '25 hours'`),
     createdAt: createdAt(),
   },
-  (t) => [index('attachments_expiry').on(t.state, t.expiresAt)],
+  (t) => [
+    index('attachments_expiry').on(t.state, t.expiresAt),
+    index('attachments_next_check')
+      .on(t.nextCheckAt, t.id)
+      .where(sql`next_check_at is not null`)
+      .concurrently(),
+  ],
 );
 
 /** Links an attachment to an e-mail; it keeps what the e-mail needs to be shown after the bytes are gone. */
@@ -586,9 +601,14 @@ export const webhookEvents = pgTable(
     workspaceId: workspaceId(),
     type: text('type').notNull(),
     payload: text('payload').notNull(),
+    // The e-mail it tells of, with which it is removed. No foreign key: acceptance would look it up for every event.
+    emailId: uuid('email_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('webhook_events_age').on(t.createdAt)],
+  (t) => [
+    index('webhook_events_age').on(t.createdAt),
+    index('webhook_events_email').on(t.emailId).where(sql`email_id is not null`).concurrently(),
+  ],
 );
 
 export const webhookDeliveries = pgTable(
@@ -621,6 +641,7 @@ export const webhookDeliveries = pgTable(
   (t) => [
     index('webhook_deliveries_due').on(t.webhookId, t.dueAt, t.id).where(sql`state = 'pending'`),
     index('webhook_deliveries_list').on(t.webhookId, t.createdAt, t.id),
+    index('webhook_deliveries_event').on(t.eventId).concurrently(),
   ],
 );
 
@@ -632,5 +653,11 @@ export const chores = pgTable('chores', {
   leaseUntil: moment('lease_until'),
   leaseEpoch: integer('lease_epoch').notNull().default(0),
   lastRunAt: moment('last_run_at'),
+  lastSuccessAt: moment('last_success_at'),
   lastError: text('last_error'),
+  // Counted since the installation began, for `/api/metrics`.
+  rowsDone: bigint('rows_done', { mode: 'number' }).notNull().default(0),
+  rowsSkipped: bigint('rows_skipped', { mode: 'number' }).notNull().default(0),
+  failures: integer('failures').notNull().default(0),
+  rowsLeft: bigint('rows_left', { mode: 'number' }),
 });

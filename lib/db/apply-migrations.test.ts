@@ -1,0 +1,108 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '@/test/database';
+import { migrate } from './migrate';
+
+const test = useTestDatabase();
+let folder = '';
+let number = 0;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-migrations-'));
+  cpSync(path.join('lib', 'db', 'migrations'), folder, { recursive: true });
+  await test.pool.query('create table if not exists letters (n int)');
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await test.pool.query('drop table letters');
+});
+
+/** Adds a migration to the copied folder, newer than all. */
+function addMigration(...statements: string[]): void {
+  const file = path.join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8'));
+  const when = Date.now() + 10_000_000 + 1000 * number++;
+  journal.entries.push({ idx: 90, version: '7', when, tag: `0090_${when}`, breakpoints: true });
+  mkdirSync(path.join(folder, 'meta'), { recursive: true });
+  writeFileSync(file, JSON.stringify(journal));
+  writeFileSync(path.join(folder, `0090_${when}.sql`), statements.join('--> statement-breakpoint\n'));
+}
+
+const isValid = async (name: string) => {
+  const { rows } = await test.pool.query(
+    'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+    [name],
+  );
+  return rows[0]?.valid;
+};
+
+describe('a migration', () => {
+  it('builds an index while another process has the table open for writing', async () => {
+    addMigration(
+      'ALTER TABLE letters ADD COLUMN m int;',
+      'CREATE INDEX CONCURRENTLY "letters_n" ON "letters" ("n");',
+    );
+    const writer = new pg.Client({ connectionString: test.url });
+    await writer.connect();
+    const migrating = migrate(test.url, folder);
+    // The index waits for whoever began before it, and lets whoever comes now write.
+    await writer.query('begin; insert into letters (n) values (1)');
+    await writer.query('commit');
+    await migrating;
+    await writer.end();
+    expect(await isValid('letters_n')).toBe(true);
+  });
+
+  it('goes on with the indexes when a start ended between the tables and them', async () => {
+    await test.pool.query('insert into letters (n) values (7), (7)');
+    addMigration(
+      'ALTER TABLE letters ADD COLUMN m int;',
+      'CREATE UNIQUE INDEX CONCURRENTLY "letters_once" ON "letters" ("n");',
+    );
+    await expect(migrate(test.url, folder)).rejects.toThrow();
+    expect(await isValid('letters_once')).toBe(false);
+    await test.pool.query('truncate letters');
+    await migrate(test.url, folder);
+    expect(await isValid('letters_once')).toBe(true);
+    await migrate(test.url, folder);
+  });
+
+  it('is made once by processes that start together, though none waits inside a statement', async () => {
+    addMigration(
+      'ALTER TABLE letters ADD COLUMN m int;',
+      'CREATE INDEX CONCURRENTLY "letters_m" ON "letters" ("m");',
+    );
+    await Promise.all([migrate(test.url, folder), migrate(test.url, folder), migrate(test.url, folder)]);
+    expect(await isValid('letters_m')).toBe(true);
+  });
+
+  it('waits its turn beside a long reader, without holding up those who come after', async () => {
+    addMigration('ALTER TABLE letters ADD COLUMN m int;');
+    const reader = new pg.Client({ connectionString: test.url });
+    await reader.connect();
+    await reader.query('begin; select * from letters');
+    const migrating = migrate(test.url, folder);
+    await test.pool.query('insert into letters (n) values (1)');
+    await test.pool.query('insert into letters (n) values (2)');
+    await reader.query('commit');
+    await migrating;
+    await reader.end();
+    expect((await test.pool.query('select n, m from letters')).rows).toHaveLength(2);
+  });
+});
+
+it('has an index for every foreign key through which rows are removed', async () => {
+  const { rows } = await test.pool.query<{ key: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as key
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      -- No code removes a workspace.
+      and c.confrelid <> 'workspaces'::regclass
+      and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indisvalid and i.indpred is null)`);
+  expect(rows.map((row) => row.key)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+
+type Migration = ReturnType<typeof readMigrationFiles>[number];
+
+const journal = 'drizzle.__drizzle_migrations';
+const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/i;
+
+/**
+ * Applies what the folder has and the database has not, in Drizzle's own journal. Not by Drizzle's runner: that one
+ * holds every lock until the last file is done, and cannot build an index beside processes that go on writing.
+ */
+export async function applyMigrations(client: pg.Client, folder: string): Promise<void> {
+  const applied = await appliedUntil(client);
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    if (applied < migration.folderMillis) await apply(client, migration, applied);
+  }
+}
+
+async function appliedUntil(client: pg.Client): Promise<number> {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${journal} (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  const { rows } = await client.query<{ until: string | null }>(
+    `SELECT max(created_at) AS until FROM ${journal}`,
+  );
+  return Number(rows[0]?.until ?? 0);
+}
+
+/**
+ * Tables in one short transaction, then the indexes one by one outside it. Between the two, the journal holds the
+ * moment before: a start that ended there goes on with the indexes.
+ */
+async function apply(client: pg.Client, migration: Migration, applied: number): Promise<void> {
+  const indexes = migration.sql.filter((statement) => concurrentIndex.test(statement));
+  const tables = migration.sql.filter((statement) => !concurrentIndex.test(statement));
+  const before = migration.folderMillis - 1;
+  if (applied < before) await untilLocked(client, () => changeTables(client, tables, migration.hash, before));
+  for (const statement of indexes) await buildIndex(client, statement);
+  await client.query(`UPDATE ${journal} SET created_at = $1 WHERE created_at = $2`, [
+    migration.folderMillis,
+    before,
+  ]);
+}
+
+async function changeTables(client: pg.Client, tables: readonly string[], hash: string, at: number) {
+  await client.query('BEGIN');
+  try {
+    // Whoever waits for a table lets nobody past: not behind an export that runs for minutes.
+    await client.query(`SET LOCAL lock_timeout = '2s'`);
+    for (const statement of tables) await client.query(statement);
+    await client.query(`INSERT INTO ${journal} (hash, created_at) VALUES ($1, $2)`, [hash, at]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+/** Tries again while others hold the tables, for five minutes at most. */
+async function untilLocked(client: pg.Client, change: () => Promise<void>, tries = 100): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    const held = error instanceof Error && 'code' in error && error.code === '55P03';
+    if (!held || tries <= 1) throw error;
+    await sleep(1000);
+    await untilLocked(client, change, tries - 1);
+  }
+}
+
+/** An index that a start left half built is invalid: nothing uses it, everything writes it. It is built anew. */
+async function buildIndex(client: pg.Client, statement: string): Promise<void> {
+  const name = concurrentIndex.exec(statement)?.[1] ?? '';
+  const { rows } = await client.query<{ valid: boolean }>(
+    'SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1))',
+    [name],
+  );
+  if (rows[0]?.valid) return;
+  if (rows[0]) await client.query(`DROP INDEX CONCURRENTLY "${name}"`);
+  await client.query(statement);
+}
