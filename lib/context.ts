@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database';
-import type { Scope } from '@/lib/workspaces/contract';
+import { DomainError } from '@/lib/errors';
+import type { Scope } from '@/lib/scopes';
 
 export type Actor = {
   kind: 'key' | 'session' | 'system';
@@ -23,4 +24,17 @@ export type Context = {
 /** Runs `work` in one transaction; inside it, `tx` is the same context on the transaction's connection. */
 export function withTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+/** The first line of every verb: `FORBIDDEN` unless the caller holds one of these scopes. */
+export function requireScope(ctx: Context, anyOf: readonly Scope[]): void {
+  if (anyOf.some((one) => ctx.scopes.has(one))) return;
+  const who = ctx.actor.kind === 'key' ? 'This API key' : 'Your role';
+  throw new DomainError('FORBIDDEN', `${who} lacks the scope ${anyOf.join(' or ')}.`);
+}
+
+/** The same for what no key may do: `FORBIDDEN` unless a person is signed in. */
+export function requirePerson(ctx: Context): void {
+  if (ctx.actor.kind === 'session') return;
+  throw new DomainError('FORBIDDEN', 'Only a signed-in person may do this.');
 }

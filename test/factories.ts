@@ -2,8 +2,8 @@ import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import type { Database } from '@/lib/db/database';
 import { apiKeys, domains, members, sendingAddresses, users, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { type Role, type Scope, scopes } from '@/lib/scopes';
 import { seal } from '@/lib/secrets';
-import { type Role, type Scope, scopes } from '@/lib/workspaces/contract';
 import { formatKeyToken, hashKeySecret, newKeyToken } from '@/lib/workspaces/key-token';
 
 type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;

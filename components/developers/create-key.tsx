@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useSession } from '@/lib/client/session';
 import { useCreateKey } from '@/lib/client/workspace';
-import type { Scope } from '@/lib/workspaces/contract';
+import type { Scope } from '@/lib/scopes';
 import { scopeLabels } from './scope-labels';
 import { SecretOnce } from './secret-once';
 

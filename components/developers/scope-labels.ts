@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/workspaces/contract';
+import type { Scope } from '@/lib/scopes';
 
 /** What each scope lets a key do, for people. */
 export const scopeLabels: Record<Scope, string> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roleScopes } from '@/lib/workspaces/contract';
+import { roleScopes } from '@/lib/scopes';
 import { navigationFor } from './navigation';
 
 const labels = (role: keyof typeof roleScopes) =>

@@ -12,7 +12,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import type { Scope } from '@/lib/workspaces/contract';
+import type { Scope } from '@/lib/scopes';
 
 export type NavigationItem = {
   label: string;

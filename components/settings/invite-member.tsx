@@ -12,7 +12,7 @@ import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
 import { ApiError } from '@/lib/client/api-error';
 import { useCreateInvitation } from '@/lib/client/workspace';
-import type { Role } from '@/lib/workspaces/contract';
+import type { Role } from '@/lib/scopes';
 import { roleLabels, roleOptions } from './role-labels';
 
 const choices = roleOptions.map(({ value, label }) => ({ value, label, hint: roleLabels[value].hint }));

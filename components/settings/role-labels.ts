@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/workspaces/contract';
+import type { Role } from '@/lib/scopes';
 
 export const roleLabels: Record<Role, { label: string; hint: string }> = {
   owner: { label: 'Owner', hint: 'Everything, and the workspace itself' },

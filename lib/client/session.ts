@@ -2,10 +2,10 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { Scope } from '@/lib/scopes';
 import type {
   acceptInvitationInput,
   createWorkspaceInput,
-  Scope,
   Session,
   SetupInput,
   setup,

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { Role } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type {
   ApiKey,
@@ -11,7 +12,6 @@ import type {
   createInvitationInput,
   Invitation,
   Member,
-  Role,
   UpdateWorkspaceInput,
   Workspace,
 } from '@/lib/workspaces/contract';

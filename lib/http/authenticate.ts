@@ -2,7 +2,6 @@ import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
-import type { Scope } from '@/lib/workspaces/contract';
 import { findKeyByToken } from '@/lib/workspaces/find-key-by-token';
 import { findSession } from '@/lib/workspaces/find-session';
 
@@ -48,11 +47,4 @@ export function requireSameOrigin(request: Request): void {
       'FORBIDDEN',
       'This change did not come from a page of this installation. Check APP_URL.',
     );
-}
-
-/** `FORBIDDEN` unless one of the scopes is held. */
-export function requireScope(ctx: Context, anyOf: readonly Scope[]): void {
-  if (anyOf.length === 0 || anyOf.some((one) => ctx.scopes.has(one))) return;
-  const who = ctx.actor.kind === 'key' ? 'This API key' : 'Your role';
-  throw new DomainError('FORBIDDEN', `${who} lacks the scope ${anyOf.join(' or ')}.`);
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Context } from '@/lib/context';
+import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { DomainError, type ErrorCode } from '@/lib/errors';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
-import { authenticate, requireSameOrigin, requireScope } from '@/lib/http/authenticate';
+import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { countRequest } from '@/lib/http/metrics';
 import { restingRateHeaders, takeToken } from '@/lib/http/rate-limit';
 import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
-import type { Scope } from '@/lib/workspaces/contract';
+import type { Scope } from '@/lib/scopes';
 
 export const defaultBodyLimitBytes = 1_100_000;
 
@@ -25,8 +25,11 @@ export type EndpointSpec<
 > = {
   summary: string;
   description?: string;
-  /** One of these is needed. Empty: any key or session. `public`: no credential; `session`: a signed-in person. */
-  scope: Scope | readonly Scope[] | 'public' | 'session';
+  /**
+   * An entry of `access`, the one that the verb requires. `any`: any key or session; `session`: a signed-in person;
+   * `public`: no credential.
+   */
+  scope: Scope | readonly Scope[] | 'any' | 'session' | 'public';
   params?: P;
   query?: Q;
   body?: B;
@@ -74,16 +77,17 @@ export function endpoint<
     // Taken first, so that a refusal by scope carries the headers too; told after it.
     const rate = await takeToken(ctx.db, ctx.actor.id, ctx.workspaceId);
     for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
-    if (spec.scope === 'session') {
-      if (ctx.actor.kind !== 'session')
-        throw new DomainError('FORBIDDEN', 'Only a signed-in person may do this.');
-    } else if (spec.scope !== 'public') {
-      requireScope(ctx, typeof spec.scope === 'string' ? [spec.scope] : spec.scope);
-    }
+    requireAccess(ctx, spec.scope);
     if (rate.refused) throw rate.refused;
     return verb(ctx, await readInput(spec, request, route), request);
   };
   return handler(spec, run);
+}
+
+// The verb requires the same on its first line; here it comes before anything is read of the request.
+function requireAccess(ctx: Context, scope: EndpointSpec['scope']): void {
+  if (scope === 'session') requirePerson(ctx);
+  else if (scope !== 'any' && scope !== 'public') requireScope(ctx, [scope].flat());
 }
 
 /** The same for a route without credentials: set-up, accepting an invitation. */

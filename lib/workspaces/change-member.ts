@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
 import { members, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import type { Member, Role } from './contract';
+import type { Role } from '@/lib/scopes';
+import type { Member } from './contract';
 import { readMember } from './list-members';
 
 /** Gives a member another role. Only an owner makes or changes owners; the last owner stays (`CONFLICT`). */

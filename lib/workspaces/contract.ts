@@ -1,32 +1,6 @@
 import { z } from 'zod';
+import { role, scope, scopes } from '@/lib/scopes';
 import { characters, emailAddress, timestamp } from '@/lib/shapes';
-
-export const scopes = [
-  'template:read',
-  'template:write',
-  'email:send',
-  'email:read',
-  'domain:read',
-  'domain:manage',
-  'webhook:manage',
-  'key:manage',
-  'workspace:manage',
-] as const;
-export const scope = z.enum(scopes);
-export type Scope = z.infer<typeof scope>;
-
-export const roles = ['owner', 'admin', 'marketer', 'support', 'developer'] as const;
-export const role = z.enum(roles);
-export type Role = z.infer<typeof role>;
-
-/** What each role may do; a session acts with the scopes of its member's role. */
-export const roleScopes: Record<Role, readonly Scope[]> = {
-  owner: scopes,
-  admin: scopes,
-  marketer: ['template:read', 'template:write', 'email:send', 'email:read', 'domain:read'],
-  support: ['template:read', 'email:read', 'domain:read'],
-  developer: scopes.filter((one) => one !== 'workspace:manage'),
-};
 
 export const workspace = z.object({
   object: z.literal('workspace'),

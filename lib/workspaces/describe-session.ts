@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { members, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { roleScopes, type Session } from './contract';
+import { roleScopes } from '@/lib/scopes';
+import type { Session } from './contract';
 
 /** Who is signed in, where, with which rights, and where else they could be. */
 export async function describeSession(ctx: Context, workspaceId = ctx.workspaceId): Promise<Session> {

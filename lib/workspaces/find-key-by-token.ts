@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { apiKeys } from '@/lib/db/tables';
-import { type Scope, scope } from './contract';
+import { type Scope, scope } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
 export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { members } from '@/lib/db/tables';
+import { roleScopes, type Scope } from '@/lib/scopes';
 import { auth } from './auth';
-import { roleScopes, type Scope } from './contract';
 
 export type SessionHolder = {
   workspaceId: string;

@@ -1,5 +1,6 @@
 import type { apiKeys, users } from '@/lib/db/tables';
-import { type ApiKey, scope } from './contract';
+import { scope } from '@/lib/scopes';
+import type { ApiKey } from './contract';
 
 /** An API key as the API shows it: never the secret. */
 export function presentKey(

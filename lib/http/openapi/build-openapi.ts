@@ -65,7 +65,8 @@ function tagOf(path: string): string {
 
 function operation(path: string, verb: string, spec: EndpointSpec): Schema {
   const isPublic = spec.scope === 'public';
-  const scopes = isPublic || spec.scope === 'session' ? [] : [spec.scope].flat();
+  const open = isPublic || spec.scope === 'session' || spec.scope === 'any';
+  const scopes = open ? [] : [spec.scope].flat();
   const codes = [
     ...everywhere,
     ...(isPublic ? [] : authenticated),

@@ -4,6 +4,7 @@ import { documentedAs } from '@/lib/documented-as';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { readUpload } from '@/lib/http/upload';
+import { access } from '@/lib/scopes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Upload an attachment',
       description:
         'As JSON with the bytes in Base64, or as multipart/form-data with one part named `file`. Extension, declared type and the bytes themselves must agree. An upload that no e-mail uses expires after 24 hours.',
-      scope: 'email:send',
+      scope: access.uploadFiles,
       rawBody: true,
       bodyLimitBytes: uploadLimitBytes,
       body: documentedAs(createAttachmentInput),

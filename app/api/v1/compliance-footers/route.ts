@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { complianceFooterList } from '@/lib/templates/contract';
 import { listComplianceFooters } from '@/lib/templates/list-compliance-footers';
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'List compliance footers',
       description:
         'The canonical contents of `compliance.content` in marketing documents, byte for byte, for either authoring mode.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       response: complianceFooterList,
     },
     async () => listComplianceFooters(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { createDomainInput, domain } from '@/lib/sending/contract';
 import { createDomain } from '@/lib/sending/create-domain';
 import { listDomains } from '@/lib/sending/list-domains';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List domains',
-      scope: ['domain:read', 'domain:manage'],
+      scope: access.readDomains,
       query: z.strictObject({ limit: pageLimit(50), cursor }),
       response: listOf(domain),
       errors: ['INVALID_CURSOR'],
@@ -22,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Add a domain',
       description:
         'Answers the DNS records to set. Domains under .test, .example and .localhost need none; names in TRUSTED_DOMAINS are verified at once.',
-      scope: 'domain:manage',
+      scope: access.manageDomains,
       body: createDomainInput,
       response: domain,
       status: 201,

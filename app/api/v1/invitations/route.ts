@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { cursor, listOf, pageLimit } from '@/lib/shapes';
 import { createdInvitation, createInvitationInput, invitation } from '@/lib/workspaces/contract';
 import { createInvitation, listInvitations } from '@/lib/workspaces/invite';
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List invitations',
-      scope: 'workspace:manage',
+      scope: access.manageMembers,
       query: z.strictObject({ limit: pageLimit(100), cursor }),
       response: listOf(invitation),
       errors: ['INVALID_CURSOR'],
@@ -20,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Invite a person',
       description: 'The link is in this answer only.',
-      scope: 'workspace:manage',
+      scope: access.manageMembers,
       body: createInvitationInput,
       response: createdInvitation,
       status: 201,

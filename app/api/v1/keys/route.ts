@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { cursor, listOf, pageLimit } from '@/lib/shapes';
 import { apiKey, createdApiKey, createKeyInput } from '@/lib/workspaces/contract';
 import { createKey } from '@/lib/workspaces/create-key';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List API keys',
-      scope: 'key:manage',
+      scope: access.manageKeys,
       query: z.strictObject({ limit: pageLimit(50), cursor }),
       response: listOf(apiKey),
       errors: ['INVALID_CURSOR'],
@@ -21,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Create an API key',
       description: 'The key itself is in this answer only. It may hold no scope that its creator lacks.',
-      scope: 'key:manage',
+      scope: access.manageKeys,
       body: createKeyInput,
       response: createdApiKey,
       status: 201,

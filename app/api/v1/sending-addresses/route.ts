@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { createSendingAddress } from '@/lib/sending/change-sending-address';
 import {
   createSendingAddressInput,
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List sending addresses',
-      scope: ['domain:read', 'domain:manage', 'email:send'],
+      scope: access.readSendingAddresses,
       query: listSendingAddressesQuery,
       response: sendingAddressList,
       unavailable: 'SETUP_UNAVAILABLE',
@@ -24,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Add a sending address',
-      scope: 'domain:manage',
+      scope: access.manageSendingAddresses,
       body: createSendingAddressInput,
       response: sendingAddress,
       status: 201,

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { starterTemplateList } from '@/lib/templates/contract';
 import { listStarterTemplates } from '@/lib/templates/list-starter-templates';
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'List starter templates',
       description:
         'The gallery: documents to create a template from, with `html` rendered from their samples.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       response: starterTemplateList,
     },
     () => listStarterTemplates(),

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { addSuppressionInput, listSuppressionsQuery, suppression } from '@/lib/sending/contract';
 import { addSuppression, listSuppressions } from '@/lib/sending/suppressions';
 import { listOf } from '@/lib/shapes';
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List suppressions',
-      scope: ['domain:read', 'domain:manage'],
+      scope: access.readSuppressions,
       query: listSuppressionsQuery,
       response: listOf(suppression),
       errors: ['INVALID_CURSOR'],
@@ -20,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Suppress an address',
       description:
         'Mail to it is accepted and ends in the state suppressed. Adding it again changes nothing.',
-      scope: 'domain:manage',
+      scope: access.manageSuppressions,
       body: addSuppressionInput,
       response: suppression,
       status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { cursor, listOf, pageLimit } from '@/lib/shapes';
 import { createWebhookInput, webhook, webhookWithSecret } from '@/lib/webhooks/contract';
 import { listWebhooks } from '@/lib/webhooks/list-webhooks';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List webhook endpoints',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       query: z.strictObject({ limit: pageLimit(50), cursor }),
       response: listOf(webhook),
       errors: ['INVALID_CURSOR'],
@@ -21,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Create a webhook endpoint',
       description: 'Signed by the Standard Webhooks specification. The secret is in this answer only.',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       body: createWebhookInput,
       response: webhookWithSecret,
       status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { domain } from '@/lib/sending/contract';
 import { deleteDomain, findDomain } from '@/lib/sending/find-domain';
 import { deleted } from '@/lib/shapes';
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'Retrieve a domain',
-      scope: ['domain:read', 'domain:manage'],
+      scope: access.readDomains,
       params,
       response: domain,
       errors: ['DOMAIN_NOT_FOUND'],
@@ -21,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Remove a domain',
-      scope: 'domain:manage',
+      scope: access.manageDomains,
       params,
       response: deleted('domain'),
       errors: ['DOMAIN_NOT_FOUND', 'CONFLICT'],

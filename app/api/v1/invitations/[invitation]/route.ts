@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
 import { previewInvitation } from '@/lib/workspaces/accept-invitation';
 import { invitationPreview } from '@/lib/workspaces/contract';
@@ -19,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Revoke an invitation',
-      scope: 'workspace:manage',
+      scope: access.manageMembers,
       params: z.object({ invitation: z.guid() }),
       response: deleted('invitation'),
       errors: ['NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
 import { revokeKey } from '@/lib/workspaces/revoke-key';
 
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Revoke an API key',
-      scope: 'key:manage',
+      scope: access.manageKeys,
       params: z.object({ keyId: z.guid() }),
       response: deleted('api_key'),
       errors: ['NOT_FOUND'],

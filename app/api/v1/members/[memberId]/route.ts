@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
 import { changeMemberRole, removeMember } from '@/lib/workspaces/change-member';
 import { member, updateMemberInput } from '@/lib/workspaces/contract';
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: endpoint(
     {
       summary: 'Change the role of a member',
-      scope: 'workspace:manage',
+      scope: access.manageMembers,
       params,
       body: updateMemberInput,
       response: member,
@@ -22,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Remove a member',
-      scope: 'workspace:manage',
+      scope: access.manageMembers,
       params,
       response: deleted('member'),
       errors: ['NOT_FOUND', 'CONFLICT'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import {
   deleteSendingAddress,
   findSendingAddress,
@@ -15,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'Retrieve a sending address',
-      scope: ['domain:read', 'domain:manage', 'email:send'],
+      scope: access.readSendingAddresses,
       params,
       response: sendingAddress,
       errors: ['NOT_FOUND'],
@@ -25,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: endpoint(
     {
       summary: 'Change a sending address',
-      scope: 'domain:manage',
+      scope: access.manageSendingAddresses,
       params,
       body: updateSendingAddressInput,
       response: sendingAddress,
@@ -36,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Remove a sending address',
-      scope: 'domain:manage',
+      scope: access.manageSendingAddresses,
       params,
       response: deleted('sending_address'),
       errors: ['NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { removeSuppression } from '@/lib/sending/suppressions';
 import { deleted } from '@/lib/shapes';
 
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Lift a suppression',
-      scope: 'domain:manage',
+      scope: access.manageSuppressions,
       params: z.object({ suppressionId: z.guid() }),
       response: deleted('suppression'),
       errors: ['NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
 import { updateWebhookInput, webhook } from '@/lib/webhooks/contract';
 import { deleteWebhook } from '@/lib/webhooks/delete-webhook';
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'Retrieve a webhook endpoint',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       params,
       response: webhook,
       errors: ['WEBHOOK_NOT_FOUND'],
@@ -23,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: endpoint(
     {
       summary: 'Change a webhook endpoint',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       params,
       body: updateWebhookInput,
       response: webhook,
@@ -40,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Delete a webhook endpoint',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       params,
       response: deleted('webhook'),
       errors: ['WEBHOOK_NOT_FOUND'],

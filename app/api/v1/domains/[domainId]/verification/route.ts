@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { domain } from '@/lib/sending/contract';
 import { verifyDomain } from '@/lib/sending/find-domain';
 
@@ -8,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Check a domain in DNS now',
-      scope: 'domain:manage',
+      scope: access.manageDomains,
       params: z.object({ domainId: z.guid() }),
       response: domain,
       errors: ['DOMAIN_NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { listOf } from '@/lib/shapes';
 import { listDeliveriesQuery, webhookDelivery } from '@/lib/webhooks/contract';
 import { listDeliveries } from '@/lib/webhooks/deliveries';
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'List deliveries of a webhook endpoint',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       params: z.object({ webhookId: z.guid() }),
       query: listDeliveriesQuery,
       response: listOf(webhookDelivery),

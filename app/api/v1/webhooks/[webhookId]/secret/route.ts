@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { webhookWithSecret } from '@/lib/webhooks/contract';
 import { rotateSecret } from '@/lib/webhooks/rotate-secret';
 
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Rotate the signing secret',
       description:
         'The new secret is in this answer only. For a day, messages carry a signature by the old one too.',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       params: z.object({ webhookId: z.guid() }),
       response: webhookWithSecret,
       status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { webhookDelivery } from '@/lib/webhooks/contract';
 import { replayDelivery } from '@/lib/webhooks/deliveries';
 
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Replay a delivery',
       description: 'Sends the same event once more, with the same webhook-id.',
-      scope: 'webhook:manage',
+      scope: access.manageWebhooks,
       params: z.object({ webhookId: z.guid(), deliveryId: z.guid() }),
       response: webhookDelivery,
       status: 200,

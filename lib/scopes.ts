@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** All that a key may be allowed to do. */
+export const scopes = [
+  'template:read',
+  'template:write',
+  'email:send',
+  'email:read',
+  'domain:read',
+  'domain:manage',
+  'webhook:manage',
+  'key:manage',
+  'workspace:manage',
+] as const;
+export const scope = z.enum(scopes);
+export type Scope = z.infer<typeof scope>;
+
+export const roles = ['owner', 'admin', 'marketer', 'support', 'developer'] as const;
+export const role = z.enum(roles);
+export type Role = z.infer<typeof role>;
+
+/** What each role may do; a session acts with the scopes of its member's role. */
+export const roleScopes: Record<Role, readonly Scope[]> = {
+  owner: scopes,
+  admin: scopes,
+  marketer: ['template:read', 'template:write', 'email:send', 'email:read', 'domain:read'],
+  support: ['template:read', 'email:read', 'domain:read'],
+  developer: scopes.filter((one) => one !== 'workspace:manage'),
+};
+
+/**
+ * What is needed for each thing there is to do: one scope of its list is enough. A route and the verb behind it read
+ * the same entry, so that they never disagree.
+ */
+export const access = {
+  readTemplates: ['template:read'],
+  writeTemplates: ['template:write'],
+  readEmails: ['email:read', 'email:send'],
+  exportEmails: ['email:read'],
+  sendEmails: ['email:send'],
+  readMailbox: ['email:read'],
+  readUploads: ['email:read', 'email:send'],
+  uploadFiles: ['email:send'],
+  readDomains: ['domain:read', 'domain:manage'],
+  manageDomains: ['domain:manage'],
+  readSendingAddresses: ['domain:read', 'domain:manage', 'email:send'],
+  manageSendingAddresses: ['domain:manage'],
+  readSuppressions: ['domain:read', 'domain:manage'],
+  manageSuppressions: ['domain:manage'],
+  manageWebhooks: ['webhook:manage'],
+  manageKeys: ['key:manage'],
+  manageWorkspace: ['workspace:manage'],
+  readMembers: ['workspace:manage', 'email:read', 'email:send'],
+  manageMembers: ['workspace:manage'],
+} as const satisfies Record<string, readonly Scope[]>;
