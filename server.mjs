@@ -53,7 +53,7 @@ async function main() {
   const policies = pagePolicies(path.join(root, process.env.NEXT_DIST_DIR ?? '.next'), { development });
   server.on('request', answering(app.getRequestHandler(), policies));
   await listen(server, host, port);
-  // Next runs instrumentation.ts, and with it lib/startup.ts, at the first request. Others that come meanwhile wait.
+  // Next runs instrumentation.ts, and with it lib/startup/startup.ts, at the first request. Others that come meanwhile wait.
   await firstRequest(host, port);
   process.stdout.write(`Postroom is ready at ${startup().appUrl}\n`);
 }
@@ -72,7 +72,7 @@ async function firstRequest(host, port) {
   }
 }
 
-/** What lib/startup.ts left in the process for us: `{ appUrl, stop() }`. */
+/** What lib/startup/startup.ts left in the process for us: `{ appUrl, stop() }`. */
 function startup() {
   return globalThis[Symbol.for('postroom.singletons')]?.get('startup');
 }

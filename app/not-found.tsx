@@ -1,8 +1,8 @@
 import { MailQuestionMark } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
 
 export const metadata: Metadata = { title: 'Not found' };
 

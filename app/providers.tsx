@@ -3,8 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useState } from 'react';
-import { Toaster } from '@/components/ui/toast';
-import { TooltipProvider } from '@/components/ui/tooltip';
+import { Toaster } from '@/components/ui/feedback/toast';
+import { TooltipProvider } from '@/components/ui/overlay/tooltip';
 import { createQueryClient } from '@/lib/client/query-client';
 
 export function Providers({ children }: { children: ReactNode }) {

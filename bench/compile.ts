@@ -2,11 +2,11 @@
 // Each round changes the document, so that no cache answers.
 import mjml2html from 'mjml';
 import { canonicalDocument } from '@/lib/document/contract';
-import { lintDocument } from '@/lib/document/lint-document';
+import { lintDocument } from '@/lib/document/lint/lint-document';
 import { compileDocument } from '@/lib/rendering/compile';
-import { closeRenderingPool } from '@/lib/rendering/pool';
+import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { renderContent } from '@/lib/rendering/render';
-import { sanitizeHtml } from '@/lib/rendering/sanitize';
+import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 
 const rounds = Number(process.argv[2] ?? 40);
 

@@ -21,7 +21,7 @@ function startWorker(): ChildProcess {
   const { SMTP_URL: _, DATABASE_URL: __, ...inherited } = process.env;
   const smtp = toMailbox ? {} : { SMTP_URL: `${farSide.url}?connections=${connections}` };
   const env = { ...inherited, ...smtp, DATA_DIR: `${folder}/data`, LOG_LEVEL: 'error' };
-  return spawn(process.execPath, ['--import', 'tsx', 'lib/worker/main.ts'], {
+  return spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -6,7 +6,7 @@ import { PUT } from '@/app/api/v1/templates/[templateId]/draft/route';
 import { POST as PUBLISH } from '@/app/api/v1/templates/[templateId]/publish/route';
 import { POST as CREATE, GET as LIST } from '@/app/api/v1/templates/route';
 import type { Handler } from '@/lib/http/endpoint';
-import { closeRenderingPool } from '@/lib/rendering/pool';
+import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { createKey, createWorkspace } from '@/test/factories';
 import { openInstallation } from './_installation';
 

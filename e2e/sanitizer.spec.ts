@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { safeForDisplay } from '@/lib/rendering/display';
-import { sanitizeHtml } from '@/lib/rendering/sanitize';
+import { safeForDisplay } from '@/lib/rendering/fill/display';
+import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 import { hostileHtml } from '@/test/hostile-html';
 
 /** Each attack alone and in places that change how a parser reads it. */

@@ -6,7 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 
 const keys = new Map<string, Buffer>();
 

@@ -40,7 +40,7 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
     );
   }
   const { tsImport } = await import('tsx/esm/api');
-  const { withFileLock } = await tsImport('../lib/file-lock.ts', import.meta.url);
+  const { withFileLock } = await tsImport('../lib/process/file-lock.ts', import.meta.url);
   await withFileLock(
     path.join(folder, 'cache', 'postroom-build.lock'),
     async () => {

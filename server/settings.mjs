@@ -9,9 +9,9 @@ export function loadEnvironmentFiles(root, development) {
   });
 }
 
-/** Refuses wrong settings before a long build. Otherwise start-up does it, in Next's own copy of lib/env.ts. */
+/** Refuses wrong settings before a long build. Otherwise start-up does it, in Next's own copy of lib/process/env.ts. */
 export async function checkSettings() {
   const { tsImport } = await import('tsx/esm/api');
-  const { readEnv } = await tsImport('../lib/env.ts', import.meta.url);
+  const { readEnv } = await tsImport('../lib/process/env.ts', import.meta.url);
   readEnv(process.env);
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { stopEmbedded } from '@/lib/db/embedded/embedded';
-import { isRunning, processMark } from '@/lib/processes';
+import { isRunning, processMark } from '@/lib/process/processes';
 
 const prefix = 'postroom-test-';
 

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { blankDocument } from '@/lib/document/blank-document';
-import { canonicalContent } from '@/lib/document/compliance-footers';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { canonicalContent } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { compileDocument } from '@/lib/rendering/compile';
 import { type ApiClient, apiWithKey } from './api';

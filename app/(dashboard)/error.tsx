@@ -1,8 +1,8 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
 
 export default function DashboardError({
   error,

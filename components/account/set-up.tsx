@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { ApiError } from '@/lib/client/api-error';
 import { useSetUp, useSetup } from '@/lib/client/session';
 import { AuthCard } from './auth-card';

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { SignInForm } from '@/components/layout/sign-in-form';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/feedback/notice';
 import { isNetworkError } from '@/lib/client/api-error';
 import { useSetup } from '@/lib/client/session';
 import { AuthCard } from './auth-card';

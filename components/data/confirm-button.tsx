@@ -2,10 +2,10 @@
 
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { AlertDialog } from '@/components/ui/alert-dialog';
-import { Button, type ButtonProps } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button, type ButtonProps } from '@/components/ui/form/button';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { errorMessage } from '@/lib/client/api-error';
 
 export type ConfirmButtonProps<Input, Output> = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/ui/navigation/pagination';
 import type { CursorPaging } from './use-cursor';
 
 export type CursorPaginationProps = {

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 
 export type Column<Row> = {
   id: string;

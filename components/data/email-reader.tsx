@@ -2,9 +2,9 @@
 
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceGroup } from '@/components/ui/choice-group';
 import { classNames } from '@/components/ui/class-names';
-import { CodeBlock } from '@/components/ui/code-block';
+import { CodeBlock } from '@/components/ui/display/code-block';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { EmailFrame } from './email-frame';
 
 export type EmailReaderProps = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/feedback/notice';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 
 /** Why a form was refused: the sentence, and each issue that no field of the form shows itself. Nothing when all do. */

@@ -3,9 +3,9 @@
 import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
 import { ApiError, errorMessage, isNetworkError } from '@/lib/client/api-error';
 
 /** What we need of a React Query result. */

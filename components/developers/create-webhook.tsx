@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { useCreateWebhook } from '@/lib/client/webhooks';
 import { eventTypes } from '@/lib/webhooks/contract';
 import { SecretOnce } from './secret-once';

@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/display/badge';
 import type { WebhookDelivery } from '@/lib/webhooks/contract';
 
 export const deliveryStateLabels = { pending: 'Waiting', succeeded: 'Taken', failed: 'Failed' } as const;

@@ -8,11 +8,11 @@ import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/com
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Select } from '@/components/ui/select';
-import { Sheet } from '@/components/ui/sheet';
+import { Card } from '@/components/ui/display/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { Select } from '@/components/ui/form/select';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import { useWebhookDeliveries } from '@/lib/client/webhooks';
 import { type WebhookDelivery as Delivery, deliveryState } from '@/lib/webhooks/contract';
 import { DeliveryState, deliveryStateLabels } from './delivery-state';

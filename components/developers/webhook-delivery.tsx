@@ -3,10 +3,10 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Time } from '@/components/data/time';
-import { Button } from '@/components/ui/button';
-import { CodeBlock } from '@/components/ui/code-block';
-import { CopyButton } from '@/components/ui/copy-button';
-import { toast } from '@/components/ui/toast';
+import { CodeBlock } from '@/components/ui/display/code-block';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { CopyButton } from '@/components/ui/form/copy-button';
 import { errorMessage } from '@/lib/client/api-error';
 import { useReplayDelivery } from '@/lib/client/webhooks';
 import type { WebhookDelivery as Delivery } from '@/lib/webhooks/contract';

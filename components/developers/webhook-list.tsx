@@ -6,8 +6,8 @@ import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/com
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
-import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Badge } from '@/components/ui/display/badge';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useWebhooks } from '@/lib/client/webhooks';
 import type { Webhook } from '@/lib/webhooks/contract';
 import { CreateWebhook } from './create-webhook';

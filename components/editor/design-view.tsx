@@ -3,9 +3,9 @@
 import type { Component } from 'grapesjs';
 import { Blocks, Braces, ListTree, Palette, ShieldCheck, SlidersHorizontal, Split } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Sheet } from '@/components/ui/sheet';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { BlockPalette } from './blocks/block-palette';
 import { CanvasLayer } from './canvas/canvas-layer';

@@ -2,7 +2,7 @@
 
 import { Braces, ShieldCheck, Split } from 'lucide-react';
 import { useState } from 'react';
-import { Sheet } from '@/components/ui/sheet';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import { type DocumentIssue, sourceOf } from '@/lib/document/contract';
 import { CodeEditor, type CodePosition } from './code/code-editor';
 import { type EditorMode, ModeBar } from './mode-bar';

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { TemplateEditorProps } from './editor-props';
 
 // GrapesJS and CodeMirror reach for `window` when they load.

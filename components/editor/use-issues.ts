@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentIssue } from '@/lib/document/contract';
-import { lintDocument } from '@/lib/document/lint-document';
+import { lintDocument } from '@/lib/document/lint/lint-document';
 import type { EditorValue } from './editor-props';
 
 const pauseMs = 250;

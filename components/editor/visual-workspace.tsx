@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { styledFooter } from '@/lib/document/compliance-footers';
+import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import { sourceOf } from '@/lib/document/contract';
 import { GrapesHost } from './canvas/grapes-host';
 import { SessionProvider } from './canvas/use-session';

@@ -3,9 +3,9 @@
 import { Download, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes } from '@/components/data/bytes';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { toast } from '@/components/ui/toast';
+import { Card } from '@/components/ui/display/card';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
 import { errorMessage } from '@/lib/client/api-error';
 import { fetchAttachment } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract';

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Time } from '@/components/data/time';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { CodeBlock } from '@/components/ui/code-block';
-import { CopyButton } from '@/components/ui/copy-button';
+import { Badge } from '@/components/ui/display/badge';
+import { Card } from '@/components/ui/display/card';
+import { CodeBlock } from '@/components/ui/display/code-block';
+import { CopyButton } from '@/components/ui/form/copy-button';
 import type { EmailDetail } from '@/lib/emails/contract';
 
 /** Addresses, origin, ids, metadata and variables. */

@@ -2,9 +2,9 @@
 
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import { useTemplates } from '@/lib/client/templates';
 import { emailStates } from '@/lib/emails/contract';
 import { type LogFilters, noFilters } from './email-filters';

@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps } from '@/components/ui/badge';
+import { Badge, type BadgeProps } from '@/components/ui/display/badge';
 import type { EmailState } from '@/lib/emails/contract';
 
 type Look = { label: string; tone: BadgeProps['tone']; meaning: string };

@@ -3,7 +3,7 @@
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useEmailEvents } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract';
 import { emailStateLooks } from './email-state';

@@ -9,8 +9,8 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
 import { useMailbox } from '@/lib/client/mailbox';
 import type { MailboxMessageSummary } from '@/lib/mailbox/contract';
 

@@ -3,8 +3,8 @@
 import { Menu } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/sheet';
+import { Button } from '@/components/ui/form/button';
+import { Sheet } from '@/components/ui/overlay/sheet';
 import type { Session } from '@/lib/workspaces/contract';
 import { Brand } from './brand';
 import { Sidebar } from './sidebar';

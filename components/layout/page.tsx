@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb';
 import { classNames } from '@/components/ui/class-names';
+import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
 
 export type PageProps = {
   title: ReactNode;

@@ -2,9 +2,15 @@
 
 import { Laptop, LogOut, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { Avatar } from '@/components/ui/avatar';
-import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/dropdown-menu';
-import { toast } from '@/components/ui/toast';
+import { Avatar } from '@/components/ui/display/avatar';
+import { toast } from '@/components/ui/feedback/toast';
+import {
+  DropdownMenu,
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+} from '@/components/ui/overlay/dropdown-menu';
 import { errorMessage } from '@/lib/client/api-error';
 import { useSignOut } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';

@@ -1,5 +1,5 @@
-import { Badge } from '@/components/ui/badge';
-import { CodeBlock } from '@/components/ui/code-block';
+import { Badge } from '@/components/ui/display/badge';
+import { CodeBlock } from '@/components/ui/display/code-block';
 import { dereference, exampleOf } from './describe-schema';
 import { FieldList } from './field-list';
 import type { JsonSchema, Operation } from './openapi-shapes';

@@ -2,11 +2,11 @@
 
 import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AlertDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
-import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/dropdown-menu';
-import { Notice } from '@/components/ui/notice';
-import { toast } from '@/components/ui/toast';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import { errorMessage } from '@/lib/client/api-error';
 import { useDeleteAddress, useUpdateAddress } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';

@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/display/badge';
 import type { SendingAddress } from '@/lib/sending/contract';
 
 export function AddressState({ address }: { address: SendingAddress }) {

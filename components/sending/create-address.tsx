@@ -2,8 +2,8 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
 import { useCreateAddress, useDomains } from '@/lib/client/sending';
 import { AddressDialog } from './address-dialog';
 

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { ResourceState } from '@/components/data/resource-state';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { AddressState } from './address-state';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { Badge } from '@/components/ui/badge';
-import { CopyButton } from '@/components/ui/copy-button';
+import { Badge } from '@/components/ui/display/badge';
+import { CopyButton } from '@/components/ui/form/copy-button';
 import type { DomainRecord } from '@/lib/sending/contract';
 
 const purposes: Record<DomainRecord['purpose'], string> = {

@@ -2,9 +2,9 @@
 
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import type { SuppressionFilters } from '@/lib/client/sending';
 import { reasonLabels } from './suppression-reasons';
 

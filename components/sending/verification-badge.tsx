@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/display/badge';
 import type { VerificationStatus } from '@/lib/sending/contract';
 
 const looks = {

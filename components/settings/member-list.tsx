@@ -6,10 +6,10 @@ import { type Column, DataTable, DataTableSkeleton } from '@/components/data/dat
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
-import { Avatar } from '@/components/ui/avatar';
-import { Badge } from '@/components/ui/badge';
-import { Select } from '@/components/ui/select';
-import { toast } from '@/components/ui/toast';
+import { Avatar } from '@/components/ui/display/avatar';
+import { Badge } from '@/components/ui/display/badge';
+import { toast } from '@/components/ui/feedback/toast';
+import { Select } from '@/components/ui/form/select';
 import { errorMessage } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import { useChangeRole, useMembers, useRemoveMember } from '@/lib/client/workspace';

@@ -1,9 +1,9 @@
 'use client';
 
-import { Card } from '@/components/ui/card';
-import { Notice } from '@/components/ui/notice';
-import { Switch } from '@/components/ui/switch';
-import { toast } from '@/components/ui/toast';
+import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Switch } from '@/components/ui/form/switch';
 import { errorMessage } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';

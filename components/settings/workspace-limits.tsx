@@ -3,12 +3,12 @@
 import { type FormEvent, useState } from 'react';
 import { formatBytes } from '@/components/data/bytes';
 import { FormError } from '@/components/data/form-error';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Progress } from '@/components/ui/progress';
-import { toast } from '@/components/ui/toast';
+import { Card } from '@/components/ui/display/card';
+import { Progress } from '@/components/ui/feedback/progress';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 

@@ -2,7 +2,7 @@
 
 import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useWorkspace } from '@/lib/client/workspace';
 import { SendingSwitches } from './sending-switches';
 import { WorkspaceForm } from './workspace-form';

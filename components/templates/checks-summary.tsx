@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
 import { type Resource, ResourceState } from '@/components/data/resource-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { TemplateCheck } from '@/lib/templates/contract';
 
 const severities = {

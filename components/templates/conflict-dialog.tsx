@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Time } from '@/components/data/time';
-import { AlertDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Dialog } from '@/components/ui/dialog';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Button } from '@/components/ui/form/button';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { SourceDiff } from '@/components/versions/source-diff';
 import { TextChange } from '@/components/versions/text-change';
 import { sourceOf } from '@/lib/document/contract';

@@ -3,8 +3,8 @@
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { TemplateEditor } from '@/components/editor/template-editor';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
 import { useMay } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract';

@@ -1,10 +1,10 @@
 'use client';
 
 import { Check, CircleAlert, CloudOff, GitMerge, PencilLine } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Popover } from '@/components/ui/popover';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { Button } from '@/components/ui/form/button';
+import { Popover } from '@/components/ui/overlay/popover';
 import type { ApiError } from '@/lib/client/api-error';
 import type { DraftSnapshot } from './draft-session';
 

@@ -1,4 +1,4 @@
-import { blankDocument } from '@/lib/document/blank-document';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type Purpose, type SourceMode, withSource } from '@/lib/document/contract';
 
 /** What a chosen file brings. A JSON of ours brings everything, checked by the server; a source only itself. */

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Time } from '@/components/data/time';
-import { AlertDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/form/button';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { SourceDiff } from '@/components/versions/source-diff';
 import { sourceOf } from '@/lib/document/contract';
 import type { ServerDraft } from './draft-content';

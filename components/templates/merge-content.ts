@@ -1,4 +1,4 @@
-import { mergeDocuments } from '@/lib/document/merge-documents';
+import { mergeDocuments } from '@/lib/document/compare/merge-documents';
 import type { DraftContent } from './draft-content';
 
 /** Both sides' changes upon their common base, or null where they touch the same place and a person must choose. */

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { Spinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
-import { toast } from '@/components/ui/toast';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Textarea } from '@/components/ui/form/textarea';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { usePublishTemplate, useTemplateChecks } from '@/lib/client/templates';
 import { ChecksSummary } from './checks-summary';
 import type { DraftSession } from './draft-session';

@@ -3,9 +3,9 @@
 import { FilePlus2, FileUp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
-import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Badge } from '@/components/ui/display/badge';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useStarterTemplates } from '@/lib/client/templates';
 import type { StarterTemplate } from '@/lib/templates/contract';
 import { importedTypes } from './imported-file';

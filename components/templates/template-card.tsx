@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { Time } from '@/components/data/time';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/display/badge';
 import type { TemplateListItem } from '@/lib/templates/contract';
 import { modeLabels, purposeLabels } from './template-labels';
 import { TemplateMenu } from './template-menu';

@@ -2,11 +2,11 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Textarea } from '@/components/ui/form/textarea';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { useUpdateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract';
 

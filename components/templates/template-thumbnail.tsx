@@ -2,7 +2,7 @@
 
 import { FileWarning } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useTemplatePreview } from '@/lib/client/templates';
 import type { TemplateListItem } from '@/lib/templates/contract';
 import { ScaledEmail } from './scaled-email';

@@ -3,10 +3,10 @@
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
 import { errorMessage } from '@/lib/client/api-error';
 import { useMay, useSession } from '@/lib/client/session';
 import { useOpenedTemplate, useStartDraft } from '@/lib/client/templates';

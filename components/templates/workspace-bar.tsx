@@ -4,8 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Badge } from '@/components/ui/display/badge';
+import { Button } from '@/components/ui/form/button';
 import type { Template } from '@/lib/templates/contract';
 import { TemplateMenu } from './template-menu';
 

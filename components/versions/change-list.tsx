@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/display/badge';
 
 type Change = { kind: 'added' | 'removed' | 'changed' | 'moved'; name: string; tag?: string };
 

@@ -2,7 +2,7 @@
 
 import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useContentPreview } from '@/lib/client/templates';
 import type { RenderInput } from '@/lib/templates/contract';
 

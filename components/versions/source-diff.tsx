@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { SourceDiffProps } from './source-diff-view';
 
 // CodeMirror is large and only wanted when someone compares.

@@ -1,8 +1,8 @@
 'use client';
 
 import { ResourceState } from '@/components/data/resource-state';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useDiffToDraft } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
 import type { Draft, TemplateVersion, TemplateWithDraft } from '@/lib/templates/contract';

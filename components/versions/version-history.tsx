@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Page } from '@/components/layout/page';
-import { Button } from '@/components/ui/button';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { Button } from '@/components/ui/form/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useTemplate } from '@/lib/client/templates';
 import { PublishedVersions } from './published-versions';
 import { RevisionHistory } from './revision-history';

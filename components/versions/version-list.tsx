@@ -1,8 +1,8 @@
 'use client';
 
 import { Time } from '@/components/data/time';
-import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { Badge } from '@/components/ui/display/badge';
 import type { VersionSummary } from '@/lib/templates/contract';
 
 type Props = {

@@ -1,10 +1,10 @@
 'use client';
 
 import { ResourceState } from '@/components/data/resource-state';
-import { CodeBlock } from '@/components/ui/code-block';
-import { CopyButton } from '@/components/ui/copy-button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { CodeBlock } from '@/components/ui/display/code-block';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useVersion } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
 import type { TemplateWithDraft } from '@/lib/templates/contract';

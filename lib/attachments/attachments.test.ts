@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as download } from '@/app/api/downloads/[token]/route';
 import { attachments, workspaces } from '@/lib/db/tables';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';

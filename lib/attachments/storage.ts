@@ -1,6 +1,6 @@
-import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
-import { singleton } from '@/lib/singleton';
+import { env } from '@/lib/process/env';
+import { singleton } from '@/lib/process/singleton';
 import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
 import { LocalStorage } from './local-storage';

@@ -3,7 +3,7 @@ import { type Context, withTransaction } from '@/lib/context';
 import { attachments } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import type { CheckedFile } from './check-file';
 import { attachmentStorage } from './storage';
 

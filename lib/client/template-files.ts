@@ -1,7 +1,7 @@
-import { currentCompliance } from '@/lib/document/compliance-footers';
+import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument, Purpose, VariableDefinition } from '@/lib/document/contract';
 import { parseDocument } from '@/lib/document/parse-document';
-import { usedVariables } from '@/lib/document/used-variables';
+import { usedVariables } from '@/lib/document/variables/used-variables';
 
 export type ImportedTemplate = {
   name: string;

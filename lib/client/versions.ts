@@ -9,7 +9,7 @@ import type {
   TemplateWithDraft,
   VersionSummary,
 } from '@/lib/templates/contract';
-import type { TemplateDiff } from '@/lib/templates/diff-shapes';
+import type { TemplateDiff } from '@/lib/templates/versions/diff-shapes';
 import { useAction } from './action';
 import { saveDraft } from './draft';
 import { path } from './path';

@@ -2,9 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { PreparingClient } from '@/lib/db/preparing-client';
 import * as tables from '@/lib/db/tables';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
-import { forgetSingleton, singleton } from '@/lib/singleton';
+import { env } from '@/lib/process/env';
+import { log } from '@/lib/process/log';
+import { forgetSingleton, singleton } from '@/lib/process/singleton';
 
 /** Drizzle over all tables. A transaction is one too. */
 export type Database = NodePgDatabase<typeof tables>;
@@ -62,7 +62,7 @@ export function currentUrl(): string {
   return singleton('database-url', () => {
     const { databaseUrl } = env();
     if (databaseUrl === null)
-      throw new Error('The database is used before start-up (lib/startup.ts) has finished.');
+      throw new Error('The database is used before start-up (lib/startup/startup.ts) has finished.');
     return databaseUrl;
   });
 }

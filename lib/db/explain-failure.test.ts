@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { StartupFailure } from '@/lib/startup-failure';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import { explainDatabaseFailure } from './explain-failure';
 
 const url = 'postgres://user:hunter2@db.example:6543/mail';

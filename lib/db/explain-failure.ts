@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupFailure } from '@/lib/startup-failure';
+import { StartupFailure } from '@/lib/process/startup-failure';
 
 /** What the operator can do about a server of `DATABASE_URL` that does not serve. Never tells the password. */
 export function explainDatabaseFailure(failure: unknown, databaseUrl: string): unknown {

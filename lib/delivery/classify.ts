@@ -1,5 +1,5 @@
 import type { EmailState, FailureCode } from '@/lib/emails/contract';
-import type { Failure } from '@/lib/emails/moves';
+import type { Failure } from '@/lib/emails/states/moves';
 import { failureSentences } from './failure-sentences';
 import type { SmtpFailure } from './smtp/failure';
 import type { Reply } from './smtp/reply';

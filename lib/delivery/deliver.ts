@@ -1,6 +1,6 @@
-import { isTerminal } from '@/lib/emails/moves';
+import { isTerminal } from '@/lib/emails/states/moves';
 import { DomainError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import { because, classifyFailure, type Outcome } from './classify';
 import { type ComposedMessage, composeMessage, type ReadAttachment, UnusableAddress } from './compose';
 import { LeaseLost } from './lease';

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database';
 
-import { moveEmails } from '@/lib/emails/states';
-import { log } from '@/lib/log';
+import { moveEmails } from '@/lib/emails/states/states';
+import { log } from '@/lib/process/log';
 import { batchWrites } from '@/lib/queue/batch-writes';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { claimDeliveries } from './claim-deliveries';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { EmailState } from '@/lib/emails/contract';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 import { loadDomainKeys } from './domain-key';
 import type { DkimKey } from './mime/dkim';
 

@@ -1,5 +1,5 @@
-import type { Failure } from '@/lib/emails/moves';
-import type { Move } from '@/lib/emails/states';
+import type { Failure } from '@/lib/emails/states/moves';
+import type { Move } from '@/lib/emails/states/states';
 import { because, type Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import type { Outcome } from './classify';
 import { clearRelay, pauseRelay, readRelayState } from './relay-state';
 

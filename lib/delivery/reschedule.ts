@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import type { Failure } from '@/lib/emails/moves';
-import { env } from '@/lib/env';
+import type { Failure } from '@/lib/emails/states/moves';
+import { env } from '@/lib/process/env';
 import type { Delivery } from './load-deliveries';
 import type { Settlement } from './outcome-moves';
 import { retryDelaySeconds } from './retry-schedule';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnv } from '@/lib/env';
+import { readEnv } from '@/lib/process/env';
 import { retryDelaySeconds } from './retry-schedule';
 
 it('waits 1, 5, 15, 30, 60 and 120 minutes, then four hours each, give or take a fifth', () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 import { signingKey } from '@/lib/secrets';
 
 const PATTERN = /^b-([0-9a-f]{32})-([0-9a-f]{20})@/i;

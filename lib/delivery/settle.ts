@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { suppressions } from '@/lib/db/tables';
-import type { Failure } from '@/lib/emails/moves';
-import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states';
+import type { Failure } from '@/lib/emails/states/moves';
+import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states/states';
 import { newId } from '@/lib/ids';
 import { type KeptMessage, keepMessages } from '@/lib/mailbox/keep-messages';
 import { isHardBounce, type Outcome } from './classify';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { blankDocument } from './blank-document';
+import { blankDocument } from './compliance/blank-document';
 import { type CanonicalDocument, canonicalDocument, type VariableDefinition } from './contract';
 import { parseDocument } from './parse-document';
 import { serializeDocument } from './serialize-document';

@@ -1,5 +1,5 @@
 import { databasePool } from '@/lib/db/database';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 
 export type Health = { status: 'ok' | 'unavailable'; database: 'ok' | 'unavailable' };
 

@@ -1,5 +1,5 @@
 import { databasePool } from '@/lib/db/database';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 
 type Figures = {
   due: string;

@@ -1,5 +1,5 @@
 import { DomainError, errorBody } from '@/lib/errors';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
 /** A body with a status or headers of its own, where an endpoint's defaults do not fit. */

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
-import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { env } from '@/lib/process/env';
 import { findKeyByToken } from '@/lib/workspaces/find-key-by-token';
 import { findSession } from '@/lib/workspaces/find-session';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database';
-import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { env } from '@/lib/process/env';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 
 // One workspace may hold several keys, but not multiply its share of the machine without end.

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { members, sessions, users } from '@/lib/db/tables';
-import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
 import { Answer } from '@/lib/http/answer';
+import { env } from '@/lib/process/env';
 import { auth } from '@/lib/workspaces/auth';
 
 /** Checks a password and starts a session: its cookie is in the answer. `UNAUTHORIZED` says not which part is wrong. */

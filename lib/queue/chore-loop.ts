@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import { createLoop, type Loop } from './loop';
 
 /** Work that comes round by itself: run by one worker at a time, however many there are. */

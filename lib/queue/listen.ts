@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { currentUrl } from '@/lib/db/database';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 
 /**
  * Calls `onNotify` for notifications of the channels, on a connection of its own that is made again whenever it is

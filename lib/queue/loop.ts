@@ -1,4 +1,4 @@
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 
 export type LoopOptions<Job> = {
   name: string;

@@ -1,9 +1,9 @@
 import mjml2html from 'mjml';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { blankDocument } from '@/lib/document/blank-document';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { compileDocument } from './compile';
-import { closeRenderingPool } from './pool';
+import { closeRenderingPool } from './pool/pool';
 
 const body = (inner: string) => `<mjml><mj-body>${inner}</mj-body></mjml>`;
 const section = (text: string) =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { appendFooter } from '@/lib/document/append-footer';
+import { appendFooter } from '@/lib/document/compliance/append-footer';
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { ByteCache } from './byte-cache';
-import type { CompileSourceInput, CompileSourceResult } from './compile-source';
-import { contentHash } from './content-hash';
-import { PoolTaskStopped, runInPool } from './pool';
+import { ByteCache } from '@/lib/process/byte-cache';
+import { contentHash } from './compile/content-hash';
+import type { CompileSourceInput, CompileSourceResult } from './pool/compile-source';
+import { PoolTaskStopped, runInPool } from './pool/pool';
 
 export type CompiledDocument = {
   /** The MJML that was compiled, footer included; null for html documents. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@/lib/errors';
-import { ByteCache } from './byte-cache';
-import { PoolTaskStopped, runInPool } from './pool';
-import { type SanitizeDirectInput, sanitizeDirectHtml } from './sanitize-direct';
+import { ByteCache } from '@/lib/process/byte-cache';
+import { PoolTaskStopped, runInPool } from './pool/pool';
+import { type SanitizeDirectInput, sanitizeDirectHtml } from './pool/sanitize-direct';
 
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { blankDocument } from '@/lib/document/blank-document';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { lintDocument } from '@/lib/document/lint-document';
+import { lintDocument } from '@/lib/document/lint/lint-document';
 import { compileDocument } from './compile';
 import { prepareDirectHtml } from './direct-content';
-import { closeRenderingPool } from './pool';
+import { closeRenderingPool } from './pool/pool';
 import { renderContent } from './render';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

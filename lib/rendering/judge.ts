@@ -1,6 +1,6 @@
 import { sourceOf } from '@/lib/document/contract';
-import { type JudgeInput, type Judgement, judgeTask } from './judge-task';
-import { PoolTaskStopped, runInPool } from './pool';
+import { type JudgeInput, type Judgement, judgeTask } from './pool/judge-task';
+import { PoolTaskStopped, runInPool } from './pool/pool';
 
 const smallCharacters = 100_000;
 const timeoutMs = 5_000;

@@ -1,6 +1,6 @@
 import type { VariableDefinition } from '@/lib/document/contract';
+import type { RenderableContent } from './fill/render-template';
 import { renderContent } from './render';
-import type { RenderableContent } from './render-template';
 
 /** Gmail shows no more of a message's HTML than this and hides the rest behind a link. */
 export const gmailClippingBytes = 102 * 1024;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import { closeRenderingPool } from './pool';
+import type { RenderableContent } from './fill/render-template';
+import { closeRenderingPool } from './pool/pool';
 import { renderContent } from './render';
-import type { RenderableContent } from './render-template';
 
 afterAll(closeRenderingPool);
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,8 +1,8 @@
 import { DomainError } from '@/lib/errors';
-import { LiquidBudgetSpent, smallBudget } from './liquid-engine';
-import { PoolTaskStopped, runInPool } from './pool';
-import { type RenderableContent, type RenderedContent, renderTemplate } from './render-template';
-import type { TemplateValues } from './template-scope';
+import { LiquidBudgetSpent, smallBudget } from './fill/liquid-engine';
+import { type RenderableContent, type RenderedContent, renderTemplate } from './fill/render-template';
+import type { TemplateValues } from './fill/template-scope';
+import { PoolTaskStopped, runInPool } from './pool/pool';
 
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;

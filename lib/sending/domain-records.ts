@@ -1,5 +1,5 @@
 import type { domains } from '@/lib/db/tables';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 import type { Domain, DomainRecord } from './contract';
 import { dkimSelectors } from './dkim-selectors';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@/lib/db/database';
 import { domains } from '@/lib/db/tables';
-import { env } from '@/lib/env';
 import { newId } from '@/lib/ids';
+import { env } from '@/lib/process/env';
 import { newDomainKeys } from './domain-keys';
 
 /** Names that never reach the public network (RFC 2606, RFC 6761): no DNS can or need verify them. */

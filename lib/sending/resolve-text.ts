@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 
 /** What DNS says of a name: its TXT records, that it has none, or that nobody could be asked. */
 export type TextAnswer = { kind: 'records'; texts: string[] } | { kind: 'none' } | { kind: 'unreachable' };

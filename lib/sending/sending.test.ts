@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { domains } from '@/lib/db/tables';
-import { forgetSingleton } from '@/lib/singleton';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { startDnsServer, type Zone } from '@/test/dns-server';

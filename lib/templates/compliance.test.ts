@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalContent } from '@/lib/document/compliance-footers';
+import { canonicalContent } from '@/lib/document/compliance/compliance-footers';
 import { createTemplate, marketingDocument, publish, save, useTemplateApi } from '@/test/templates';
 
 const test = useTemplateApi();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiKeys, members } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { forgetSingleton } from '@/lib/singleton';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { type ApiAnswer, apiWithKey } from '@/test/api';
 import { createKey, createWorkspace } from '@/test/factories';
 import {

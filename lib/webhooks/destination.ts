@@ -1,8 +1,8 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
+import { env } from '@/lib/process/env';
 
 /** How a host name becomes addresses, and how an address is reached. Tests stand in for the far side here. */
 export type Network = {

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Context } from '@/lib/context';
 import { webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
+import { forgetSingleton } from '@/lib/process/singleton';
 import type { Loop } from '@/lib/queue/loop';
 import { scopes } from '@/lib/scopes';
-import { forgetSingleton } from '@/lib/singleton';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { certificate } from '@/test/certificate';
 import { useTestDatabase } from '@/test/database';

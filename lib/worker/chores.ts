@@ -2,10 +2,10 @@ import { lt, sql } from 'drizzle-orm';
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import type { Database } from '@/lib/db/database';
 import { rateBuckets } from '@/lib/db/tables';
-import { expireEmails } from '@/lib/emails/expire-emails';
+import { expireEmails } from '@/lib/emails/states/expire-emails';
 import type { Chore } from '@/lib/queue/chore-loop';
 import { checkDueDomains } from '@/lib/sending/check-domain';
-import { prunePositions, pruneRevisions } from '@/lib/templates/prune-revisions';
+import { prunePositions, pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { pruneWebhookEvents } from '@/lib/webhooks/webhook-loop';
 
 const hour = 3600;

@@ -1,7 +1,7 @@
 import { database } from '@/lib/db/database';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { startReportListener } from '@/lib/delivery/reports/report-listener';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 import { startChoreLoop } from '@/lib/queue/chore-loop';
 import { listen } from '@/lib/queue/listen';
 import type { Loop } from '@/lib/queue/loop';

@@ -3,10 +3,10 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/db/database';
 import { accounts, members, sessions, users, verifications } from '@/lib/db/tables';
-import { env } from '@/lib/env';
 import { newId } from '@/lib/ids';
+import { env } from '@/lib/process/env';
+import { singleton } from '@/lib/process/singleton';
 import { signingKey } from '@/lib/secrets';
-import { singleton } from '@/lib/singleton';
 
 /** People's passwords and sessions. API keys are ours: see find-key-by-token. */
 export function auth() {

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database';
 import { apiKeys, workspaces } from '@/lib/db/tables';
-import { env } from '@/lib/env';
 import { newId } from '@/lib/ids';
+import { env } from '@/lib/process/env';
 import { scopes } from '@/lib/scopes';
 import { createInstallation, lockSetup } from './create-installation';
 import { hashKeySecret, parseKeyToken } from './key-token';

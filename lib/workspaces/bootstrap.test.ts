@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { workspaces } from '@/lib/db/tables';
-import { forgetSingleton } from '@/lib/singleton';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { bootstrapInstallation } from './bootstrap-installation';

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database';
 import { members, workspaces } from '@/lib/db/tables';
-import { env } from '@/lib/env';
 import { newId } from '@/lib/ids';
+import { env } from '@/lib/process/env';
 
 /** Makes a workspace with the limits of a new one and its owner. */
 export async function insertWorkspace(db: Database, name: string, ownerId: string): Promise<string> {

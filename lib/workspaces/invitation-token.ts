@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 import { sign } from '@/lib/secrets';
 
 /** A token that lets one person join; only its keyed hash is stored. */

@@ -240,7 +240,7 @@ describe('the conventions of every route', () => {
   });
 
   it('lets in whoever waits as long as the refusal says, however often they asked too early', async () => {
-    const { forgetSingleton } = await import('@/lib/singleton');
+    const { forgetSingleton } = await import('@/lib/process/singleton');
     process.env.RATE_LIMIT = '5/6000';
     forgetSingleton('env');
     try {
@@ -263,7 +263,7 @@ describe('the conventions of every route', () => {
   });
 
   it('counts every request against the key and the workspace, and says when to come back', async () => {
-    const { forgetSingleton } = await import('@/lib/singleton');
+    const { forgetSingleton } = await import('@/lib/process/singleton');
     process.env.RATE_LIMIT = '3/60';
     forgetSingleton('env');
     try {

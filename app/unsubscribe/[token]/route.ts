@@ -1,5 +1,5 @@
 import { database } from '@/lib/db/database';
-import { findSubscription, unsubscribe } from '@/lib/emails/unsubscribe';
+import { findSubscription, unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
 import { unsubscribePage } from './unsubscribe-page';
 
 type RouteContext = { params: Promise<{ token: string }> };

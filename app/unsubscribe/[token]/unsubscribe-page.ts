@@ -1,4 +1,4 @@
-import type { Subscription } from '@/lib/emails/unsubscribe';
+import type { Subscription } from '@/lib/emails/unsubscribe/unsubscribe';
 
 /** The page behind an unsubscribe link: works without scripts, cookies or any other request. */
 export function unsubscribePage(subscription: Subscription | null): Response {

@@ -3,7 +3,7 @@
 import type { EditorSession } from '@/components/editor/model/editor-session';
 import { TextToolbar } from '@/components/editor/text/text-toolbar';
 import type { useTextSession } from '@/components/editor/text/use-text-session';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/feedback/spinner';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { CanvasOverlay } from './canvas-overlay';
 import { useCanvasEvents } from './use-canvas-events';

@@ -2,8 +2,8 @@
 
 import { Monitor, Moon, Redo2, Smartphone, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Button } from '@/components/ui/form/button';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { useSession, useSessionState } from './use-session';
 
 export type Device = 'desktop' | 'mobile';

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { useSession, useSessionState } from './use-session';
 
 /** What can be done with the selected block, beside it. Everything here has a key, too. */

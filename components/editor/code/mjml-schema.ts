@@ -1,4 +1,4 @@
-import { mjmlElements } from '@/lib/document/mjml-elements';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 
 /** MJML's elements and attributes, for completion while typing. */
 export const mjmlSchema = {

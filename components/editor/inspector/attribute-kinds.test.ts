@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elements } from '@/components/editor/model/elements';
-import { mjmlElements } from '@/lib/document/mjml-elements';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import { attributeFields } from './attribute-kinds';
 
 describe('attributeFields', () => {

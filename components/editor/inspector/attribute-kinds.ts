@@ -1,4 +1,4 @@
-import { mjmlElements } from '@/lib/document/mjml-elements';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 
 export type AttributeKind =
   | { kind: 'color' | 'length' | 'spacing' | 'url' | 'text' | 'border' | 'font' }

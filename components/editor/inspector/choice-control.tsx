@@ -1,7 +1,7 @@
 'use client';
 
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/form/select';
 import type { ControlProps } from './text-control';
 
 type ChoiceControlProps = ControlProps & { options: readonly string[] };

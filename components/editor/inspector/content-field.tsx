@@ -5,9 +5,9 @@ import { PencilLine } from 'lucide-react';
 import { useSession } from '@/components/editor/canvas/use-session';
 import { elementLabel, elements } from '@/components/editor/model/elements';
 import type { MjmlNode } from '@/components/editor/model/mjml-node';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Textarea } from '@/components/ui/form/textarea';
 import { useDraft } from './use-draft';
 
 type ContentFieldProps = {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/form/input';
 import { useDraft } from './use-draft';
 
 export type ControlProps = {

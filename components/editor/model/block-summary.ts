@@ -1,4 +1,4 @@
-import { decodeAttribute } from '@/lib/document/attribute-text';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeOf, type MjmlNode } from './mjml-node';
 
 /** A few words that tell one block from another: its text, its alternative text, its address. */

@@ -1,8 +1,8 @@
 import type { Component } from 'grapesjs';
-import { liftLogic } from '@/lib/document/mjml-logic';
-import { childElements, findChild, type MjmlElement } from '@/lib/document/mjml-tree';
-import { parseMjml } from '@/lib/document/parse-mjml';
-import { createPositions } from '@/lib/document/source-positions';
+import { createPositions } from '@/lib/document/markup/source-positions';
+import { liftLogic } from '@/lib/document/mjml/mjml-logic';
+import { childElements, findChild, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { childrenOf } from './component-node';
 
 /** The innermost component whose source holds a line and column; null outside of the body. */

@@ -1,4 +1,4 @@
-import { mjmlElements } from '@/lib/document/mjml-elements';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 
 /** How the inside of an element is written: rich text edited in the canvas, plain text, or markup kept as it is. */
 export type ContentKind = 'rich' | 'plain' | 'markup';

@@ -5,15 +5,15 @@ import {
   removeElement,
   setAttribute,
   setInner,
-} from '@/lib/document/edit-mjml';
+} from '@/lib/document/mjml/edit-mjml';
 import {
   childElements,
   findChild,
   type MjmlElement,
   type MjmlRoot,
   serializeMjml,
-} from '@/lib/document/mjml-tree';
-import { parseMjml } from '@/lib/document/parse-mjml';
+} from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 // The head is edited as part of a whole document, so that what is new finds its indentation.
 const rest = '<mj-body></mj-body></mjml>';

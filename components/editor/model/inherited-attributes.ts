@@ -1,6 +1,6 @@
-import { getAttribute } from '@/lib/document/edit-mjml';
-import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml-tree';
-import { parseMjml } from '@/lib/document/parse-mjml';
+import { getAttribute } from '@/lib/document/mjml/edit-mjml';
+import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { attributeOf, type MjmlNode } from './mjml-node';
 
 /** What an element gets for an attribute that it does not carry itself: from its mj-class, its tag, mj-all. */

@@ -1,6 +1,6 @@
-import { decodeAttribute, encodeAttribute } from '@/lib/document/attribute-text';
-import { createMarkupReader } from '@/lib/document/markup-reader';
-import { type OpenToken, readMarkup } from '@/lib/document/markup-token';
+import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { type OpenToken, readMarkup } from '@/lib/document/markup/markup-token';
 
 /**
  * The source of one element, cut so that writing the pieces one after the other gives the author's bytes back:

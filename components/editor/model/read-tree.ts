@@ -1,7 +1,7 @@
 import type { DocumentIssue } from '@/lib/document/contract';
-import { liftLogic } from '@/lib/document/mjml-logic';
-import { findChild, type MjmlElement, type MjmlParent } from '@/lib/document/mjml-tree';
-import { parseMjml } from '@/lib/document/parse-mjml';
+import { liftLogic } from '@/lib/document/mjml/mjml-logic';
+import { findChild, type MjmlElement, type MjmlParent } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { MjmlNode, NodeLogic } from './mjml-node';
 
 /** A node with its children, as read from source. */

@@ -2,11 +2,11 @@
 
 import { ChevronDown, Plus, Trash2, X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/use-draft';
-import { Button } from '@/components/ui/button';
-import { ChoiceGroup } from '@/components/ui/choice-group';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/lib/document/contract';
 
 type ConditionCardProps = {

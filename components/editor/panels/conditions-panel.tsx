@@ -2,7 +2,7 @@
 
 import { Plus, Split } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { ConditionCard } from './condition-card';
 

@@ -17,9 +17,9 @@ import {
   writeDefault,
   writeHeadText,
 } from '@/components/editor/model/head-settings';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 
 type Default = { tag: string; name: string; label: string; kind: 'color' | 'length' | 'text' };
 

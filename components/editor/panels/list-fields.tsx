@@ -2,9 +2,9 @@
 
 import { Plus, X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/use-draft';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
 import { isName } from './variable-name';
 

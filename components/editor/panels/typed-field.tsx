@@ -1,10 +1,10 @@
 'use client';
 
 import { useDraft } from '@/components/editor/inspector/use-draft';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { Textarea } from '@/components/ui/form/textarea';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { readTyped, writeTyped } from './typed-value';
 

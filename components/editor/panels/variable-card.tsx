@@ -2,12 +2,12 @@
 
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/use-draft';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { Badge } from '@/components/ui/display/badge';
+import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
 import type { VariableDefinition, VariableType } from '@/lib/document/contract';
 import { ListFields } from './list-fields';
 import { TypedField } from './typed-field';

@@ -2,9 +2,9 @@
 
 import { Braces, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
-import { usedVariables } from '@/lib/document/used-variables';
+import { usedVariables } from '@/lib/document/variables/used-variables';
 import { VariableCard } from './variable-card';
 
 type VariablesPanelProps = {

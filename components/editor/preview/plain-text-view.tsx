@@ -2,9 +2,9 @@
 
 import type { EditorValue } from '@/components/editor/editor-props';
 import { useDraft } from '@/components/editor/inspector/use-draft';
-import { ChoiceGroup } from '@/components/ui/choice-group';
-import { Spinner } from '@/components/ui/spinner';
-import { Textarea } from '@/components/ui/textarea';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Textarea } from '@/components/ui/form/textarea';
 import { plainTextOf } from './plain-text';
 import { usePreview } from './use-preview';
 

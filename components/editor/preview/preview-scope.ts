@@ -1,6 +1,6 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { evaluateConditions } from '@/lib/document/evaluate-conditions';
-import { sampleValues } from '@/lib/document/sample-values';
+import { evaluateConditions } from '@/lib/document/variables/evaluate-conditions';
+import { sampleValues } from '@/lib/document/variables/sample-values';
 
 /** What the templates see in the preview: samples, given values over them, conditions as they follow or as they are forced. */
 export function previewScope(

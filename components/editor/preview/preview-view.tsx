@@ -3,10 +3,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { EditorValue } from '@/components/editor/editor-props';
-import { ChoiceGroup } from '@/components/ui/choice-group';
-import { Notice } from '@/components/ui/notice';
-import { Select } from '@/components/ui/select';
-import { Spinner } from '@/components/ui/spinner';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Select } from '@/components/ui/form/select';
 import { sandboxPage } from './sandbox-page';
 import { usePreview } from './use-preview';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorValue } from '@/components/editor/editor-props';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
-import { appendFooter } from '@/lib/document/append-footer';
+import { appendFooter } from '@/lib/document/compliance/append-footer';
 import { withSource } from '@/lib/document/contract';
 import { previewScope } from './preview-scope';
 

@@ -1,5 +1,5 @@
-import { createMarkupReader } from '@/lib/document/markup-reader';
-import { readMarkup } from '@/lib/document/markup-token';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { readMarkup } from '@/lib/document/markup/markup-token';
 
 type Piece = { kind: string; source: string };
 

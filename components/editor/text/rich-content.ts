@@ -1,6 +1,6 @@
 import { sanitizeCanvas } from '@/components/editor/canvas/sanitize-canvas';
-import { createMarkupReader } from '@/lib/document/markup-reader';
-import { readMarkup } from '@/lib/document/markup-token';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { readMarkup } from '@/lib/document/markup/markup-token';
 import { chipLabel } from './chip-label';
 
 /**

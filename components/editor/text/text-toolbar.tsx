@@ -16,11 +16,11 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { isSafeUrl } from '@/components/editor/canvas/safe-url';
-import { Button } from '@/components/ui/button';
-import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/dropdown-menu';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Popover } from '@/components/ui/popover';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
+import { Popover } from '@/components/ui/overlay/popover';
 import type { VariableDefinition } from '@/lib/document/contract';
 import type { TextSession } from './text-session';
 import { liquidFor } from './variable-liquid';

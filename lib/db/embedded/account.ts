@@ -1,6 +1,6 @@
 import { accessSync, chownSync, constants, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { StartupFailure } from '@/lib/startup-failure';
+import { StartupFailure } from '@/lib/process/startup-failure';
 
 /** The system user that the database server runs as. Null: the user of this process. */
 export type Account = { uid: number; gid: number } | null;

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { processMark } from '@/lib/processes';
+import { processMark } from '@/lib/process/processes';
 import { type EmbeddedDatabase, startEmbedded, stopEmbedded } from './embedded';
 
 const folders: string[] = [];

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withFileLock } from '@/lib/file-lock';
-import { log } from '@/lib/log';
-import { isRunning, processMark } from '@/lib/processes';
+import { withFileLock } from '@/lib/process/file-lock';
+import { log } from '@/lib/process/log';
+import { isRunning, processMark } from '@/lib/process/processes';
 import { findHome, type Home, prepareHome } from './home';
 import { runningPostmaster, stopPostmaster } from './postmaster';
 import { ensureRunning, urlOf } from './running';

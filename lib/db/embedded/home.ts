@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StartupFailure } from '@/lib/startup-failure';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import { type Account, canEnter, giveTo, serverAccount } from './account';
 
 /** Where one embedded cluster keeps its things. */

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, processMark } from '@/lib/processes';
-import { StartupFailure } from '@/lib/startup-failure';
+import { isRunning, processMark } from '@/lib/process/processes';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import type { Binaries } from './binaries';
 import type { Home } from './home';
 import { cannotRun, spawnProgram } from './program';

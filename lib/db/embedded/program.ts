@@ -1,5 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { StartupFailure } from '@/lib/startup-failure';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import { type Account, cannotBecomeAnother } from './account';
 
 /** Nothing of our environment leaks into the server, and its messages are English. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { log } from '@/lib/log';
-import { StartupFailure } from '@/lib/startup-failure';
+import { log } from '@/lib/process/log';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import { findBinaries } from './binaries';
 import { createCluster } from './cluster';
 import type { Home } from './home';

@@ -3,8 +3,8 @@ import type { Database } from '@/lib/db/database';
 import { deliveries, suppressions } from '@/lib/db/tables';
 import { because, isHardBounce, reportedCode } from '@/lib/delivery/classify';
 import type { EmailState } from '@/lib/emails/contract';
-import type { Failure } from '@/lib/emails/moves';
-import { moveEmails } from '@/lib/emails/states';
+import type { Failure } from '@/lib/emails/states/moves';
+import { moveEmails } from '@/lib/emails/states/states';
 import { newId } from '@/lib/ids';
 import type { Report } from './read-report';
 

@@ -6,7 +6,7 @@ import {
 } from 'smtp-server';
 import type { Database } from '@/lib/db/database';
 import { emailOfReturnPath } from '@/lib/delivery/return-path';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import { applyReport } from './apply-report';
 import { readReport } from './read-report';
 

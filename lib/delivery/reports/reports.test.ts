@@ -5,7 +5,7 @@ import { deliveries, emailEvents, emails, suppressions } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { emailOfReturnPath, returnPath } from '@/lib/delivery/return-path';
 import { newId } from '@/lib/ids';
-import { forgetSingleton } from '@/lib/singleton';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '@/lib/document/parse-document';
-import { lintErrors } from '@/lib/templates/accept-document';
-import { listStarterTemplates } from '@/lib/templates/list-starter-templates';
+import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
+import { listStarterTemplates } from './list-starter-templates';
 
 describe('the starter gallery', () => {
   it.each(gallery.map((starter) => [starter.id, starter] as const))(

@@ -1,4 +1,4 @@
-import { currentCompliance } from '@/lib/document/compliance-footers';
+import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import { frame, palette, type Starter, serif, variable } from './frame';
 
 /** A monthly letter: one story told, two pointed at, and the workspace's address and unsubscribe link at the end. */

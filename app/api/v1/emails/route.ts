@@ -1,7 +1,7 @@
-import { acceptanceErrors } from '@/lib/emails/acceptance-errors';
+import { acceptanceErrors } from '@/lib/emails/accept/acceptance-errors';
+import { sendEmail } from '@/lib/emails/accept/send-email';
 import { batchLimitBytes, emailList, listEmailsQuery, sentEmail, singleInput } from '@/lib/emails/contract';
-import { listEmails } from '@/lib/emails/list-emails';
-import { sendEmail } from '@/lib/emails/send-email';
+import { listEmails } from '@/lib/emails/log/list-emails';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { starterTemplateList } from '@/lib/templates/contract';
-import { listStarterTemplates } from '@/lib/templates/list-starter-templates';
+import { listStarterTemplates } from '@/lib/templates/starters/list-starter-templates';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

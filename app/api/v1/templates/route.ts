@@ -6,9 +6,9 @@ import {
   templateList,
   templateWithDraft,
 } from '@/lib/templates/contract';
-import { createTemplate } from '@/lib/templates/create-template';
 import { documentErrors, writeErrors } from '@/lib/templates/error-codes';
-import { listTemplates } from '@/lib/templates/list-templates';
+import { createTemplate } from '@/lib/templates/library/create-template';
+import { listTemplates } from '@/lib/templates/library/list-templates';
 import { templateOperation } from '@/lib/templates/operation';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

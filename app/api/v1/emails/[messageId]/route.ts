@@ -1,5 +1,5 @@
 import { emailDetail, emailParams } from '@/lib/emails/contract';
-import { findEmail } from '@/lib/emails/find-email';
+import { findEmail } from '@/lib/emails/log/find-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

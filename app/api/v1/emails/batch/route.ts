@@ -1,5 +1,5 @@
-import { acceptEmails } from '@/lib/emails/accept-emails';
-import { acceptanceErrors } from '@/lib/emails/acceptance-errors';
+import { acceptEmails } from '@/lib/emails/accept/accept-emails';
+import { acceptanceErrors } from '@/lib/emails/accept/acceptance-errors';
 import { type BatchResult, batchInput, batchLimitBytes, batchResult } from '@/lib/emails/contract';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

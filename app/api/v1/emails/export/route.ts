@@ -1,5 +1,5 @@
 import { exportEmailsQuery } from '@/lib/emails/contract';
-import { exportEmails } from '@/lib/emails/export-emails';
+import { exportEmails } from '@/lib/emails/log/export-emails';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

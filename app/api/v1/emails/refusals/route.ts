@@ -1,5 +1,5 @@
 import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract';
-import { listRefusals } from '@/lib/emails/list-refusals';
+import { listRefusals } from '@/lib/emails/log/list-refusals';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

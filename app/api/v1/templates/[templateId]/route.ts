@@ -7,11 +7,11 @@ import {
   templateWithDraft,
   updateTemplateInput,
 } from '@/lib/templates/contract';
-import { deleteTemplate } from '@/lib/templates/delete-template';
 import { readErrors, writeErrors } from '@/lib/templates/error-codes';
-import { findTemplate } from '@/lib/templates/find-template';
+import { deleteTemplate } from '@/lib/templates/library/delete-template';
+import { findTemplate } from '@/lib/templates/library/find-template';
+import { updateTemplate } from '@/lib/templates/library/update-template';
 import { templateOperation } from '@/lib/templates/operation';
-import { updateTemplate } from '@/lib/templates/update-template';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -1,5 +1,5 @@
 import { emailAttachmentList, emailParams } from '@/lib/emails/contract';
-import { listAttachments } from '@/lib/emails/list-attachments';
+import { listAttachments } from '@/lib/emails/log/list-attachments';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

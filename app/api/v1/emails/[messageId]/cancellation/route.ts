@@ -1,5 +1,5 @@
-import { cancelEmail } from '@/lib/emails/cancel-email';
 import { emailDetail, emailParams } from '@/lib/emails/contract';
+import { cancelEmail } from '@/lib/emails/states/cancel-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

@@ -1,5 +1,5 @@
 import { emailContent, emailParams } from '@/lib/emails/contract';
-import { findContent } from '@/lib/emails/find-content';
+import { findContent } from '@/lib/emails/log/find-content';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

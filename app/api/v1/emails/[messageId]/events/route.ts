@@ -1,5 +1,5 @@
 import { emailEventList, emailParams } from '@/lib/emails/contract';
-import { listEvents } from '@/lib/emails/list-events';
+import { listEvents } from '@/lib/emails/log/list-events';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

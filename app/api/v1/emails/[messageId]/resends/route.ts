@@ -1,5 +1,5 @@
+import { resendEmail } from '@/lib/emails/accept/resend-email';
 import { emailParams, resendInput, sentEmail } from '@/lib/emails/contract';
-import { resendEmail } from '@/lib/emails/resend-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

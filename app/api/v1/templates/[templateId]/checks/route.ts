@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { checkTemplate } from '@/lib/templates/check-template';
 import { renderInput, templateCheckList, templateParams } from '@/lib/templates/contract';
 import { templateOperation } from '@/lib/templates/operation';
+import { checkTemplate } from '@/lib/templates/previews/check-template';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(

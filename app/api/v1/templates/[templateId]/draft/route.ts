@@ -8,11 +8,11 @@ import {
   templateParams,
   templateWithDraft,
 } from '@/lib/templates/contract';
-import { discardDraft } from '@/lib/templates/discard-draft';
+import { discardDraft } from '@/lib/templates/drafts/discard-draft';
+import { saveDraft } from '@/lib/templates/drafts/save-draft';
+import { startDraft } from '@/lib/templates/drafts/start-draft';
 import { conflictErrors, documentErrors, writeErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
-import { saveDraft } from '@/lib/templates/save-draft';
-import { startDraft } from '@/lib/templates/start-draft';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: endpoint(

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { duplicateTemplateInput, templateParams, templateWithDraft } from '@/lib/templates/contract';
-import { duplicateTemplate } from '@/lib/templates/duplicate-template';
 import { writeErrors } from '@/lib/templates/error-codes';
+import { duplicateTemplate } from '@/lib/templates/library/duplicate-template';
 import { templateOperation } from '@/lib/templates/operation';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { exportQuery, templateExport, templateParams } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
-import { exportTemplate } from '@/lib/templates/export-template';
 import { templateOperation } from '@/lib/templates/operation';
+import { exportTemplate } from '@/lib/templates/previews/export-template';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

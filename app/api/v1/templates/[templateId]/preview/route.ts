@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { renderInput, templateParams, templatePreview } from '@/lib/templates/contract';
 import { templateOperation } from '@/lib/templates/operation';
-import { previewTemplate } from '@/lib/templates/preview-template';
+import { previewTemplate } from '@/lib/templates/previews/preview-template';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(

@@ -3,7 +3,7 @@ import { methods } from '@/lib/http/methods';
 import { publishTemplateInput, templateParams, templateVersion } from '@/lib/templates/contract';
 import { conflictErrors, documentErrors, writeErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
-import { type PublishResult, publishTemplate } from '@/lib/templates/publish-template';
+import { type PublishResult, publishTemplate } from '@/lib/templates/versions/publish-template';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(

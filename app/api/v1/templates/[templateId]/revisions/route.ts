@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { pageQuery, revisionList, templateParams } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
-import { listRevisions } from '@/lib/templates/list-revisions';
 import { templateOperation } from '@/lib/templates/operation';
+import { listRevisions } from '@/lib/templates/revisions/list-revisions';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

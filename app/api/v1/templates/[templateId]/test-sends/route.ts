@@ -1,5 +1,5 @@
+import { sendTest } from '@/lib/emails/accept/send-test';
 import { type BatchResult, batchResult } from '@/lib/emails/contract';
-import { sendTest } from '@/lib/emails/send-test';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { templateParams, testSendInput } from '@/lib/templates/contract';

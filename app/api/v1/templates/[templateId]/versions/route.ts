@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { pageQuery, templateParams, versionList } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
-import { listVersions } from '@/lib/templates/list-versions';
 import { templateOperation } from '@/lib/templates/operation';
+import { listVersions } from '@/lib/templates/versions/list-versions';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

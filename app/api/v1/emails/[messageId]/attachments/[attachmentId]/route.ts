@@ -1,5 +1,5 @@
 import { downloadableAttachment, emailAttachmentParams } from '@/lib/emails/contract';
-import { findEmailAttachment } from '@/lib/emails/find-attachment';
+import { findEmailAttachment } from '@/lib/emails/log/find-attachment';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 

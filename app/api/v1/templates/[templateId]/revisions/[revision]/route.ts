@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { revisionParams, templateRevision } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
-import { findRevision } from '@/lib/templates/find-revision';
 import { templateOperation } from '@/lib/templates/operation';
+import { findRevision } from '@/lib/templates/revisions/find-revision';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { templateVersion, versionParams } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
-import { findVersion } from '@/lib/templates/find-version';
 import { templateOperation } from '@/lib/templates/operation';
+import { findVersion } from '@/lib/templates/versions/find-version';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

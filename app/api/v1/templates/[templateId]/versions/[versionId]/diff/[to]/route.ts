@@ -1,10 +1,10 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { diffParams } from '@/lib/templates/contract';
-import { templateDiff } from '@/lib/templates/diff-shapes';
-import { diffVersions } from '@/lib/templates/diff-versions';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
+import { templateDiff } from '@/lib/templates/versions/diff-shapes';
+import { diffVersions } from '@/lib/templates/versions/diff-versions';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  /** Buttons in a band at the bottom. */
+  footer?: ReactNode;
+};
+
+/** A framed section of a page. */
+export function Card({ title, description, actions, footer, className, children, ...props }: CardProps) {
+  return (
+    <section className="min-w-0 rounded-lg border bg-card text-card-foreground shadow-soft" {...props}>
+      {title && (
+        <header className="grid gap-0.5 px-5 pt-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h2 className="min-w-0 flex-1 font-semibold text-base">{title}</h2>
+            {actions && <div className="flex items-center gap-2">{actions}</div>}
+          </div>
+          {description && <p className="text-muted-foreground text-sm">{description}</p>}
+        </header>
+      )}
+      <div className={classNames('p-5', className)}>{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-2 rounded-b-lg border-t bg-muted/50 px-5 py-3">
+          {footer}
+        </footer>
+      )}
+    </section>
+  );
+}

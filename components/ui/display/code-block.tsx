@@ -1,0 +1,39 @@
+import { classNames } from '@/components/ui/class-names';
+import { CopyButton } from '@/components/ui/form/copy-button';
+
+export type CodeBlockProps = {
+  code: string;
+  /** What it is, for screen readers and the copy button. */
+  label: string;
+  wrap?: boolean;
+  className?: string;
+};
+
+/** Text to be read and copied exactly: keys, DNS records, payloads, message sources. */
+export function CodeBlock({ code, label, wrap, className }: CodeBlockProps) {
+  return (
+    <div className="group relative min-w-0">
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={classNames('max-h-96 overflow-auto rounded-md border bg-muted/60', className)}
+      >
+        <pre
+          className={classNames(
+            'p-3 pr-12 font-mono text-foreground text-xs leading-relaxed',
+            wrap ? 'whitespace-pre-wrap [overflow-wrap:anywhere]' : 'w-max min-w-full',
+          )}
+        >
+          {code}
+        </pre>
+      </section>
+      <CopyButton
+        value={code}
+        label={label}
+        className="absolute top-1.5 right-1.5 bg-card"
+        variant="secondary"
+      />
+    </div>
+  );
+}

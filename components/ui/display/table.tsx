@@ -1,0 +1,58 @@
+'use client';
+
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+/** A table in a frame of its own that scrolls sideways where the screen is too narrow, by keyboard too. */
+export function Table({ className, 'aria-label': label, ...props }: ComponentProps<'table'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={frame}
+      // A stop for the keyboard only where there is something to scroll to.
+      {...(overflows ? { tabIndex: 0, role: 'region', 'aria-label': label ?? 'Table' } : {})}
+      className="relative overflow-x-auto rounded-lg border bg-card shadow-soft"
+    >
+      <table className={classNames('w-full border-collapse text-left text-sm', className)} {...props} />
+    </div>
+  );
+}
+
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead className={classNames('border-b bg-muted/60', className)} {...props} />;
+}
+
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody className={classNames('divide-y', className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={classNames('transition-colors', className)} {...props} />;
+}
+
+export function TableHeader({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'whitespace-nowrap px-3 py-2.5 sm:px-4 font-medium text-muted-foreground text-xs',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function TableCell({ className, ...props }: ComponentProps<'td'>) {
+  return <td className={classNames('px-3 py-3 align-middle sm:px-4', className)} {...props} />;
+}

@@ -1,0 +1,14 @@
+import { LoaderCircle } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+
+/** A turning circle; with `label` it is announced, without it is decoration. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  const icon = <LoaderCircle aria-hidden className={classNames('size-4 animate-spin', className)} />;
+  if (!label) return icon;
+  return (
+    <output className="inline-flex items-center gap-2 text-muted-foreground text-sm">
+      {icon}
+      <span>{label}</span>
+    </output>
+  );
+}

@@ -1,0 +1,71 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Spinner } from '@/components/ui/feedback/spinner';
+
+const button = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:shrink-0',
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground shadow-soft hover:bg-primary-hover',
+        secondary: 'border border-border bg-card text-foreground shadow-soft hover:bg-muted',
+        ghost: 'text-foreground hover:bg-muted',
+        destructive: 'bg-destructive text-destructive-foreground shadow-soft hover:opacity-90',
+        link: 'h-auto! px-0! text-primary-text underline-offset-4 hover:underline',
+      },
+      size: {
+        sm: 'h-8 px-2.5 text-xs [&_svg]:size-3.5',
+        md: 'h-9 px-3.5 text-sm [&_svg]:size-4',
+        lg: 'h-11 px-5 text-sm [&_svg]:size-4',
+        icon: 'size-9 [&_svg]:size-4',
+        'icon-sm': 'size-8 [&_svg]:size-4',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof button> & {
+    /** Renders the only child (a link, say) with the button's looks. */
+    asChild?: boolean;
+    /** Work under way: shows a spinner and refuses another press. */
+    pending?: boolean;
+    icon?: ReactNode;
+  };
+
+/** A button; give `aria-label` where it has an icon only. */
+export function Button({
+  variant,
+  size,
+  asChild,
+  pending,
+  icon,
+  className,
+  children,
+  disabled,
+  type,
+  ...props
+}: ButtonProps) {
+  const classes = classNames(button({ variant, size }), className);
+  if (asChild)
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  return (
+    <button
+      type={type ?? 'button'}
+      className={classes}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      {...props}
+    >
+      {pending ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

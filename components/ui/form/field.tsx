@@ -1,0 +1,77 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Label } from './label';
+
+type FieldControl = {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+};
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** The attributes that tie a control to the Field around it; what the control was given itself wins. */
+export function useFieldControl<P extends object>(props: P): P & Partial<FieldControl> {
+  const control = useContext(FieldContext);
+  return { ...control, ...props };
+}
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label, hint and error around one control, wired together for assistive technology. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const control = useMemo<FieldControl>(() => {
+    const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+    return {
+      id,
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(error ? { 'aria-invalid': true as const } : {}),
+      ...(required ? { 'aria-required': true as const } : {}),
+    };
+  }, [id, error, hint, required]);
+
+  return (
+    <FieldContext value={control}>
+      <div className={classNames('grid gap-1.5', className)}>
+        <Label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
+          {label}
+          {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}
+        </Label>
+        {children}
+        {error && (
+          <p id={`${id}-error`} className="text-destructive-text text-xs" role="alert">
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className="text-muted-foreground text-xs">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Switch as RadixSwitch } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+export type SwitchProps = {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** Turns one thing on or off at once, without a save button. */
+export function Switch({
+  checked,
+  onCheckedChange,
+  label,
+  hint,
+  disabled,
+  hideLabel,
+  className,
+}: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={classNames('flex items-start justify-between gap-4', className)}>
+      <div className={hideLabel ? 'sr-only' : 'grid gap-0.5'}>
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="text-muted-foreground text-xs">
+            {hint}
+          </span>
+        )}
+      </div>
+      <RadixSwitch.Root
+        id={id}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+        disabled={disabled}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="relative mt-0.5 h-5 w-9 shrink-0 rounded-full bg-input transition-colors data-[state=checked]:bg-primary disabled:opacity-60"
+      >
+        <RadixSwitch.Thumb className="block size-4 translate-x-0.5 rounded-full bg-card shadow-soft transition-transform data-[state=checked]:translate-x-4.5" />
+      </RadixSwitch.Root>
+    </div>
+  );
+}

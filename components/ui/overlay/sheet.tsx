@@ -1,0 +1,59 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Button } from '@/components/ui/form/button';
+import { useReturnFocus } from './use-return-focus';
+
+export type SheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  hideTitle?: boolean;
+  side?: 'left' | 'right';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A panel that slides in from the side and covers the page. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  hideTitle,
+  side = 'right',
+  className,
+  children,
+}: SheetProps) {
+  const returnFocus = useReturnFocus(open);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          className={classNames(
+            'fixed inset-y-0 z-50 flex w-[min(24rem,88vw)] animate-slide flex-col bg-popover text-popover-foreground shadow-raised outline-none',
+            side === 'left' ? 'left-0 border-r [--slide-from:-24px]' : 'right-0 border-l',
+            className,
+          )}
+        >
+          <header
+            className={classNames('flex items-center gap-2 border-b px-5 py-3', hideTitle && 'sr-only')}
+          >
+            <RadixDialog.Title className="title flex-1 text-base">{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <Button variant="ghost" size="icon-sm" aria-label="Close">
+                <X aria-hidden />
+              </Button>
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { lintDocument } from '@/lib/document/lint/lint-document';
+import { type CheckOptions, checkDocument } from './check-document';
+import { applyFix } from './document-check';
+
+const fine: CheckOptions = { subject: 'Your receipt', previewText: 'Thank you' };
+const longText = '<mj-text>Enough words for somebody who sees no pictures at all.</mj-text>';
+const visual = (content: string, head = '', overrides: Partial<CanonicalDocument> = {}) =>
+  ({
+    ...blankDocument('transactional', 'visual'),
+    mjml: `<mjml><mj-head>${head}</mj-head><mj-body><mj-section><mj-column>\n${content}\n${longText}</mj-column></mj-section></mj-body></mjml>`,
+    ...overrides,
+  }) as CanonicalDocument;
+const html = (source: string) =>
+  ({ ...blankDocument('transactional', 'html'), html: source }) as CanonicalDocument;
+const rules = (document: CanonicalDocument, options: Partial<CheckOptions> = {}) =>
+  checkDocument(document, { ...fine, ...options }).map(
+    ({ rule, severity, line, column }) => `${severity} ${rule} ${line}:${column}`,
+  );
+
+describe('checkDocument', () => {
+  it('finds nothing in what is fine', () => {
+    for (const mode of ['visual', 'html'] as const)
+      expect(rules(blankDocument('transactional', mode))).toEqual([]);
+    expect(
+      rules(
+        visual(
+          '<mj-image src="https://a.test/a.png" alt="A" width="100px" /><mj-button href="https://a.test" background-color="#000000">Go</mj-button>',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['<mj-image src="https://a.test/a.png" width="10px" />', 'warning image-alt 2:1'],
+    ['<mj-text><img src="https://a.test/a.png" alt=""></mj-text>', 'warning image-size 2:10'],
+    ['<mj-image src="https://a.test/a.png" alt="" />', 'hint image-size 2:1'],
+    ['<mj-image alt="" width="1px" />', 'error image-source 2:1'],
+    ['<mj-button>Go</mj-button>', 'warning link-empty 2:1'],
+    ['<mj-text><a href="">x</a></mj-text>', 'warning link-empty 2:19'],
+    ['<mj-button href="#">Go</mj-button>', 'warning link-placeholder 2:18'],
+    ['<mj-button href="[[URL]]">Go</mj-button>', 'warning link-placeholder 2:18'],
+    ['<mj-button href="https://example.com">Go</mj-button>', 'warning link-placeholder 2:18'],
+    ['<mj-button href="http://a.test">Go</mj-button>', 'warning link-https 2:18'],
+    ['<mj-text color="#999999">grey</mj-text>', 'warning contrast 2:1'],
+    ['<mj-button href="https://a.test" background-color="#f45e43">x</mj-button>', 'warning contrast 2:1'],
+    ['<mj-text><h1>a</h1><h3>b</h3></mj-text>', 'warning heading-order 2:20'],
+    ['<mj-text>BUY NOW AND SAVE A LOT OF MONEY</mj-text>', 'warning all-caps 2:10'],
+    ['<mj-text><p style="transform: none">a</p></mj-text>', 'warning css-support 2:20'],
+    ['<mj-text>{{ who }}</mj-text>', 'error variable-undeclared 2:13'],
+  ])('finds %s', (content, expected) => {
+    expect(rules(visual(content))).toContain(expected);
+  });
+
+  it('knows defaults and classes, large text, and what it cannot know', () => {
+    const head =
+      '<mj-attributes><mj-all color="#000000" /><mj-class name="pale" color="#aaaaaa" /></mj-attributes>';
+    expect(rules(visual('<mj-text mj-class="pale">x</mj-text>', head))).toEqual(['warning contrast 2:1']);
+    expect(
+      rules(
+        visual(
+          '<mj-text color="#888888" font-size="30px">x</mj-text><mj-text color="{{ c }}">x</mj-text>',
+          head,
+          {
+            variables: [
+              { name: 'c', type: 'text', required: true, fallback: null, sample: null, description: '' },
+            ],
+          },
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  it('judges subject, preview text and size', () => {
+    const blank = blankDocument('transactional', 'visual');
+    expect(rules(blank, { subject: '' })).toEqual(['error subject-missing null:null']);
+    expect(rules(blank, { subject: 'x'.repeat(61) })).toEqual(['hint subject-length null:null']);
+    expect(rules(blank, { subject: 'BUY THIS NOW!!' })).toEqual([
+      'warning all-caps null:null',
+      'hint punctuation null:null',
+    ]);
+    expect(rules(blank, { previewText: ' ' })).toEqual(['warning preview-missing null:null']);
+    expect(rules(blank, { compiledHtml: 'é'.repeat(60_000) })).toEqual(['warning gmail-clipping null:null']);
+    expect(rules(blank, { sizeBytes: 90_000 })).toEqual(['hint gmail-clipping null:null']);
+  });
+
+  it('checks HTML on an equal footing', () => {
+    const source =
+      '<body><div style="background:#000"><p>unreadable</p><p style="color:#fff">fine, and long enough to be read</p></div><img src="http://a.test/a.png"></body>';
+    expect(rules(html(source))).toEqual([
+      'warning contrast 1:36',
+      'warning image-alt 1:117',
+      'warning image-size 1:117',
+      'warning link-https 1:127',
+    ]);
+  });
+
+  it('offers fixes that are safe and mend what was found', () => {
+    const unused = {
+      name: 'idle',
+      type: 'text' as const,
+      required: false,
+      fallback: null,
+      sample: null,
+      description: '',
+    };
+    const document = visual(
+      '<mj-image src="http://a.test/a.png" width="10px" /><mj-text>{{ who }}</mj-text>',
+      '',
+      { variables: [unused] },
+    );
+    let mended = document;
+    for (let round = 0; round < 6; round += 1) {
+      const fix = checkDocument(mended, fine).find((check) => check.fix)?.fix;
+      if (fix) mended = applyFix(mended, fix);
+    }
+    expect(sourceOf(mended)).toContain('<mj-image alt="" src="https://a.test/a.png" width="10px" />');
+    expect(mended.variables.map(({ name }) => name)).toEqual(['who']);
+    expect(lintDocument(mended, { stage: 'publish' })).toEqual([]);
+    expect(rules(mended)).toEqual([]);
+  });
+
+  it('never throws and stays quick for hostile input', () => {
+    for (const unit of [
+      '<',
+      '<mj-image>',
+      '<img>',
+      '{{',
+      '<a href="',
+      '<h1>',
+      '<style>',
+      'AB ',
+      '<div style="color:#fff">',
+      '&',
+      '<!--',
+    ]) {
+      const hostile = unit.repeat(Math.ceil(150_000 / unit.length));
+      const started = performance.now();
+      for (const document of [visual(hostile), visual(`<mj-text>${hostile}</mj-text>`), html(hostile)])
+        expect(Array.isArray(checkDocument(document, { ...fine, subject: hostile.slice(0, 998) }))).toBe(
+          true,
+        );
+      expect(performance.now() - started, unit).toBeLessThan(10_000);
+    }
+  });
+});

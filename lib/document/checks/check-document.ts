@@ -1,0 +1,103 @@
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { parseDeclarations, parseStyleSheet } from '@/lib/document/css/css-rules';
+import { clientsWithout } from '@/lib/document/css/css-support';
+import { createPositions } from '@/lib/document/markup/source-positions';
+import { checkContrast } from './check-contrast';
+import { checkLinksAndImages } from './check-links-images';
+import { checkInboxTexts, checkReading } from './check-texts';
+import { checkVariables } from './check-variables';
+import type { DocumentCheck, Finding } from './document-check';
+import { type Outline, outlineOf } from './document-outline';
+
+/** Gmail cuts a mail's HTML here and hides the rest. */
+export const gmailLimitBytes = 102 * 1024;
+
+export type CheckOptions = {
+  subject: string;
+  previewText: string;
+  /** Compiled HTML, or its size in bytes with worst-case values: for the Gmail limit. */
+  compiledHtml?: string;
+  sizeBytes?: number;
+};
+
+/** What an author may want to mend before sending, worst first, then by place. Deterministic; never throws. */
+export function checkDocument(document: CanonicalDocument, options: CheckOptions): DocumentCheck[] {
+  const outline = outlineOf(document);
+  const findings = [
+    ...checkInboxTexts(document, options.subject, options.previewText),
+    ...checkVariables(document, outline, options),
+    ...checkSize(options),
+    ...checkLinksAndImages(outline),
+    ...checkReading(outline),
+    ...checkContrast(document),
+    ...checkSupport(outline),
+  ];
+  const positionOf = createPositions(sourceOf(document));
+  const order = { error: 0, warning: 1, hint: 2 };
+  return findings
+    .toSorted((a, b) => order[a.severity] - order[b.severity] || (a.offset ?? -1) - (b.offset ?? -1))
+    .slice(0, 300)
+    .map(({ rule, severity, message, offset, fix }) => {
+      const place = offset === undefined ? { line: null, column: null } : positionOf(offset);
+      return { rule, severity, message, ...place, fix: fix ?? null };
+    });
+}
+
+function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
+  const size = sizeBytes ?? (compiledHtml === undefined ? 0 : new TextEncoder().encode(compiledHtml).length);
+  const kilobytes = Math.ceil(size / 1024);
+  if (size > gmailLimitBytes)
+    return [
+      {
+        rule: 'gmail-clipping',
+        severity: 'warning',
+        message: `With the largest data this mail has ${kilobytes} kB: Gmail cuts it at 102 kB.`,
+      },
+    ];
+  if (size > gmailLimitBytes * 0.8)
+    return [
+      {
+        rule: 'gmail-clipping',
+        severity: 'hint',
+        message: `With the largest data this mail has ${kilobytes} kB; Gmail cuts at 102 kB.`,
+      },
+    ];
+  return [];
+}
+
+/** Each piece of CSS that large clients ignore is told once, where it first stands. */
+function checkSupport({ elements, styles }: Outline): Finding[] {
+  const found = new Map<string, number>();
+  const note = (feature: string, offset: number) => {
+    if (!found.has(feature) && clientsWithout(feature).length > 0) found.set(feature, offset);
+  };
+  for (const { css, start } of styles) {
+    const { rules, imports } = parseStyleSheet(css);
+    for (const rule of ['@font-face', '@keyframes', '@supports'])
+      if (css.includes(rule)) note(rule, start + css.indexOf(rule));
+    if (imports.length > 0) note('@import', start);
+    for (const { declarations, offset } of rules)
+      for (const { property, value } of declarations)
+        for (const feature of featuresOf(property, value)) note(feature, start + offset);
+  }
+  for (const { attributes } of elements) {
+    const style = attributes.get('style');
+    for (const { property, value } of style ? parseDeclarations(style.value) : [])
+      for (const feature of featuresOf(property, value)) note(feature, style?.start ?? 0);
+  }
+  return [...found].map(([feature, offset]): Finding => {
+    const without = clientsWithout(feature);
+    return {
+      ...{ rule: 'css-support', severity: without.length >= 3 ? 'warning' : 'hint', offset },
+      message: `${feature} is ignored by ${without.join(', ')} (caniemail.com).`,
+    };
+  });
+}
+
+/** What a client has to know to follow a declaration. */
+function featuresOf(property: string, value: string): string[] {
+  const functions = ['var', 'calc', 'linear-gradient', 'radial-gradient'].filter((name) =>
+    value.includes(`${name}(`),
+  );
+  return [property, `${property}:${value}`, ...functions.map((name) => `${name}()`)];
+}

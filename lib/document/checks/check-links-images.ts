@@ -1,0 +1,136 @@
+import type { PlacedValue } from '@/lib/document/mjml/mjml-defaults';
+import type { Finding } from './document-check';
+import { isDynamic, type Outline, type OutlineElement } from './document-outline';
+
+const imageTags = new Set(['mj-image', 'mj-carousel-image', 'img']);
+const linkTags = new Set(['a', 'mj-button', 'mj-navbar-link']);
+/** These may lead somewhere, but need not. */
+const perhapsLinked = new Set(['mj-image', 'mj-carousel-image', 'mj-social-element', 'mj-hero', 'area']);
+
+const placeholder =
+  /^(?:#|https?:\/\/|about:blank|https?:\/\/(?:(?:www\.)?(?:example\.(?:com|org|net)|yoursite\.com|yourdomain\.com|domain\.com)\/?|(?:localhost|127\.0\.0\.1|[\w.-]+\.invalid)(?:[:/?#].*)?)|\[.*\]|%.*%|todo|tbd|xxx+|url|link)$/i;
+
+/** Images without alternative text or size, and links that lead nowhere or are not private. */
+export function checkLinksAndImages({ elements, styles }: Outline): Finding[] {
+  const findings = elements.flatMap((element) => [
+    ...(imageTags.has(element.tag) ? checkImage(element) : []),
+    ...(linkTags.has(element.tag) || (perhapsLinked.has(element.tag) && element.attributes.has('href'))
+      ? checkTarget(element)
+      : []),
+    ...checkHttps(element),
+  ]);
+  const inStyles = styles.flatMap(({ css, start }) => checkCssUrls({ value: css, raw: css, start }));
+  return onceEach([...findings, ...inStyles]);
+}
+
+/** A default that many elements share is told once, where it is written. */
+function onceEach(findings: Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ rule, offset }) => {
+    const key = `${rule} ${offset}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement): Finding[] {
+  const findings: Finding[] = [];
+  const isLink = inLink || attributes.has('href');
+  const alt = attributes.get('alt');
+  if (!alt)
+    findings.push({
+      ...{ rule: 'image-alt', severity: 'warning', offset: start },
+      message: isLink
+        ? 'This image is a link without alternative text: people who do not see it cannot know where it leads.'
+        : 'This image has no alternative text: people who do not see it learn nothing.',
+      // A link that says nothing is no decoration.
+      ...(isLink
+        ? {}
+        : {
+            fix: { label: 'Mark as decoration', edits: [{ start: nameEnd, end: nameEnd, text: ' alt=""' }] },
+          }),
+    });
+  else if (alt.value.trim() === '' && attributes.has('href'))
+    findings.push({
+      ...{ rule: 'image-alt', severity: 'warning', offset: start },
+      message: 'This image is a link, so its alternative text has to say where it leads.',
+    });
+  const src = attributes.get('src')?.value.trim() ?? '';
+  if (src === '')
+    findings.push({
+      rule: 'image-source',
+      severity: 'error',
+      message: 'This image has no address.',
+      offset: start,
+    });
+  const sized = attributes.has('width') || /(?:^|[;\s])width\s*:/i.test(attributes.get('style')?.value ?? '');
+  if (!sized && tag !== 'mj-carousel-image')
+    findings.push({
+      ...{ rule: 'image-size', severity: tag === 'img' ? 'warning' : 'hint', offset: start },
+      message: 'This image has no width: Outlook shows it as large as the file is.',
+    });
+  return findings;
+}
+
+function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
+  const href = attributes.get('href');
+  // An anchor to jump to needs no address.
+  if (!href && tag === 'a' && (attributes.has('name') || attributes.has('id'))) return [];
+  const value = href?.value.trim() ?? '';
+  const offset = href?.start ?? start;
+  if (value === '')
+    return [
+      { rule: 'link-empty', severity: 'warning', message: `This ${nameOf(tag)} leads nowhere.`, offset },
+    ];
+  if (isDynamic(value)) return [];
+  if (placeholder.test(value))
+    return [
+      {
+        ...{ rule: 'link-placeholder', severity: 'warning', offset },
+        message: `This ${nameOf(tag)} still leads to "${value.slice(0, 60)}".`,
+      },
+    ];
+  // mj-navbar completes its links with its base-url.
+  if (tag === 'mj-navbar-link' || !href || !/^(?:www\.|\/(?!\/)|\.{1,2}\/)/i.test(href.raw)) return [];
+  return [
+    {
+      ...{ rule: 'link-relative', severity: 'warning', offset },
+      message: `This ${nameOf(tag)} lacks "https://" and a host, so in mail "${value.slice(0, 60)}" leads nowhere.`,
+      ...(/^www\./i.test(href.raw)
+        ? {
+            fix: { label: 'Add https://', edits: [{ start: offset, end: offset, text: 'https://' }] },
+          }
+        : {}),
+    },
+  ];
+}
+
+function checkHttps({ attributes }: OutlineElement): Finding[] {
+  const urls = ['href', 'src', 'background-url', 'background'].flatMap((name) => attributes.get(name) ?? []);
+  const style = attributes.get('style');
+  return [...urls.flatMap(checkUrl), ...(style ? checkCssUrls(style) : [])];
+}
+
+function checkUrl({ raw, start }: PlacedValue): Finding[] {
+  const blank = raw.length - raw.trimStart().length;
+  return /^\s*http:\/\/[^\s]/i.test(raw) ? [notPrivate(raw.slice(blank), start + blank)] : [];
+}
+
+function checkCssUrls({ raw, start }: PlacedValue): Finding[] {
+  return [...raw.matchAll(/url\(\s{0,9}(?:["']|&quot;|&#39;)?(?=(http:\/\/[^\s)"'&]{1,80}))/gi)].map(
+    (match) => notPrivate(match[1] ?? '', start + match.index + match[0].length),
+  );
+}
+
+function notPrivate(url: string, start: number): Finding {
+  return {
+    ...{ rule: 'link-https', severity: 'warning', offset: start },
+    message: `${url.slice(0, 80)} is not encrypted, and many clients block or warn of it.`,
+    fix: { label: 'Use https', edits: [{ start, end: start + 4, text: 'https' }] },
+  };
+}
+
+function nameOf(tag: string): string {
+  return tag === 'mj-button' ? 'button' : imageTags.has(tag) ? 'image' : 'link';
+}

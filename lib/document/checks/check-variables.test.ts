@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
+import { lintDocument } from '@/lib/document/lint/lint-document';
+import { checkDocument } from './check-document';
+import { applyFix } from './document-check';
+
+const options = { subject: 'Your receipt', previewText: 'Thank you' };
+
+function visual(content: string, variables: VariableDefinition[] = []): CanonicalDocument {
+  const mjml = `<mjml><mj-body><mj-section><mj-column>\n${content}\n</mj-column></mj-section></mj-body></mjml>`;
+  return { ...blankDocument('transactional', 'visual'), ...{ mjml, variables } } as CanonicalDocument;
+}
+
+const variable = (name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
+  ...{ name, type: 'text', required: false, fallback: null, sample: null, description: null },
+  ...overrides,
+});
+
+/** Applies the fixes of a rule one after the other, as an author would. */
+function mend(document: CanonicalDocument, rule: string): CanonicalDocument {
+  let mended = document;
+  for (let round = 0; round < 10; round += 1) {
+    const fix = checkDocument(mended, options).find((check) => check.rule === rule && check.fix)?.fix;
+    if (fix) mended = applyFix(mended, fix);
+  }
+  return mended;
+}
+
+describe('what is used but not declared', () => {
+  it('is told where it first stands', () => {
+    const [check] = checkDocument(visual('<mj-text>Hi {{ who }}, {{ who }}</mj-text>'), options);
+    expect(check).toMatchObject({ rule: 'variable-undeclared', severity: 'error', line: 2, column: 16 });
+  });
+
+  it('is declared as what it is used for, so that the document can be published', () => {
+    const document = visual(
+      [
+        '<mj-text>{{ who }} {{ nick | default: "you" }}</mj-text>',
+        '<mj-table>{% for row in rows %}<tr><td>{{ row.title }} {{ row.price | round: 2 }}</td></tr>{% endfor %}</mj-table>',
+        '<mj-image src="{{ picture }}" href="{{ target }}" alt="{{ about }}" width="10px" />',
+        '<mj-button href="https://a.test/{{ slug }}">Go</mj-button>',
+      ].join('\n'),
+    );
+    const mended = mend(document, 'variable-undeclared');
+    expect(mended.variables.map(({ name, type, required }) => [name, type, required])).toEqual([
+      ['who', 'text', true],
+      ['nick', 'text', false],
+      ['rows', 'list', true],
+      ['picture', 'image', true],
+      ['target', 'url', true],
+      ['about', 'text', true],
+      ['slug', 'text', true],
+    ]);
+    expect(mended.variables[2]?.fields?.map(({ name }) => name)).toEqual(['title', 'price']);
+    expect(lintDocument(mended, { stage: 'publish', subject: 'x' })).toEqual([]);
+  });
+
+  it('gets a field where its list is declared, and nothing where only its author can know', () => {
+    const loop = visual('<mj-text>{% for row in rows %}{{ row.title }}{% endfor %}</mj-text>', [
+      variable('rows', { type: 'list', fields: [variable('id') as never] }),
+    ]);
+    const mended = mend(loop, 'variable-undeclared');
+    expect(mended.variables[0]?.fields?.map(({ name }) => name)).toEqual(['id', 'title']);
+    expect(lintDocument(mended, { stage: 'publish', subject: 'x' })).toEqual([]);
+    const condition = checkDocument(
+      visual('<mj-text>{% if conditions.vip %}x{% endif %}</mj-text>'),
+      options,
+    );
+    expect(condition[0]).toMatchObject({ message: '"conditions.vip" is used but not declared.', fix: null });
+  });
+
+  it('does not take away a variable that a condition asks for', () => {
+    const rules = [{ variable: 'tier', operator: 'exists' as const, value: null }];
+    const document = {
+      ...visual('<mj-text>Hello</mj-text>', [variable('tier')]),
+      conditions: [{ id: 'vip', name: 'VIP', match: 'all' as const, rules }],
+    };
+    const unused = checkDocument(document, options).find(({ rule }) => rule === 'variable-unused');
+    expect(unused).toMatchObject({ severity: 'hint', fix: null });
+  });
+});

@@ -1,0 +1,114 @@
+import type { CanonicalDocument, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { sourceOf } from '@/lib/document/contract';
+import { analyzeLiquid, type LiquidUse } from '@/lib/document/liquid/liquid-template';
+import { usedVariables } from '@/lib/document/variables/used-variables';
+import type { CheckFix, Finding } from './document-check';
+import type { Outline } from './document-outline';
+
+type Texts = { subject: string; previewText: string };
+
+/** What is used but not declared, and what is declared but not used. */
+export function checkVariables(document: CanonicalDocument, outline: Outline, texts: Texts): Finding[] {
+  const { undeclared, unused, unusedConditions } = usedVariables(document, texts);
+  const { variables } = document;
+  const source = sourceOf(document);
+  const uses = analyzeLiquid(source).uses;
+  return [
+    ...undeclared.slice(0, 50).map((name): Finding => {
+      const first = uses.find((use) => nameOf(use) === name);
+      const fix = declaring(name, document, outline, uses);
+      return {
+        ...{ rule: 'variable-undeclared', severity: 'error', message: `"${name}" is used but not declared.` },
+        ...(first ? { offset: first.offset } : {}),
+        ...(fix ? { fix } : {}),
+      };
+    }),
+    ...unused.map(
+      (name): Finding => ({
+        ...{ rule: 'variable-unused', severity: 'hint' },
+        message: `The variable "${name}" is declared but nothing uses it.`,
+        ...(isAsked(document, name)
+          ? {}
+          : {
+              fix: {
+                label: `Remove ${name}`,
+                variables: variables.filter((variable) => variable.name !== name),
+              },
+            }),
+      }),
+    ),
+    ...unusedConditions.map(
+      (id): Finding => ({
+        ...{ rule: 'condition-unused', severity: 'hint' },
+        message: `The condition "${id}" is defined but nothing uses it.`,
+      }),
+    ),
+  ];
+}
+
+/** Without it a condition, though unused itself, would ask for what is not declared, and refuse publishing. */
+function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
+  return conditions.some(({ rules }) => rules.some(({ variable }) => variable === name));
+}
+
+/** Declares a variable, or a field of a declared list, by the way it is used. What a condition asks only its author knows. */
+function declaring(
+  name: string,
+  document: CanonicalDocument,
+  outline: Outline,
+  uses: readonly LiquidUse[],
+): CheckFix | null {
+  const { variables } = document;
+  const [root = '', field] = name.split('.');
+  if (root === 'conditions' || !/^[A-Za-z_]\w*$/.test(root)) return null;
+  const label = `Declare ${name}`;
+  const declared = variables.find((variable) => variable.name === root);
+  const own = uses.filter((use) => use.kind === 'variable' && use.name === root);
+  if (!declared) {
+    const type = own.some(({ by }) => by === 'loop') ? 'list' : typeAt(own, outline);
+    if (type !== 'list')
+      return field ? null : { label, variables: [...variables, definition(root, type, document)] };
+    const fields = [...new Set(own.flatMap((use) => use.field ?? []))].map((each) => fieldDefinition(each));
+    return { label, variables: [...variables, { ...definition(root, 'list', document), fields }] };
+  }
+  if (declared.type !== 'list' || !field || !/^[A-Za-z_]\w*$/.test(field)) return null;
+  const longer = { ...declared, fields: [...(declared.fields ?? []), fieldDefinition(field)] };
+  return { label, variables: variables.map((variable) => (variable === declared ? longer : variable)) };
+}
+
+/** A value that is a whole link or picture address has its own type; any other is text. */
+function typeAt(uses: readonly LiquidUse[], { elements }: Outline): VariableDefinition['type'] {
+  const types = new Set(
+    // The first few tell enough: hostile input has thousands.
+    uses.slice(0, 20).map(({ offset, by }) => {
+      for (const { attributes } of elements)
+        for (const [name, { raw, start }] of attributes)
+          if (offset >= start && offset < start + raw.length)
+            return /^\s*\{\{-?\s*$/.test(raw.slice(0, offset - start)) ? typeOfAttribute(name) : 'text';
+      return by === 'output' ? 'text' : null;
+    }),
+  );
+  types.delete(null);
+  const [only] = types;
+  return types.size === 1 && only ? only : 'text';
+}
+
+function typeOfAttribute(name: string): VariableDefinition['type'] {
+  if (name === 'href') return 'url';
+  return name === 'src' || name === 'background-url' || name === 'background' ? 'image' : 'text';
+}
+
+function definition(name: string, type: VariableDefinition['type'], document: CanonicalDocument) {
+  // Where the author says what stands in for it, it is not needed.
+  const hasDefault = new RegExp(`\\{\\{-?\\s*${name}\\s*\\|\\s*default:`).test(sourceOf(document));
+  return { name, type, required: !hasDefault, fallback: null, sample: null, description: '' };
+}
+
+function fieldDefinition(name: string): FieldDefinition {
+  return { name, type: 'text', required: true, fallback: null, sample: null, description: '' };
+}
+
+function nameOf({ kind, name, field }: LiquidUse): string {
+  if (kind === 'condition') return `conditions.${name}`;
+  return field === null ? name : `${name}.${field}`;
+}

@@ -1,0 +1,95 @@
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { effectiveValues, type PlacedValue, readDefaults } from '@/lib/document/mjml/mjml-defaults';
+import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+
+/** An element of the source, MJML or HTML, as the checks see it. `nameEnd` is where another attribute could be written. */
+export type OutlineElement = {
+  tag: string;
+  start: number;
+  nameEnd: number;
+  /** With what mj-attributes give by default; each tells where it is written. */
+  attributes: Map<string, PlacedValue>;
+  /** Inside an `<a>`. */
+  inLink: boolean;
+};
+
+/** A run of text that a reader sees. */
+export type OutlineText = { text: string; start: number };
+
+export type Outline = {
+  elements: OutlineElement[];
+  texts: OutlineText[];
+  styles: { css: string; start: number }[];
+};
+
+/** All elements, texts and style sheets of a document in order, whether MJML or HTML. */
+export function outlineOf(document: CanonicalDocument): Outline {
+  const source = sourceOf(document);
+  const outline: Outline = { elements: [], texts: [], styles: [] };
+  if (document.source_mode === 'html') {
+    outlineMarkup(outline, source, 0, source.length);
+    return outline;
+  }
+  const { root } = parseMjml(source);
+  const mjml = findChild(root, 'mjml');
+  const defaults = readDefaults(mjml && findChild(mjml, 'mj-head'));
+  // What stands in mj-attributes are defaults, not elements that a reader meets.
+  let defaultsEnd = 0;
+  for (const element of walkElements(root)) {
+    const { tag, start, end, inner, openEnd } = element;
+    if (tag === 'mj-attributes') defaultsEnd = end;
+    if (start < defaultsEnd) continue;
+    const attributes = effectiveValues(element, defaults);
+    outline.elements.push({ tag, start, nameEnd: start + 1 + tag.length, attributes, inLink: false });
+    if (inner === null) continue;
+    if (tag === 'mj-style') outline.styles.push({ css: inner, start: openEnd });
+    else if (tag !== 'mj-title' && tag !== 'mj-preview')
+      outlineMarkup(outline, source, openEnd, openEnd + inner.length);
+  }
+  return outline;
+}
+
+function outlineMarkup(outline: Outline, source: string, start: number, end: number): void {
+  const reader = createMarkupReader(source, true, end);
+  let at = start;
+  let inLink = false;
+  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
+    at = token.end;
+    if (token.kind === 'close' && token.name.toLowerCase() === 'a') inLink = false;
+    // More than the linter lets pass is not worth walking.
+    if (outline.elements.length + outline.texts.length > 12_000) return;
+    if (token.kind === 'text') {
+      const text = decodeAttribute(source.slice(token.start, token.end));
+      if (text.trim() !== '') outline.texts.push({ text, start: token.start });
+    }
+    if (token.kind !== 'open') continue;
+    const tag = token.name.toLowerCase();
+    const entries = token.attributes.flatMap(
+      ({ name, value, valueStart, liquid }): [string, PlacedValue][] =>
+        liquid
+          ? []
+          : [
+              [
+                name.toLowerCase(),
+                { value: decodeAttribute(value ?? ''), raw: value ?? '', start: valueStart },
+              ],
+            ],
+    );
+    const attributes = new Map(entries);
+    outline.elements.push({ tag, start: token.start, nameEnd: token.nameEnd, attributes, inLink });
+    if (tag === 'a') inLink = true;
+    if (!token.closed || !rawTextElements.has(tag)) continue;
+    at = rawTextEnd(reader, tag, token.end);
+    if (tag === 'style') outline.styles.push({ css: source.slice(token.end, at), start: token.end });
+  }
+}
+
+/** Whether a value is decided by Liquid, at least in part. */
+export function isDynamic(value: string): boolean {
+  return withoutLiquid(value) !== value;
+}

@@ -1,0 +1,168 @@
+import {
+  type CanonicalDocument,
+  type ConditionDefinition,
+  sourceOf,
+  type VariableDefinition,
+} from '@/lib/document/contract';
+import { createPositions } from '@/lib/document/markup/source-positions';
+import { serializeDocument } from '@/lib/document/serialize-document';
+import { type Block, blockTree } from './block-tree';
+import { diffLines, type LineChange } from './diff-lines';
+import { matchBlocks } from './match-blocks';
+
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
+
+export type TextChange = { kind: 'changed'; from: string; to: string };
+export type NamedChange<T> = { kind: ChangeKind; name: string; from: T | null; to: T | null };
+
+/** A block of the source with the line it begins on. */
+export type BlockSide = { line: number; source: string };
+export type BlockChange = {
+  kind: ChangeKind;
+  tag: string;
+  label: string;
+  from: BlockSide | null;
+  to: BlockSide | null;
+};
+
+export type DocumentDiff = {
+  subject: TextChange | null;
+  preview_text: TextChange | null;
+  variables: NamedChange<VariableDefinition>[];
+  conditions: NamedChange<ConditionDefinition>[];
+  blocks: BlockChange[];
+  source: LineChange[];
+};
+
+export type DiffSide = { document: CanonicalDocument; subject: string; preview_text: string };
+
+/** What changed from `a` to `b`: texts, definitions, blocks (the innermost that changed), and lines of the source. */
+export function diffDocuments(a: DiffSide, b: DiffSide): DocumentDiff {
+  return {
+    subject: diffText(a.subject, b.subject),
+    preview_text: diffText(a.preview_text, b.preview_text),
+    variables: diffNamed(a.document.variables, b.document.variables, ({ name }) => name),
+    conditions: diffNamed(a.document.conditions, b.document.conditions, ({ id }) => id),
+    blocks: diffBlocks(a.document, b.document),
+    source: diffLines(sourceOf(a.document), sourceOf(b.document)),
+  };
+}
+
+function diffText(from: string, to: string): TextChange | null {
+  return from === to ? null : { kind: 'changed', from, to };
+}
+
+/** Matches by name; one whose place among those on both sides changed has moved. */
+function diffNamed<T extends object>(
+  from: readonly T[],
+  to: readonly T[],
+  nameOf: (item: T) => string,
+): NamedChange<T>[] {
+  const old = new Map(from.map((item) => [nameOf(item), item]));
+  const next = new Map(to.map((item) => [nameOf(item), item]));
+  const removed = from
+    .filter((item) => !next.has(nameOf(item)))
+    .map((item): NamedChange<T> => ({ kind: 'removed', name: nameOf(item), from: item, to: null }));
+  const kept = from.map(nameOf).filter((name) => next.has(name));
+  const stays = inOrder(
+    to
+      .map(nameOf)
+      .filter((name) => old.has(name))
+      .map((name) => kept.indexOf(name)),
+  );
+  let position = 0;
+  const others = to.flatMap((item): NamedChange<T>[] => {
+    const name = nameOf(item);
+    const before = old.get(name);
+    if (!before) return [{ kind: 'added', name, from: null, to: item }];
+    const stayed = stays.has(position++);
+    if (JSON.stringify(before) !== JSON.stringify(item))
+      return [{ kind: 'changed', name, from: before, to: item }];
+    return stayed ? [] : [{ kind: 'moved', name, from: before, to: item }];
+  });
+  return [...removed, ...others];
+}
+
+function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
+  const [from, to] = [blockTree(a), blockTree(b)];
+  const [fromLine, toLine] = [createPositions(sourceOf(a)), createPositions(sourceOf(b))];
+  const changes: BlockChange[] = [];
+  const side = (block: Block | null, lineOf: typeof fromLine): BlockSide | null =>
+    block && { line: lineOf(block.start).line, source: block.source };
+  const add = (kind: ChangeKind, before: Block | null, after: Block | null) => {
+    const shown = after ?? before;
+    if (shown && changes.length < 1_000)
+      changes.push({
+        kind,
+        tag: shown.tag,
+        label: labelOf(shown),
+        from: side(before, fromLine),
+        to: side(after, toLine),
+      });
+  };
+  compareBlocks(from, to, add);
+  return changes;
+}
+
+function compareBlocks(
+  from: Block,
+  to: Block,
+  add: (kind: ChangeKind, from: Block | null, to: Block | null) => void,
+): void {
+  if (from.source === to.source) return;
+  const shell = (block: Block) =>
+    [block.before, block.open.trim(), block.close.trim(), block.after].join('\n');
+  if (from.inner !== null || to.inner !== null || shell(from) !== shell(to)) add('changed', from, to);
+  if (from.inner !== null || to.inner !== null) return;
+  const { same, changed } = matchBlocks(from.children, to.children);
+  for (const [index, child] of from.children.entries())
+    if (!same.has(index) && !changed.has(index)) add('removed', child, null);
+  const origin = new Map([...same, ...changed].map(([old, next]) => [next, old]));
+  const order = [...to.children.keys()].flatMap((index) => origin.get(index) ?? []);
+  const stays = inOrder(order);
+  let position = 0;
+  for (const [index, child] of to.children.entries()) {
+    const before = from.children[origin.get(index) ?? -1];
+    if (!before) {
+      add('added', null, child);
+      continue;
+    }
+    if (!stays.has(position++)) add('moved', before, child);
+    compareBlocks(before, child, add);
+  }
+}
+
+/** The positions of a longest increasing run of `numbers`: what did not move. */
+export function inOrder(numbers: readonly number[]): Set<number> {
+  const previous: number[] = [];
+  const tails: number[] = [];
+  for (const [index, number] of numbers.entries()) {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[tails[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous.push(tails[low - 1] ?? -1);
+    tails[low] = index;
+  }
+  const kept = new Set<number>();
+  for (let index = tails.at(-1) ?? -1; index !== -1; index = previous[index] ?? -1) kept.add(index);
+  return kept;
+}
+
+/** What a person would call the block: its first words, or its picture's text. */
+function labelOf(block: Block): string {
+  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(block.open);
+  const text = block.source
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return (text || alt?.[1] || alt?.[2] || `<${block.tag}>`).slice(0, 80);
+}
+
+/** Whether two documents have the same canonical bytes. */
+export function areSameDocuments(a: CanonicalDocument, b: CanonicalDocument): boolean {
+  return serializeDocument(a) === serializeDocument(b);
+}

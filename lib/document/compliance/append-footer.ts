@@ -1,0 +1,50 @@
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { findChild } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import { styledFooter } from './compliance-footers';
+
+/**
+ * The source with the compliance footer as the last thing in the body; unchanged for transactional documents. The rest
+ * keeps its bytes and, up to the footer, its lines. A source without a readable body comes back unchanged.
+ */
+export function appendFooter(document: CanonicalDocument): string {
+  const source = sourceOf(document);
+  if (document.compliance === null) return source;
+  const at = footerOffset(document);
+  if (at === null) return source;
+  const footer = styledFooter(document);
+  if (document.source_mode === 'visual' && source.slice(at - 2, at) === '/>')
+    return openBody(source, at, footer);
+  return `${source.slice(0, at)}${footer}\n${source.slice(at)}`;
+}
+
+/** Where the footer goes: before `</mj-body>`, or before the last `</body>` or `</html>`, else at the end. */
+export function footerOffset(document: CanonicalDocument): number | null {
+  if (document.source_mode === 'html') return htmlBodyEnd(document.html);
+  const { root, issues } = parseMjml(document.mjml);
+  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
+  const body = mjml && findChild(mjml, 'mj-body');
+  return body ? body.end - body.closeTag.length : null;
+}
+
+/** `<mj-body … />` becomes `<mj-body …>footer</mj-body>`. */
+function openBody(source: string, at: number, footer: string): string {
+  const head = source.slice(0, at).replace(/\s*\/>$/, '>');
+  return `${head}${footer}\n</mj-body>${source.slice(at)}`;
+}
+
+function htmlBodyEnd(source: string): number {
+  const reader = createMarkupReader(source, true);
+  const ends = new Map<string, number>();
+  let at = 0;
+  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
+    at = token.end;
+    if (token.kind === 'open' && token.closed && rawTextElements.has(token.name.toLowerCase()))
+      at = rawTextEnd(reader, token.name, at);
+    if (token.kind === 'close' && /^(?:body|html)$/i.test(token.name))
+      ends.set(token.name.toLowerCase(), token.start);
+  }
+  return ends.get('body') ?? ends.get('html') ?? source.length;
+}

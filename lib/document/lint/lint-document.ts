@@ -1,0 +1,80 @@
+import { type CanonicalDocument, type DocumentIssue, sourceOf } from '@/lib/document/contract';
+import { analyzeLiquid, type LiquidUse } from '@/lib/document/liquid/liquid-template';
+import { undeclaredUses } from '@/lib/document/variables/undeclared-uses';
+import { collectIssues, lintHtml } from './lint-html';
+import { lintMjml } from './lint-mjml';
+
+export type LintStage = 'save' | 'publish';
+
+/**
+ * All that is wrong with a document, with line and column. At `save` the source must be sound; at `publish` what it
+ * uses must be declared as well. `subject` and `preview_text` are checked where they are given. Never throws.
+ */
+export function lintDocument(
+  document: CanonicalDocument,
+  options: { stage: LintStage; subject?: string; previewText?: string },
+): DocumentIssue[] {
+  const source = sourceOf(document);
+  const path = document.source_mode === 'visual' ? 'mjml' : 'html';
+  const template = analyzeLiquid(source);
+  const structure =
+    document.source_mode === 'visual' ? lintMjml(source, template) : lintHtml(source, template);
+  const { issues: liquid, report } = collectIssues(source);
+  for (const issue of template.issues) report(issue.code, issue.message, issue.offset);
+  if (options.stage === 'publish')
+    for (const issue of undeclared(document, template.uses)) report(issue.code, issue.message, issue.offset);
+  return [
+    ...[...structure, ...liquid].map((issue) => ({ ...issue, path })),
+    ...lintText(document, 'plain_text', document.plain_text ?? '', options.stage),
+    ...lintText(document, 'subject', options.subject ?? '', options.stage),
+    ...lintText(document, 'preview_text', options.previewText ?? '', options.stage),
+    ...(options.stage === 'publish' ? lintConditions(document) : []),
+  ];
+}
+
+/** Checks the Liquid of a plain text: subject, preview text, plain-text body. */
+function lintText(
+  document: CanonicalDocument,
+  path: string,
+  text: string,
+  stage: LintStage,
+): DocumentIssue[] {
+  if (!text.includes('{')) return [];
+  const template = analyzeLiquid(text);
+  const { issues, report } = collectIssues(text);
+  for (const issue of template.issues) report(issue.code, issue.message, issue.offset);
+  if (stage === 'publish')
+    for (const issue of undeclared(document, template.uses)) report(issue.code, issue.message, issue.offset);
+  return issues.map((issue) => ({ ...issue, path }));
+}
+
+function undeclared(document: CanonicalDocument, uses: readonly LiquidUse[]) {
+  const issues = undeclaredUses(uses, document.variables, document.conditions);
+  if (document.purpose === 'transactional')
+    for (const { kind, name, offset } of uses)
+      if (kind === 'system' && name === 'unsubscribe_url' && issues.length < 100)
+        issues.push({
+          code: 'UNKNOWN_SYSTEM_VARIABLE',
+          message: 'unsubscribe_url exists in marketing templates only.',
+          offset,
+        });
+  return issues;
+}
+
+function lintConditions(document: CanonicalDocument): DocumentIssue[] {
+  const names = new Set(document.variables.map((variable) => variable.name));
+  return document.conditions.flatMap((condition, index) =>
+    condition.rules.flatMap((rule, position): DocumentIssue[] =>
+      names.has(rule.variable)
+        ? []
+        : [
+            {
+              code: 'UNDECLARED_VARIABLE',
+              message: `The condition "${condition.id}" asks for "${rule.variable}", which is not declared.`,
+              path: `conditions[${index}].rules[${position}].variable`,
+              severity: 'error',
+            },
+          ],
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+import { cssProblem } from '@/lib/document/css/css-safety';
+import { urlProblem } from '@/lib/document/css/safe-url';
+import type { Span } from '@/lib/document/liquid/liquid-spans';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { forbiddenElements, imageUrlAttributes, urlAttributes } from '@/lib/document/markup/html-elements';
+import type { MarkupAttribute, OpenToken } from '@/lib/document/markup/markup-token';
+
+export type Report = (code: string, message: string, offset: number, severity?: 'error' | 'warning') => void;
+
+/** Where an element stands, and where what is found goes. */
+export type ElementPlace = {
+  source: string;
+  report: Report;
+  /** A full HTML document, not a fragment inside MJML. */
+  whole: boolean;
+  /** Inside an Outlook conditional, where more is customary. */
+  inComment: boolean;
+  spans: Span[];
+};
+
+/** Checks one element: whether it may stand in mail, its attributes, URLs and styles. */
+export function lintElement(place: ElementPlace, token: OpenToken, name: string): void {
+  const { report } = place;
+  if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
+    report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
+  if (forbiddenElements.has(name) && !(place.inComment && name === 'noscript'))
+    report(codeOfForbidden(name), `<${name}> is not allowed in mail.`, token.start);
+  if (!place.whole && (name === 'html' || name === 'head' || name === 'body'))
+    report('MISPLACED_ELEMENT', `<${name}> cannot stand inside MJML.`, token.start);
+  const seen = new Set<string>();
+  for (const attribute of token.attributes) {
+    lintAttribute(place, attribute, name);
+    const key = attribute.name.toLowerCase();
+    if (!attribute.liquid && seen.has(key))
+      report('DOUBLE_ATTRIBUTE', `${clip(key)} is given twice.`, attribute.start, 'warning');
+    seen.add(key);
+  }
+  if (name === 'meta' || name === 'link' || name === 'input') lintHeadElement(place, token, name);
+}
+
+function codeOfForbidden(name: string): string {
+  return name === 'script' || name === 'noscript' ? 'SCRIPT_NOT_ALLOWED' : 'ELEMENT_NOT_ALLOWED';
+}
+
+function lintAttribute(place: ElementPlace, attribute: MarkupAttribute, element: string): void {
+  const { report } = place;
+  const { start, value, quote } = attribute;
+  if (attribute.liquid) {
+    if (place.source.startsWith('{{', start))
+      report(
+        'DYNAMIC_ATTRIBUTE',
+        'A value cannot add an attribute: put it between the quotes of one.',
+        start,
+      );
+    return;
+  }
+  const name = attribute.name.toLowerCase();
+  if (/[{}"'<]/.test(name)) report('MALFORMED_TAG', `${clip(name)} is no attribute.`, start);
+  if (name.startsWith('on'))
+    report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
+  if (name === 'srcdoc') report('ELEMENT_NOT_ALLOWED', 'srcdoc is not allowed.', start);
+  if (value === null) return;
+  place.spans.push({ start: attribute.valueStart, end: attribute.valueStart + value.length });
+  if (quote === '' && /[{}]/.test(value))
+    report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes, as it holds Liquid.`, start);
+  if (name === 'style') {
+    const problem = cssProblem(decodeAttribute(value));
+    if (problem) report('UNSAFE_STYLE', problem, attribute.valueStart);
+    return;
+  }
+  for (const url of urlsOf(name, value)) {
+    const problem = urlProblem(
+      url,
+      imageUrlAttributes.has(name) || name === 'srcset' || element === 'link' ? 'image' : 'link',
+    );
+    if (problem) report('UNSAFE_URL', problem, attribute.valueStart);
+  }
+}
+
+function urlsOf(name: string, value: string): string[] {
+  if (urlAttributes.has(name)) return [value];
+  return name === 'srcset' || name === 'imagesrcset' ? value.split(',', 100) : [];
+}
+
+function lintHeadElement({ report }: ElementPlace, token: OpenToken, name: string): void {
+  const textOf = (wanted: string) =>
+    decodeAttribute(
+      token.attributes.find((each) => each.name.toLowerCase() === wanted)?.value ?? '',
+    ).toLowerCase();
+  if (name === 'link' && !/^\s*(?:stylesheet|preconnect|preload|icon|dns-prefetch)\s*$/.test(textOf('rel')))
+    report('ELEMENT_NOT_ALLOWED', 'Only style sheets and fonts may be linked.', token.start);
+  if (name === 'input' && !/^(?:checkbox|radio)$/.test(textOf('type')))
+    report('ELEMENT_NOT_ALLOWED', 'Mail takes no input but a checkbox or radio.', token.start);
+  const equiv = textOf('http-equiv').trim();
+  if (name === 'meta' && equiv !== '' && !/^(?:content-type|x-ua-compatible|content-language)$/.test(equiv))
+    report('ELEMENT_NOT_ALLOWED', `<meta http-equiv="${clip(equiv)}"> is not allowed.`, token.start);
+}
+
+function clip(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

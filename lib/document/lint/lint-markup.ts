@@ -1,0 +1,307 @@
+import { cssProblem } from '@/lib/document/css/css-safety';
+import type { Span } from '@/lib/document/liquid/liquid-spans';
+import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
+import { liquidTagName } from '@/lib/document/markup/markup-delimiters';
+import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
+import {
+  type MarkupComment,
+  type MarkupToken,
+  type OpenToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
+import { type ElementPlace, lintElement, type Report } from './lint-element';
+
+export type MarkupLimits = { elements: number; depth: number };
+
+type Open = { name: string; start: number };
+
+/** A Liquid block around markup: each branch has to leave the same elements open. */
+type Branching = {
+  base: number;
+  delta: string | null;
+  branches: number;
+  hasElse: boolean;
+  name: string;
+  start: number;
+};
+
+type Linting = ElementPlace & {
+  reader: MarkupReader;
+  stack: Open[];
+  branching: Branching[];
+  limits: MarkupLimits;
+};
+
+/**
+ * Checks the HTML between two offsets of `source`: every element closed, nothing that runs, no unsafe URL. `limits`
+ * are what is left of the document's nodes and levels. `whole` is a full HTML document, not a fragment inside MJML.
+ * Answers the spans that a Liquid block may not leave half-way: comments, tags, attribute values.
+ */
+export function lintMarkup(
+  source: string,
+  range: { start: number; end: number; whole: boolean },
+  limits: MarkupLimits,
+  report: Report,
+): Span[] {
+  const linting: Linting = {
+    ...{ source, report, limits, whole: range.whole, stack: [], branching: [], spans: [], inComment: false },
+    reader: createMarkupReader(source, true, range.end),
+  };
+  let at = range.start;
+  while (at !== -1) at = lintToken(linting, at);
+  for (const open of linting.stack.toReversed())
+    if (!(range.whole && /^(?:html|head|body)$/.test(open.name)))
+      report('UNCLOSED_TAG', `<${clip(open.name)}> is never closed.`, open.start);
+  return linting.spans;
+}
+
+function lintToken(linting: Linting, at: number): number {
+  const token = readMarkup(linting.reader, at);
+  if (!token) return -1;
+  switch (token.kind) {
+    case 'open':
+      return lintOpen(linting, token);
+    case 'close':
+      return lintClose(linting, token);
+    case 'comment':
+      return lintComment(linting, token);
+    case 'cdata':
+      linting.report(
+        'CDATA_NOT_ALLOWED',
+        'CDATA has no place in mail: browsers read it differently.',
+        token.start,
+      );
+      return token.closed ? token.end : -1;
+    case 'declaration':
+      lintDeclaration(linting, token);
+      return token.closed ? token.end : -1;
+    case 'liquid':
+      lintLiquid(linting, token.start);
+      return token.end;
+    default:
+      lintStrayLessThan(linting, token.start, token.end);
+      if (
+        linting.source.endsWith('<', token.end) &&
+        linting.source[token.end] === '{' &&
+        token.end < linting.reader.end
+      )
+        linting.report(
+          'DYNAMIC_TAG',
+          'Liquid cannot make up a tag: write "&lt;" for a "<" in text.',
+          token.end - 1,
+        );
+      return token.end;
+  }
+}
+
+/** Browsers show a lone "<" as text, mail programs differ: in a whole HTML source it is a tag that was never finished. */
+function lintStrayLessThan(linting: Linting, start: number, end: number): void {
+  const found = linting.whole ? linting.source.slice(start, end).indexOf('<') : -1;
+  if (found !== -1 && linting.source[start + found + 1] !== '{')
+    linting.report('STRAY_LESS_THAN', 'This "<" begins no tag. Write "&lt;" for it in text.', start + found);
+}
+
+function lintOpen(linting: Linting, token: OpenToken): number {
+  const { report, stack, limits } = linting;
+  const name = token.name.toLowerCase();
+  if (!token.closed) {
+    report('UNCLOSED_TAG', `The tag <${clip(name)} is never ended by ">".`, token.start);
+    return -1;
+  }
+  limits.elements -= 1;
+  if (limits.elements < 0) {
+    report('TOO_MANY_NODES', 'More than 5,000 elements.', token.start);
+    return giveUp(linting);
+  }
+  linting.spans.push({ start: token.start, end: token.end });
+  lintElement(linting, token, name);
+  const implied = impliedEnds(name);
+  if (implied) {
+    const floor = linting.branching.at(-1)?.base ?? 0;
+    while (stack.length > floor && implied.has(stack.at(-1)?.name ?? '')) stack.pop();
+  }
+  if (linting.whole && (name === 'html' || name === 'body')) lintOutermost(linting, name, token.start);
+  if (voidElements.has(name)) return token.end;
+  if (rawTextElements.has(name)) return lintRawText(linting, token, name);
+  if (stack.length >= limits.depth) {
+    report('TOO_DEEP', 'More than 60 levels.', token.start);
+    return giveUp(linting);
+  }
+  stack.push({ name, start: token.start });
+  return token.end;
+}
+
+/** What is open here may well be closed further on. */
+function giveUp(linting: Linting): number {
+  linting.stack.length = 0;
+  return -1;
+}
+
+/** Inside another element browsers ignore these tags: what ends with the body would end inside that element. */
+function lintOutermost({ stack, report }: Linting, name: string, start: number): void {
+  const around = stack.find((open) => open.name !== 'html');
+  if (around) report('MISMATCHED_TAG', `<${name}> cannot stand inside <${clip(around.name)}>.`, start);
+}
+
+function lintRawText(linting: Linting, token: OpenToken, name: string): number {
+  const { source, reader, report } = linting;
+  const end = rawTextEnd(reader, name, token.end);
+  if (end >= reader.end) {
+    report('UNCLOSED_TAG', `<${name}> is never closed.`, token.start);
+    return -1;
+  }
+  linting.spans.push({ start: token.end, end });
+  const inside = source.slice(token.end, end);
+  const problem = name === 'style' ? cssProblem(inside) : null;
+  if (problem) report('UNSAFE_STYLE', problem, token.start);
+  if (name === 'title' && !linting.whole)
+    report('MISPLACED_ELEMENT', 'Use mj-title for the title.', token.start);
+  const close = readMarkup(reader, end);
+  return close?.kind === 'close' ? close.end : -1;
+}
+
+function lintClose(linting: Linting, token: Extract<MarkupToken, { kind: 'close' }>): number {
+  const { report, stack } = linting;
+  const name = token.name.toLowerCase();
+  if (!token.closed || !token.clean) {
+    report('MALFORMED_TAG', `The closing tag </${clip(name)}> is malformed.`, token.start);
+    return token.closed ? token.end : -1;
+  }
+  if (voidElements.has(name)) {
+    report('MISMATCHED_TAG', `<${name}> takes no closing tag.`, token.start, 'warning');
+    return token.end;
+  }
+  const floor = linting.branching.at(-1)?.base ?? 0;
+  let depth = stack.length - 1;
+  while (depth >= floor && stack[depth]?.name !== name && optionalEnd.has(stack[depth]?.name ?? ''))
+    depth -= 1;
+  if (depth >= floor && stack[depth]?.name === name) {
+    // At the end of the body nothing else ends them: what is appended would stand inside.
+    const left = name === 'body' || name === 'html' ? stack.slice(depth + 1) : [];
+    for (const open of left)
+      if (open.name !== 'body') report('UNCLOSED_TAG', `<${clip(open.name)}> is never closed.`, open.start);
+    stack.length = depth;
+    return token.end;
+  }
+  const expected =
+    stack.length > floor ? `</${clip(stack.at(-1)?.name ?? '')}> is expected` : 'nothing is open';
+  report('MISMATCHED_TAG', `</${clip(name)}> stands where ${expected}.`, token.start);
+  // What was meant is most likely the nearest such element: going on from there avoids a flood of issues.
+  const nearest = stack.findLastIndex((open, index) => index >= floor && open.name === name);
+  if (nearest !== -1) stack.length = nearest;
+  return token.end;
+}
+
+function lintComment(linting: Linting, token: MarkupComment): number {
+  const { source, report } = linting;
+  if (!token.closed) {
+    report('UNCLOSED_COMMENT', 'This comment is never closed.', token.start);
+    return -1;
+  }
+  linting.spans.push({ start: token.start, end: token.end });
+  lintCommentText(source, token, report);
+  return token.end;
+}
+
+/** Checks a comment; what stands in an Outlook conditional is checked as markup, but need not be balanced. */
+export function lintCommentText(
+  source: string,
+  { start, end }: { start: number; end: number },
+  report: Report,
+): void {
+  const text = source.slice(start, end);
+  if (text.includes('--!>')) report('MALFORMED_COMMENT', 'Browsers end this comment at "--!>".', start);
+  const condition = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250));
+  if (!condition) return;
+  const linting: Linting = {
+    ...{
+      source,
+      report,
+      limits: { elements: 0, depth: 0 },
+      whole: true,
+      stack: [],
+      branching: [],
+      spans: [],
+      inComment: true,
+    },
+    reader: createMarkupReader(source, true, end - 3),
+  };
+  let at = start + condition[0].length;
+  while (at < end - 3) {
+    const token = readMarkup(linting.reader, at);
+    if (!token) return;
+    if (token.kind === 'open') {
+      const name = token.name.toLowerCase();
+      lintElement(linting, token, name);
+      if (rawTextElements.has(name)) {
+        const close = rawTextEnd(linting.reader, name, token.end);
+        const problem = name === 'style' ? cssProblem(source.slice(token.end, close)) : null;
+        if (problem) report('UNSAFE_STYLE', problem, token.start);
+      }
+    }
+    at = token.end;
+  }
+}
+
+function lintDeclaration(
+  { source, report }: Linting,
+  { start, end, closed }: { start: number; end: number; closed: boolean },
+): void {
+  if (!closed) report('UNCLOSED_COMMENT', 'This declaration is never closed.', start);
+  const text = source.slice(start, Math.min(end, start + 200));
+  if (/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>') return;
+  report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', start);
+}
+
+/** Liquid between tags: each branch of a block has to leave open what the others do. */
+function lintLiquid(linting: Linting, start: number): void {
+  const name = linting.source.startsWith('{%', start) ? liquidTagName(linting.source, start) : undefined;
+  const { stack, branching, report } = linting;
+  if (name === 'if' || name === 'unless' || name === 'case' || name === 'for') {
+    if (branching.length < 100)
+      branching.push({
+        base: stack.length,
+        delta: null,
+        branches: name === 'case' ? 0 : 1,
+        hasElse: false,
+        name,
+        start,
+      });
+    return;
+  }
+  const current = branching.at(-1);
+  if (!current || name === undefined) return;
+  if (name === 'elsif' || name === 'else' || name === 'when') {
+    // What stands between `case` and its first `when` is no branch: it is never printed.
+    if (current.branches > 0) endBranch(linting, current, start);
+    current.branches += 1;
+    current.hasElse ||= name === 'else';
+    stack.length = current.base;
+  } else if (name === `end${current.name}`) {
+    const last = endBranch(linting, current, start);
+    branching.pop();
+    if (last !== '' && (!current.hasElse || current.name === 'for'))
+      report(
+        'UNBALANCED_MARKUP',
+        'An element is opened only under a condition: open and close it in the same place.',
+        current.start,
+      );
+  }
+}
+
+function endBranch({ stack, report }: Linting, current: Branching, offset: number): string {
+  const delta = stack
+    .slice(current.base)
+    .map((open) => open.name)
+    .join('>');
+  if (current.delta !== null && current.delta !== delta)
+    report('UNBALANCED_MARKUP', 'The branches of this condition leave different elements open.', offset);
+  current.delta ??= delta;
+  return delta;
+}
+
+function clip(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

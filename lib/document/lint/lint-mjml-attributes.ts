@@ -1,0 +1,78 @@
+import { cssProblem } from '@/lib/document/css/css-safety';
+import { urlProblem } from '@/lib/document/css/safe-url';
+import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import type { MjmlElement } from '@/lib/document/mjml/mjml-tree';
+import type { Report } from './lint-element';
+
+type AttributePlace = { source: string; report: Report };
+
+const urlAttributes =
+  /^(?:href|src|srcset|background-url|base-url|thumbnails-src|left-icon|right-icon|icon-(?:un)?wrapped-url)$/;
+
+/** Checks the attributes of an MJML element: known, safe as mjml writes them, URLs and styles. */
+export function lintMjmlAttributes(
+  place: AttributePlace,
+  element: MjmlElement,
+  parent: MjmlElement | null,
+): void {
+  const { report } = place;
+  const { tag } = element;
+  const known = Object.hasOwn(mjmlElements, tag) ? mjmlElements[tag]?.attributes : undefined;
+  const any = known?.includes('*') ?? true;
+  const seen = new Set<string>();
+  for (const { name, value, start } of element.attributes) {
+    if (/^on/i.test(name))
+      report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
+    else if (/[{}<>"']/.test(name)) report('MALFORMED_TAG', `"${clip(name)}" is no attribute.`, start);
+    else if (!any && !known?.includes(name) && name !== 'mj-class' && name !== 'css-class')
+      report('UNKNOWN_ATTRIBUTE', `<${tag}> takes no attribute ${clip(name)}.`, start);
+    if (seen.has(name))
+      report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');
+    seen.add(name);
+    if (value !== null) lintValue(place, name, value, start);
+  }
+  if (parent?.tag === 'mj-selector' && tag === 'mj-html-attribute') lintHtmlAttribute(place, element);
+}
+
+function lintValue({ report }: AttributePlace, name: string, value: string, start: number): void {
+  const literal = withoutLiquid(value);
+  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the mail.
+  if (literal.includes('"'))
+    report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);
+  if (/[<>]/.test(literal))
+    report('UNSAFE_ATTRIBUTE', `Write &lt; and &gt; for "<" and ">" in ${clip(name)}.`, start, 'warning');
+  if (/<[a-z!/?]/i.test(literal)) report('UNSAFE_ATTRIBUTE', `${clip(name)} holds a tag.`, start);
+  if (urlAttributes.test(name)) {
+    const kind = name === 'href' || name === 'base-url' ? 'link' : 'image';
+    for (const url of name === 'srcset' ? value.split(',', 100) : [value]) {
+      const problem = urlProblem(url, kind);
+      if (problem) report('UNSAFE_URL', problem, start);
+    }
+    return;
+  }
+  // Every other attribute may end up in a style.
+  const problem = cssProblem(decodeAttribute(value));
+  if (problem) report('UNSAFE_STYLE', problem, start);
+}
+
+/** mj-html-attributes writes any attribute into the compiled mail. */
+function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElement): void {
+  const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
+  const value = source.slice(
+    element.openEnd,
+    Math.max(element.openEnd, element.end - element.closeTag.length),
+  );
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || name.startsWith('on') || name === 'srcdoc' || name === 'style')
+    report('UNSAFE_ATTRIBUTE', `mj-html-attribute cannot set "${clip(name)}".`, element.start);
+  const problem = /^(?:href|src|background|srcset|action|formaction)$/.test(name)
+    ? urlProblem(value, 'link')
+    : null;
+  if (problem) report('UNSAFE_URL', problem, element.start);
+  if (value.includes('"')) report('UNSAFE_ATTRIBUTE', 'Write &quot; for the double quote.', element.start);
+}
+
+function clip(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

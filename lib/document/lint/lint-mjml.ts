@@ -1,0 +1,232 @@
+import type { DocumentIssue } from '@/lib/document/contract';
+import { cssProblem } from '@/lib/document/css/css-safety';
+import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
+import type { LiquidTemplate } from '@/lib/document/liquid/liquid-template';
+import { isBlank } from '@/lib/document/markup/markup-token';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { liftLogic } from '@/lib/document/mjml/mjml-logic';
+import {
+  childElements,
+  type MjmlElement,
+  type MjmlParent,
+  type MjmlRoot,
+} from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { Report } from './lint-element';
+import { collectIssues, documentLimits } from './lint-html';
+import { lintCommentText, lintMarkup, type MarkupLimits } from './lint-markup';
+import { lintMjmlAttributes } from './lint-mjml-attributes';
+
+type Linting = {
+  source: string;
+  limits: MarkupLimits;
+  report: Report;
+  /** Where Liquid may stand: attribute values, the inside of content elements, comments. */
+  spans: Span[];
+  /** Inside the inside of content elements: tags, comments. */
+  innerSpans: Span[];
+  /** Start of an opening mj-raw's inside → start of its closing one's. */
+  pairs: Map<number, number>;
+};
+
+/** Parents in which loose text is an error: MJML drops it, and with it perhaps a condition or a paragraph. */
+const strictParents = new Set(['mjml', 'mj-head', 'mj-body', 'mj-wrapper', 'mj-attributes']);
+
+/** The issues of an MJML source, in the order of the source. */
+export function lintMjml(source: string, template: LiquidTemplate): DocumentIssue[] {
+  const { root, issues: syntax } = parseMjml(source);
+  if (syntax.length > 0) return syntax;
+  const { issues, report } = collectIssues(source);
+  const linting: Linting = {
+    ...{ source, report, spans: [], innerSpans: [], pairs: new Map<number, number>() },
+    limits: { elements: documentLimits.elements, depth: documentLimits.depth },
+  };
+  lintRoot(linting, root);
+  for (const child of childElements(root)) lintElement(linting, child, null, 1);
+  lintLiquidPlaces(linting, template, root);
+  return issues.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}
+
+function lintRoot(linting: Linting, root: MjmlRoot): void {
+  const elements = childElements(root);
+  const [mjml] = elements;
+  if (mjml?.tag !== 'mjml') {
+    linting.report('MISSING_ELEMENT', 'The source needs <mjml> as its outermost element.', mjml?.start ?? 0);
+    return;
+  }
+  for (const other of elements.slice(1))
+    linting.report('MISPLACED_ELEMENT', `<${other.tag}> stands outside <mjml>.`, other.start);
+  for (const tag of ['mj-head', 'mj-body']) {
+    const found = childElements(mjml).filter((child) => child.tag === tag);
+    for (const other of found.slice(1))
+      linting.report('MISPLACED_ELEMENT', `There is a second <${tag}>.`, other.start);
+    if (tag === 'mj-body' && found.length === 0)
+      linting.report('MISSING_ELEMENT', 'The source has no <mj-body>.', mjml.start);
+  }
+  lintLooseText(linting, root, 'the document', true);
+}
+
+function lintElement(
+  linting: Linting,
+  element: MjmlElement,
+  parent: MjmlElement | null,
+  depth: number,
+): void {
+  const { report, limits, source, spans } = linting;
+  const { tag } = element;
+  limits.elements -= 1;
+  lintPlace(linting, element, parent);
+  for (const attribute of element.attributes) {
+    if (attribute.value === null) continue;
+    const start = source.indexOf(attribute.equals, attribute.start) + attribute.equals.length + 1;
+    spans.push({ start, end: start + attribute.value.length });
+  }
+  lintMjmlAttributes(linting, element, parent);
+  if (element.inner !== null) {
+    const start = element.openEnd;
+    spans.push({ start, end: start + element.inner.length });
+    lintInner(linting, element, depth);
+    return;
+  }
+  if (tag !== 'mj-html-attribute') lintLooseText(linting, element, `<${tag}>`, strictParents.has(tag));
+  for (const child of element.children) {
+    if (child.type === 'text' && tag === 'mj-html-attribute')
+      spans.push({ start: child.start, end: child.end });
+    if (child.type === 'element') lintElement(linting, child, element, depth + 1);
+    if (child.type !== 'comment') continue;
+    spans.push({ start: child.start, end: child.end });
+    if (child.source.startsWith('<!--')) lintCommentText(source, child, report);
+    else report('DECLARATION_NOT_ALLOWED', 'No declaration or CDATA may stand here.', child.start);
+  }
+}
+
+function lintPlace(linting: Linting, { tag, start }: MjmlElement, parent: MjmlElement | null): void {
+  const { report } = linting;
+  if (tag === 'mj-include') {
+    report('INCLUDE_NOT_ALLOWED', 'mj-include is not allowed: no file is ever read.', start);
+    return;
+  }
+  if (!Object.hasOwn(mjmlElements, tag)) {
+    const lower = tag.toLowerCase();
+    const hint = tag !== lower && Object.hasOwn(mjmlElements, lower) ? ` Write <${lower}>.` : '';
+    report('UNKNOWN_ELEMENT', `There is no MJML element <${clip(tag)}>.${hint}`, start);
+    return;
+  }
+  const allowed =
+    parent && Object.hasOwn(mjmlElements, parent.tag) ? mjmlElements[parent.tag]?.children : undefined;
+  if (!parent || !allowed || allowed.includes(tag)) {
+    if (parent || tag === 'mjml') return;
+  } else if (
+    allowed.includes('*') &&
+    !/^(?:mjml|mj-(?:head|body|attributes|raw|style|title|preview|selector|html-attributes?))$/.test(tag)
+  )
+    return;
+  if (parent) report('MISPLACED_ELEMENT', `<${tag}> cannot stand in <${clip(parent.tag)}>.`, start);
+}
+
+function lintInner(linting: Linting, element: MjmlElement, depth: number): void {
+  const { source, report, limits } = linting;
+  const { tag, openEnd: start, inner } = element;
+  const end = start + (inner?.length ?? 0);
+  if (tag === 'mj-style') {
+    const problem = cssProblem(inner ?? '');
+    if (problem) report('UNSAFE_STYLE', problem, start);
+    return;
+  }
+  if (tag === 'mj-title' || tag === 'mj-preview') {
+    if (/<[a-z!/]/i.test(inner ?? '')) report('MISPLACED_ELEMENT', `<${tag}> takes text only.`, start);
+    return;
+  }
+  if (inner === null || inner === '') return;
+  const left: MarkupLimits = { elements: limits.elements, depth: documentLimits.depth - depth };
+  linting.innerSpans.push(...lintMarkup(source, { start, end, whole: false }, left, report));
+  limits.elements = left.elements;
+}
+
+function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, strict: boolean): void {
+  for (const child of parent.children) {
+    if (child.type !== 'text' || isBlank(child.text) || (child.start === 0 && isByteOrderMark(child.text)))
+      continue;
+    const offset = child.start + child.text.search(/[^ \t\r\n\f]/);
+    const hasLiquid = /\{[{%]/.test(child.text);
+    const hint = hasLiquid
+      ? 'Put Liquid into an <mj-raw> before and after one block.'
+      : 'Put it into an <mj-text>.';
+    report(
+      hasLiquid ? 'LOOSE_LIQUID' : 'LOOSE_TEXT',
+      `Text directly in ${where} is dropped. ${hint}`,
+      offset,
+      strict || hasLiquid ? 'error' : 'warning',
+    );
+  }
+}
+
+/** What many editors put before the text of a file. */
+function isByteOrderMark(text: string): boolean {
+  return text.startsWith('\ufeff') && isBlank(text, 1);
+}
+
+/** Each Liquid block has to end where it began, or wrap exactly one sibling with its two mj-raw. */
+function lintLiquidPlaces(linting: Linting, template: LiquidTemplate, root: MjmlRoot): void {
+  const { report, spans } = linting;
+  const { sorted, owners } = spansOfTokens(template, spans);
+  liftLogic(root);
+  collectPairs(linting, root, null);
+  let loose = 0;
+  for (const [index, token] of template.tokens.entries()) {
+    if (loose >= documentLimits.issues) break;
+    if (owners[index] !== undefined && owners[index] < 0) loose += 1;
+    if (owners[index] === -2)
+      report('UNBALANCED_LIQUID', 'This Liquid begins inside an element and ends outside it.', token.start);
+    else if (owners[index] === -1 && !insideText(root, token.start))
+      report(
+        'LOOSE_LIQUID',
+        'Liquid cannot stand here: put it into a text, an attribute value or an <mj-raw>.',
+        token.start,
+      );
+  }
+  for (const block of template.blocks) {
+    const stray = strayTags(block, owners);
+    if (stray.length === 0) continue;
+    const from = sorted[owners[block.open] ?? -1]?.start ?? -1;
+    const to = sorted[owners[block.close] ?? -1]?.start ?? -1;
+    if (stray.length === 1 && stray[0] === block.close && to !== -1 && linting.pairs.get(from) === to)
+      continue;
+    const message = `{% ${block.name} %} … {% end${block.name} %} has to wrap exactly one block: an <mj-raw> directly before and after it.`;
+    report('UNBALANCED_LIQUID', message, template.tokens[block.open]?.start ?? 0);
+  }
+  const inner = spansOfTokens(template, linting.innerSpans);
+  for (const block of template.blocks)
+    for (const index of strayTags(block, inner.owners))
+      if (owners[index] === owners[block.open])
+        report(
+          'UNBALANCED_LIQUID',
+          'A condition or repeat may not begin inside a tag or comment and end outside it.',
+          template.tokens[index]?.start ?? 0,
+        );
+}
+
+/** Loose text was reported already. */
+function insideText(root: MjmlRoot, offset: number): boolean {
+  let parent: MjmlParent = root;
+  for (;;) {
+    const child: MjmlParent['children'][number] | undefined = parent.children.find(
+      (candidate) => candidate.start <= offset && offset < candidate.end,
+    );
+    if (child?.type !== 'element') return child?.type === 'text';
+    parent = child;
+  }
+}
+
+/** In the head nothing stays where it was written, so logic cannot wrap there. */
+function collectPairs(linting: Linting, parent: MjmlParent, tag: string | null): void {
+  for (const child of childElements(parent)) {
+    if (tag !== null && tag !== 'mj-head' && tag !== 'mjml')
+      for (const { opening, closing } of child.logic) linting.pairs.set(opening.openEnd, closing.openEnd);
+    collectPairs(linting, child, child.tag);
+  }
+}
+
+function clip(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

@@ -1,0 +1,225 @@
+import type { DocumentIssue } from '@/lib/document/contract';
+import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
+import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { createPositions } from '@/lib/document/markup/source-positions';
+import {
+  contentTags,
+  type MjmlAttribute,
+  type MjmlElement,
+  type MjmlParent,
+  type MjmlRoot,
+} from './mjml-tree';
+
+/** More than these no document has; the parser stops there, so that hostile nesting costs nothing. */
+export const mjmlLimits = { elements: 5_000, depth: 60 };
+
+type Parsing = {
+  source: string;
+  reader: MarkupReader;
+  root: MjmlRoot;
+  stack: MjmlElement[];
+  elements: number;
+  report: (code: string, message: string, offset: number) => void;
+};
+
+/**
+ * Reads MJML without losing a byte: `serializeMjml(root) === source` whenever `issues` is empty. Issues are what makes
+ * a tree impossible (unclosed, mismatched, unquoted); what MJML allows where, the linter tells. Fragments are accepted.
+ */
+export function parseMjml(source: string): { root: MjmlRoot; issues: DocumentIssue[] } {
+  const issues: DocumentIssue[] = [];
+  const positionOf = createPositions(source);
+  const root: MjmlRoot = { type: 'root', children: [], newline: newlineOf(source), indent: indentOf(source) };
+  const report = (code: string, message: string, offset: number) => {
+    if (issues.length < 100) issues.push({ code, message, ...positionOf(offset), severity: 'error' });
+  };
+  const parsing: Parsing = {
+    source,
+    reader: createMarkupReader(source, false),
+    root,
+    stack: [],
+    elements: 0,
+    report,
+  };
+  let at = 0;
+  while (at !== -1 && at < source.length) at = readNode(parsing, at);
+  for (const element of parsing.stack.toReversed())
+    if (at !== -1) report('UNCLOSED_TAG', `<${element.tag}> is never closed.`, element.start);
+  return { root, issues };
+}
+
+/** Reads one node and answers the offset after it, or -1 where going on makes no sense. */
+function readNode(parsing: Parsing, at: number): number {
+  const { source, report } = parsing;
+  const token = readMarkup(parsing.reader, at);
+  if (!token) return -1;
+  const parent: MjmlParent = parsing.stack.at(-1) ?? parsing.root;
+  const { start, end } = token;
+  switch (token.kind) {
+    case 'comment':
+    case 'declaration':
+    case 'cdata':
+      if (!token.closed) report('UNCLOSED_COMMENT', 'This comment or declaration is never closed.', start);
+      parent.children.push({ type: 'comment', source: source.slice(start, end), start, end, parent });
+      return end;
+    case 'open':
+      return openElement(parsing, token, parent);
+    case 'close':
+      return closeElement(parsing, token);
+    default: {
+      const last = parent.children.at(-1);
+      if (last?.type === 'text' && last.end === start) {
+        last.text += source.slice(start, end);
+        last.end = end;
+      } else parent.children.push({ type: 'text', text: source.slice(start, end), start, end, parent });
+      return end;
+    }
+  }
+}
+
+function openElement(parsing: Parsing, token: OpenToken, parent: MjmlParent): number {
+  const { source, report } = parsing;
+  if (!token.closed) {
+    report('UNCLOSED_TAG', `The tag <${clip(token.name)} is never ended by ">".`, token.start);
+    return -1;
+  }
+  parsing.elements += 1;
+  if (parsing.elements > mjmlLimits.elements) {
+    report('TOO_MANY_NODES', `More than ${mjmlLimits.elements} elements.`, token.start);
+    return -1;
+  }
+  const element = elementOf(parsing, token, parent);
+  parent.children.push(element);
+  if (token.selfClosing) return token.end;
+  if (!contentTags.has(element.tag)) {
+    if (parsing.stack.length >= mjmlLimits.depth) {
+      report('TOO_DEEP', `More than ${mjmlLimits.depth} levels.`, token.start);
+      return -1;
+    }
+    parsing.stack.push(element);
+    return token.end;
+  }
+  const close = findContentEnd(parsing, element);
+  if (!close) return -1;
+  element.inner = source.slice(token.end, close.start);
+  element.closeTag = source.slice(close.start, close.end);
+  element.end = close.end;
+  return close.end;
+}
+
+function closeElement(
+  parsing: Parsing,
+  token: { name: string; start: number; end: number; closed: boolean; clean: boolean },
+): number {
+  const { source, stack, report } = parsing;
+  const element = stack.at(-1);
+  if (!token.closed || !token.clean) {
+    report('MALFORMED_TAG', `The closing tag </${clip(token.name)}> is malformed.`, token.start);
+    return -1;
+  }
+  if (!element) {
+    report('MISMATCHED_TAG', `</${clip(token.name)}> closes nothing.`, token.start);
+    return -1;
+  }
+  if (element.tag !== token.name) {
+    report(
+      'MISMATCHED_TAG',
+      `</${clip(token.name)}> stands where </${clip(element.tag)}> is expected.`,
+      token.start,
+    );
+    return -1;
+  }
+  element.closeTag = source.slice(token.start, token.end);
+  element.end = token.end;
+  stack.pop();
+  return token.end;
+}
+
+/** Skips the opaque inside of a content element to its own closing tag. */
+function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number; end: number } | null {
+  const { source, reader, report } = parsing;
+  let at = element.openEnd;
+  for (;;) {
+    const token = readMarkup(reader, at);
+    if (!token) {
+      report('UNCLOSED_TAG', `<${element.tag}> is never closed.`, element.start);
+      return null;
+    }
+    at = token.end;
+    if (token.kind === 'open') parsing.elements += 1;
+    if (parsing.elements > mjmlLimits.elements) {
+      report('TOO_MANY_NODES', `More than ${mjmlLimits.elements} elements.`, token.start);
+      return null;
+    }
+    if (token.kind === 'open' && /^mj(?:ml$|-)/i.test(token.name)) {
+      report('MISPLACED_ELEMENT', `<${clip(token.name)}> cannot stand inside <${element.tag}>.`, token.start);
+      return null;
+    }
+    if (
+      token.kind === 'open' &&
+      token.closed &&
+      !token.selfClosing &&
+      rawTextElements.has(token.name.toLowerCase())
+    )
+      at = rawTextEnd(reader, token.name, at);
+    if (token.kind !== 'close' || !/^mj(?:ml$|-)/i.test(token.name)) continue;
+    if (token.name === element.tag && token.clean)
+      return { start: token.start, end: source.indexOf('>', token.start) + 1 };
+    report(
+      'MISMATCHED_TAG',
+      `</${clip(token.name)}> stands where </${element.tag}> is expected.`,
+      token.start,
+    );
+    return null;
+  }
+}
+
+function elementOf(parsing: Parsing, token: OpenToken, parent: MjmlParent): MjmlElement {
+  const { source, report } = parsing;
+  const attributes: MjmlAttribute[] = [];
+  let at = token.nameEnd;
+  for (const attribute of token.attributes) {
+    const { name, value, quote, start, nameEnd, valueStart } = attribute;
+    if (value !== null && quote === '')
+      report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes.`, start);
+    const equals = value === null ? '' : source.slice(nameEnd, valueStart - quote.length);
+    attributes.push({
+      name: source.slice(start, nameEnd),
+      value,
+      quote,
+      before: source.slice(at, start),
+      equals,
+      start,
+    });
+    at = attribute.end;
+  }
+  return {
+    type: 'element',
+    tag: token.name,
+    attributes,
+    tagEnd: source.slice(at, token.end),
+    children: [],
+    inner: contentTags.has(token.name) ? '' : null,
+    closeTag: '',
+    selfClosing: token.selfClosing,
+    start: token.start,
+    openEnd: token.end,
+    end: token.end,
+    parent,
+    logic: [],
+  };
+}
+
+function newlineOf(source: string): '\n' | '\r\n' {
+  const first = source.indexOf('\n');
+  return first > 0 && source[first - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** One level of indentation as the source has it: that of its first indented line. */
+function indentOf(source: string): string {
+  return /[\r\n]([ \t]{1,8})(?=<)/.exec(source.slice(0, 20_000))?.[1] ?? '  ';
+}
+
+function clip(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

@@ -1,0 +1,108 @@
+import { type CanonicalDocument, sourceOf, type VariableDefinition } from '@/lib/document/contract';
+import { parseFilteredValue } from '@/lib/document/liquid/liquid-expression';
+import { analyzeLiquid, type LiquidUse } from '@/lib/document/liquid/liquid-template';
+import { createPositions, type Position } from '@/lib/document/markup/source-positions';
+import { variableValueProblem } from '@/lib/document/variable-value';
+import { undeclaredUses } from './undeclared-uses';
+
+/** Where a use stands: in the document's source, its plain text, the subject or the preview text. */
+export type UsePlace = 'source' | 'plain_text' | 'subject' | 'preview_text';
+
+export type VariableUse = Position & {
+  place: UsePlace;
+  name: string;
+  field: string | null;
+  kind: LiquidUse['kind'];
+};
+
+export type UsedVariables = {
+  uses: VariableUse[];
+  /** Names used but not declared: variables, `list.field`, `conditions.id`. */
+  undeclared: string[];
+  /** Declared variables that nothing uses: no text, and no condition that is itself used. */
+  unused: string[];
+  unusedConditions: string[];
+};
+
+/** Finds what a document, its subject and preview text use, and compares it with what is declared. */
+export function usedVariables(
+  document: CanonicalDocument,
+  texts: { subject?: string; previewText?: string } = {},
+): UsedVariables {
+  const places: [UsePlace, string][] = [
+    ['source', sourceOf(document)],
+    ['plain_text', document.plain_text ?? ''],
+    ['subject', texts.subject ?? ''],
+    ['preview_text', texts.previewText ?? ''],
+  ];
+  const found = places.map(([place, text]) => ({ place, text, uses: analyzeLiquid(text).uses }));
+  const all = found.flatMap(({ uses }) => uses);
+  const usedIds = new Set(all.filter((use) => use.kind === 'condition').map((use) => use.name));
+  const usedNames = new Set(all.filter((use) => use.kind === 'variable').map((use) => use.name));
+  for (const condition of document.conditions)
+    if (usedIds.has(condition.id)) for (const rule of condition.rules) usedNames.add(rule.variable);
+  const undeclared = found.flatMap(({ uses }) =>
+    uses.filter((use) => isUndeclared(document, use)).map(nameOf),
+  );
+  return {
+    uses: found.flatMap(({ place, text, uses }) => {
+      const positionOf = createPositions(text);
+      return uses.map(({ kind, name, field, offset }) => ({
+        place,
+        kind,
+        name,
+        field,
+        ...positionOf(offset),
+      }));
+    }),
+    undeclared: [...new Set(undeclared)],
+    unused: document.variables.map(({ name }) => name).filter((name) => !usedNames.has(name)),
+    unusedConditions: document.conditions.map(({ id }) => id).filter((id) => !usedIds.has(id)),
+  };
+}
+
+/**
+ * The document's variables with the image that its source shows by default as their fallback:
+ * `src="{{ hero | default: 'https://…' }}"`. Validate the values of a send against these.
+ */
+export function effectiveVariables(document: CanonicalDocument): VariableDefinition[] {
+  return withSavedImages(document.variables, sourceOf(document));
+}
+
+/** The same from a source, or from the HTML that was compiled of it. */
+export function withSavedImages(variables: VariableDefinition[], source: string): VariableDefinition[] {
+  const needy = variables.filter(
+    ({ type, fallback }) => type === 'image' && (fallback === null || fallback === ''),
+  );
+  if (needy.length === 0) return variables;
+  const defaults = defaultTexts(source);
+  return variables.map((variable) => {
+    const shown = needy.includes(variable) ? defaults.get(variable.name) : undefined;
+    const fits = shown !== undefined && variableValueProblem(variable, shown) === null;
+    return fits ? { ...variable, fallback: shown } : variable;
+  });
+}
+
+/** The texts of all outputs of the form `{{ name | default: 'text' }}`, the first of each name. */
+function defaultTexts(source: string): Map<string, string> {
+  const defaults = new Map<string, string>();
+  for (const { kind, args, argsStart, ignored } of analyzeLiquid(source).tokens) {
+    if (kind !== 'output' || ignored || args.length > 3_000) continue;
+    const match = /^\s*([\w-]+)\s*\|\s*default:\s*(?:'([^']*)'|"([^"]*)")/.exec(args);
+    const [, name, single, double] = match ?? [];
+    if (name === undefined || defaults.has(name) || parseFilteredValue(args, argsStart).problem) continue;
+    defaults.set(name, single ?? double ?? '');
+  }
+  return defaults;
+}
+
+function isUndeclared(document: CanonicalDocument, use: LiquidUse): boolean {
+  return undeclaredUses([use], document.variables, document.conditions).some(({ code }) =>
+    code.startsWith('UNDECLARED'),
+  );
+}
+
+function nameOf({ kind, name, field }: LiquidUse): string {
+  if (kind === 'condition') return `conditions.${name}`;
+  return field === null ? name : `${name}.${field}`;
+}

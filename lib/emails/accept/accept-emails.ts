@@ -1,0 +1,37 @@
+import type { Context } from '@/lib/context';
+import { type BatchEntry, type BatchResult, batchItem } from '@/lib/emails/contract';
+import { DomainError, errorBody } from '@/lib/errors';
+import { acceptItems, type ItemOutcome } from './accept-items';
+import { type Candidate, readItem, submittedKey } from './read-item';
+import { recordRefusals } from './record-refusals';
+import { requireSendingAllowed } from './require-sending-allowed';
+
+/**
+ * Accepts the items of a batch, each for itself; a refused one never refuses its neighbours. Only a pause or a
+ * restriction of the workspace refuses all (`SENDING_PAUSED`, `BILLING_ACCOUNT_RESTRICTED`).
+ */
+export async function acceptEmails(ctx: Context, items: readonly unknown[]): Promise<BatchResult> {
+  await requireSendingAllowed(ctx);
+  const read = items.map((given, index) => readItem(batchItem, given, index, ['emails', index]));
+  const candidates = read.filter((one): one is Candidate => !(one instanceof DomainError));
+  const accepted = await acceptItems(ctx, candidates, ({ index }) => ['emails', index]);
+  const byIndex = new Map(candidates.map((candidate, at) => [candidate.index, accepted[at]]));
+  const outcomes = read.map((one, index) => (one instanceof DomainError ? one : byIndex.get(index)));
+  const data = outcomes.map((outcome, index) => entry(ctx, items[index], index, outcome));
+  await recordRefusals(
+    ctx,
+    outcomes.flatMap((error, index) =>
+      error instanceof DomainError ? [{ given: items[index], error }] : [],
+    ),
+  );
+  const failed = data.filter((one) => one.error).length;
+  return { object: 'list', data, accepted: data.length - failed, failed };
+}
+
+/** How one item's outcome is told in a batch result. */
+function entry(ctx: Context, given: unknown, index: number, outcome: ItemOutcome | undefined): BatchEntry {
+  const base = { index, idempotency_key: submittedKey(given) };
+  if (!outcome) throw new Error('An item of a batch was left without an outcome.');
+  if (outcome instanceof DomainError) return { ...base, error: errorBody(outcome, ctx.requestId) };
+  return outcome.replayed ? { ...base, id: outcome.id, replayed: true } : { ...base, id: outcome.id };
+}

@@ -1,0 +1,187 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AttachmentLookup, findUploads } from '@/lib/attachments/find-uploads';
+import type { Context } from '@/lib/context';
+import type { SendItem } from '@/lib/emails/contract';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { log } from '@/lib/process/log';
+import { prepareManyDirectHtml } from '@/lib/rendering/direct-content';
+import {
+  findSendableVersions,
+  type SendableVersion,
+  type VersionRequest,
+} from '@/lib/templates/versions/find-sendable-version';
+import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
+import { findSenders, type Sender } from './find-senders';
+import { prepareDirect, prepareFromVersion } from './prepare-content';
+import type { PreparedEmail } from './prepared-email';
+import type { Candidate } from './read-item';
+import { storeEmails } from './store-emails';
+import { discardOwnFiles, takeAttachments } from './take-attachments';
+
+export type ItemOutcome = Accepted | DomainError;
+
+type Lookups = {
+  sender(from: string): Sender;
+  version(request: VersionRequest): SendableVersion;
+  uploads: AttachmentLookup;
+};
+
+const longestTurnMs = 15;
+
+/**
+ * Accepts items that hold the field rules, each for itself. The order of checks for one: its key (a replay needs nothing
+ * else), sender, template, data, attachments, quota. Outcomes are in the order of the candidates.
+ */
+export async function acceptItems(
+  ctx: Context,
+  candidates: readonly Candidate[],
+  pathOf: (candidate: Candidate) => readonly PropertyKey[],
+): Promise<ItemOutcome[]> {
+  const outcomes = new Map<Candidate, ItemOutcome>();
+  const known = await findKnownKeys(
+    ctx,
+    candidates.map((candidate) => candidate.key),
+  );
+  const fresh = candidates.filter((candidate) => {
+    const taken = known.get(candidate.key);
+    if (taken) outcomes.set(candidate, replayOf(taken, candidate));
+    return !taken;
+  });
+  const leaders = new Map<string, { candidate: Candidate; email: PreparedEmail }>();
+  const twins: Candidate[] = [];
+  const lookups = await lookUp(ctx, fresh);
+  await prepareManyDirectHtml(
+    fresh.flatMap(({ item }) =>
+      item.html ? [{ html: item.html, previewText: item.preview_text ?? '' }] : [],
+    ),
+  );
+  let turnStart = performance.now();
+  for (const candidate of fresh) {
+    if (leaders.has(candidate.key)) {
+      twins.push(candidate);
+      continue;
+    }
+    const email = await prepareOrRefuse(ctx, candidate, lookups, pathOf(candidate));
+    if (email instanceof DomainError) outcomes.set(candidate, email);
+    else leaders.set(candidate.key, { candidate, email });
+    // A hundred big e-mails must not hold up everybody else's requests.
+    if (performance.now() - turnStart > longestTurnMs) {
+      await nextTurn();
+      turnStart = performance.now();
+    }
+  }
+  const stored = await storeEmails(
+    ctx,
+    [...leaders.values()].map(({ email }) => email),
+  );
+  for (const { candidate, email } of leaders.values()) {
+    const outcome = settled(stored.get(email.id));
+    outcomes.set(candidate, outcome);
+    if (outcome instanceof DomainError || outcome.replayed) await discardOwnFiles(ctx, email.ownFiles);
+  }
+  const winners = await findWinners(ctx, twins, outcomes);
+  for (const twin of twins) {
+    const winner = winners.get(twin.key);
+    const leader = leaders.get(twin.key)?.candidate;
+    outcomes.set(twin, winner ? replayOf(winner, twin) : twinOutcome(twin, leader, outcomes));
+  }
+  return candidates.map((candidate) => settled(outcomes.get(candidate)));
+}
+
+async function lookUp(ctx: Context, candidates: readonly Candidate[]): Promise<Lookups> {
+  const items = candidates.map((candidate) => candidate.item);
+  const requests = items.flatMap((item) =>
+    item.template_id ? [versionRequest(item, item.template_id)] : [],
+  );
+  const ids = items.flatMap((item) => (item.attachments ?? []).filter((one) => typeof one === 'string'));
+  const [sender, version, uploads] = [
+    await findSenders(
+      ctx,
+      items.map((item) => item.from),
+    ),
+    await findSendableVersions(ctx, requests),
+    await findUploads(ctx, ids),
+  ];
+  return { sender, version, uploads };
+}
+
+async function prepareOrRefuse(
+  ctx: Context,
+  candidate: Candidate,
+  lookups: Lookups,
+  path: readonly PropertyKey[],
+): Promise<PreparedEmail | DomainError> {
+  try {
+    return await prepare(ctx, candidate, lookups, path);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    // A bug that one item meets must not refuse its neighbours.
+    log.error({ err: error, request_id: ctx.requestId }, 'an e-mail could not be prepared');
+    return new DomainError(
+      'INTERNAL_ERROR',
+      'This e-mail could not be accepted. Try again with the same key.',
+    );
+  }
+}
+
+async function prepare(
+  ctx: Context,
+  { item, key, itemHash }: Candidate,
+  { sender, version, uploads }: Lookups,
+  path: readonly PropertyKey[],
+): Promise<PreparedEmail> {
+  const from = sender(item.from);
+  const content = item.template_id
+    ? await prepareFromVersion(ctx, item, version(versionRequest(item, item.template_id)), path)
+    : await prepareDirect(item);
+  return {
+    ...content,
+    id: newId(),
+    idempotencyKey: key,
+    itemHash,
+    purpose: 'transactional',
+    sender: from,
+    replyTo: item.reply_to ?? null,
+    to: item.to,
+    metadata: JSON.stringify(item.metadata ?? {}),
+    variables: JSON.stringify(item.variables ?? {}),
+    unsubscribeUrl: null,
+    resendOf: null,
+    isTest: false,
+    ...(await takeAttachments(ctx, item, uploads, path)),
+  };
+}
+
+function versionRequest(item: SendItem, templateId: string): VersionRequest {
+  return { template_id: templateId, template_version_id: item.template_version_id };
+}
+
+/** Another request was quicker than the first of these twins, with other content: perhaps with that of the second. */
+async function findWinners(
+  ctx: Context,
+  twins: readonly Candidate[],
+  outcomes: ReadonlyMap<Candidate, ItemOutcome>,
+): Promise<Map<string, KnownKey>> {
+  const wanted = new Set(twins.map((twin) => twin.key));
+  const lost = [...outcomes].flatMap(([{ key }, outcome]) =>
+    wanted.has(key) && outcome instanceof DomainError && outcome.code === 'IDEMPOTENCY_CONFLICT' ? [key] : [],
+  );
+  return findKnownKeys(ctx, lost);
+}
+
+/** The same key twice in one request: the first one decides. A refused one holds no key, so its reason is theirs too. */
+function twinOutcome(
+  twin: Candidate,
+  leader: Candidate | undefined,
+  outcomes: ReadonlyMap<Candidate, ItemOutcome>,
+): ItemOutcome {
+  const outcome = leader && outcomes.get(leader);
+  if (!leader || !outcome || outcome instanceof DomainError) return settled(outcome);
+  return replayOf({ id: outcome.id, itemHash: leader.itemHash }, twin);
+}
+
+function settled(outcome: ItemOutcome | undefined): ItemOutcome {
+  if (outcome) return outcome;
+  throw new Error('An item of a request was left without an outcome.');
+}

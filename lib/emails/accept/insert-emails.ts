@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { recipientAddress } from '@/lib/emails/recipient-address';
+import type { EmailRow } from '@/lib/emails/states/states';
+import { env } from '@/lib/process/env';
+import type { PreparedEmail } from './prepared-email';
+
+/**
+ * Writes e-mails with their bodies, delivery jobs and attachment links, in one statement whose text never
+ * changes. A key that is taken is skipped: what comes back was really inserted. Keys go in sorted, so that two
+ * batches with the same keys wait for each other in one order and never in a circle.
+ */
+export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]): Promise<EmailRow[]> {
+  if (emails.length === 0) return [];
+  const rows = [...emails].sort((a, b) => (a.idempotencyKey < b.idempotencyKey ? -1 : 1));
+  const all = <T>(read: (email: PreparedEmail) => T) => sql.param(rows.map(read));
+  const links = rows.flatMap((email) =>
+    email.attachments.map((attachment, index) => ({ emailId: email.id, position: index + 1, ...attachment })),
+  );
+  const each = <T>(read: (link: (typeof links)[number]) => T) => sql.param(links.map(read));
+  const creator = tx.actor.kind === 'system' ? null : tx.actor.userId;
+  const result = await tx.db.execute<EmailRow>(sql`
+    with item as (
+      select * from unnest(
+        ${all((e) => e.id)}::uuid[], ${all((e) => e.purpose)}::text[], ${all((e) => e.idempotencyKey)}::text[],
+        ${all((e) => e.itemHash)}::text[], ${all((e) => e.sender.id)}::uuid[], ${all((e) => e.sender.email)}::text[],
+        ${all((e) => e.sender.name)}::text[], ${all((e) => e.replyTo)}::text[], ${all((e) => recipientAddress(e.to))}::text[],
+        ${all((e) => e.subject)}::text[], ${all((e) => e.templateId)}::uuid[],
+        ${all((e) => e.templateVersionId)}::uuid[], ${all((e) => e.resendOf)}::uuid[],
+        ${all((e) => e.isTest)}::boolean[], ${all((e) => e.attachments.length)}::integer[],
+        ${all((e) => e.previewText)}::text[], ${all((e) => e.html)}::text[], ${all((e) => e.text)}::text[],
+        ${all((e) => e.metadata)}::text[], ${all((e) => e.variables)}::text[],
+        ${all((e) => e.unsubscribeUrl)}::text[]
+      ) as item (id, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name, reply_to_email,
+        to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count, preview_text, html,
+        text, metadata, variables, unsubscribe_url)
+    ), accepted as (
+      insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
+        from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
+        attachment_count, created_by_id)
+      select id, ${tx.workspaceId}::uuid, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name,
+        reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count,
+        ${creator}::uuid
+      from item
+      on conflict (workspace_id, idempotency_key) do nothing
+      returning *
+    ), bodies as (
+      insert into email_bodies (email_id, workspace_id, preview_text, html, text, metadata, variables, unsubscribe_url)
+      select id, ${tx.workspaceId}::uuid, preview_text, html, text, metadata, variables, unsubscribe_url
+      from item join accepted using (id)
+    ), links as (
+      insert into email_attachments (email_id, workspace_id, attachment_id, position, filename, content_type, size_bytes,
+        sha256, storage_key)
+      select link.id, ${tx.workspaceId}::uuid, attachment_id, position, filename, content_type, size_bytes, sha256,
+        storage_key
+      from unnest(
+        ${each((l) => l.emailId)}::uuid[], ${each((l) => l.id)}::uuid[], ${each((l) => l.position)}::integer[],
+        ${each((l) => l.filename)}::text[], ${each((l) => l.contentType)}::text[],
+        ${each((l) => l.sizeBytes)}::integer[], ${each((l) => l.sha256)}::text[], ${each((l) => l.storageKey)}::text[]
+      ) as link (id, attachment_id, position, filename, content_type, size_bytes, sha256, storage_key)
+      join accepted using (id)
+    ), jobs as (
+      insert into deliveries (email_id, workspace_id, expires_at)
+      select id, ${tx.workspaceId}::uuid, now() + make_interval(hours => ${env().expiryHours}) from accepted
+    )
+    select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
+      template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
+      failure_message, created_at
+    from accepted`);
+  return result.rows;
+}

@@ -1,0 +1,50 @@
+import type { Context } from '@/lib/context';
+import { emailRefusals } from '@/lib/db/tables';
+import type { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { log } from '@/lib/process/log';
+
+type Refusal = { given: unknown; error: DomainError };
+
+/**
+ * Keeps what was refused and why, for those who are asked where a mail has gone. After the fact and not at any price:
+ * the sender has its answer whether or not this can be written.
+ */
+export async function recordRefusals(ctx: Context, refusals: readonly Refusal[]): Promise<void> {
+  if (refusals.length === 0) return;
+  const rows = refusals.map(({ given, error }) => ({
+    id: newId(),
+    workspaceId: ctx.workspaceId,
+    idempotencyKey: shown(given, 'idempotency_key', 200),
+    fromEmail: shown(given, 'from', 320),
+    toEmail: shown(given, 'to', 320),
+    subject: shown(given, 'subject', 998),
+    templateId: shown(given, 'template_id', 80),
+    code: error.code,
+    message: storable(error.message, 1_000),
+    status: error.status,
+    details:
+      error.details === undefined ? null : JSON.parse(storable(JSON.stringify(error.details), 20_000, '{}')),
+    createdById: ctx.actor.userId,
+  }));
+  try {
+    await ctx.db.insert(emailRefusals).values(rows);
+  } catch (error) {
+    log.warn({ err: error, request_id: ctx.requestId }, 'refused e-mails could not be noted');
+  }
+}
+
+function shown(given: unknown, field: string, most: number): string | null {
+  if (given === null || typeof given !== 'object' || !Object.hasOwn(given, field)) return null;
+  const value = (given as Record<string, unknown>)[field];
+  return typeof value === 'string' ? storable(value, most) : null;
+}
+
+/** The text as PostgreSQL can hold it, cut at `most` units, or `instead` of one that is too long. */
+function storable(text: string, most: number, instead?: string): string {
+  if (instead !== undefined && text.length > most) return instead;
+  return text
+    .slice(0, most)
+    .replaceAll('\u0000', '\ufffd')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\ufffd');
+}

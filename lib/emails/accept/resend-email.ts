@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import type { SentEmail } from '@/lib/emails/contract';
+import { findEmail } from '@/lib/emails/log/find-email';
+import { type AttachmentLink, readLinks } from '@/lib/emails/log/list-attachments';
+import { type BodyRow, requireEmail } from '@/lib/emails/log/require-email';
+import { recipientAddress } from '@/lib/emails/recipient-address';
+import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { invalid } from '@/lib/issues';
+import { findSenders } from './find-senders';
+import type { LinkedAttachment } from './prepared-email';
+import { privateKey } from './read-item';
+import { requireSendingAllowed } from './require-sending-allowed';
+import { storeEmails } from './store-emails';
+
+/**
+ * Sends the same content once more as a new e-mail, to its recipient or to a member's address. `NOT_FOUND`,
+ * `INVALID_REQUEST` for another address, `SENDER_UNAVAILABLE`, `ATTACHMENT_EXPIRED`, the quota's codes.
+ */
+export async function resendEmail(ctx: Context, id: string, to: string | undefined): Promise<SentEmail> {
+  const { email, body } = await requireEmail(ctx, id);
+  await requireSendingAllowed(ctx);
+  const recipient = recipientAddress(to ?? email.toEmail);
+  if (recipient.toLowerCase() !== email.toEmail.toLowerCase()) await requireMember(ctx, recipient);
+  const sender = (await findSenders(ctx, [email.fromEmail]))(email.fromEmail);
+  const attachments = (await readLinks(ctx, id)).map(linked);
+  const again = { id: newId(), idempotencyKey: privateKey('resend') };
+  const stored = await storeEmails(ctx, [
+    {
+      ...again,
+      ...contentFor(body, again.id),
+      itemHash: email.itemHash,
+      purpose: email.purpose,
+      sender,
+      replyTo: email.replyToEmail,
+      to: recipient,
+      subject: email.subject,
+      templateId: email.templateId,
+      templateVersionId: email.templateVersionId,
+      resendOf: email.id,
+      isTest: email.isTest,
+      attachments,
+      ownFiles: [],
+    },
+  ]);
+  const outcome = stored.get(again.id);
+  if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');
+  return { ...(await findEmail(ctx, outcome.id)), replayed: false };
+}
+
+/** The body, with the link that unsubscribes made anew: who gets a copy must not unsubscribe somebody else by it. */
+function contentFor(body: BodyRow, emailId: string) {
+  const { previewText, metadata, variables, unsubscribeUrl: old } = body;
+  const fresh = old === null ? null : unsubscribeUrl(emailId);
+  const replaced = (text: string | null) =>
+    text !== null && old !== null && fresh !== null ? text.replaceAll(old, fresh) : text;
+  return {
+    previewText,
+    metadata,
+    variables,
+    html: replaced(body.html),
+    text: replaced(body.text),
+    unsubscribeUrl: fresh,
+  };
+}
+
+async function requireMember(ctx: Context, address: string): Promise<void> {
+  const found = await ctx.db.execute(sql`
+    select 1 from members m join users u on u.id = m.user_id
+    where m.workspace_id = ${ctx.workspaceId} and lower(u.email) = lower(${address})`);
+  if (found.rows.length > 0) return;
+  const message = 'Must be the original recipient or the address of a member of this workspace.';
+  throw invalid([{ path: 'to', code: 'not_a_member', message }]);
+}
+
+function linked(link: AttachmentLink): LinkedAttachment {
+  const { attachmentId: id, filename, contentType, sizeBytes, sha256, storageKey, available } = link;
+  if (!available)
+    throw new DomainError('ATTACHMENT_EXPIRED', `The attachment ${filename} is not kept any more.`, {
+      attachment_id: id,
+    });
+  return { id, filename, contentType, sizeBytes, sha256, storageKey };
+}

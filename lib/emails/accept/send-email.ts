@@ -1,0 +1,36 @@
+import type { Context } from '@/lib/context';
+import { type SentEmail, singleItem } from '@/lib/emails/contract';
+import { findEmail } from '@/lib/emails/log/find-email';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import { acceptItems } from './accept-items';
+import { readItem } from './read-item';
+import { recordRefusals } from './record-refusals';
+import { requireSendingAllowed } from './require-sending-allowed';
+
+/**
+ * Accepts one e-mail: an item of a batch that may bring its attachments along, with its idempotency key as a field or
+ * as the header `headerKey`. What refuses an item of a batch is thrown here.
+ */
+export async function sendEmail(ctx: Context, given: unknown, headerKey: string | null): Promise<SentEmail> {
+  const item = withKey(given, headerKey);
+  const read = readItem(singleItem, item, 0, []);
+  if (!(read instanceof DomainError)) await requireSendingAllowed(ctx);
+  const [outcome] = read instanceof DomainError ? [read] : await acceptItems(ctx, [read], () => []);
+  if (!outcome) throw new Error('An e-mail was left without an outcome.');
+  if (outcome instanceof DomainError) {
+    await recordRefusals(ctx, [{ given: item, error: outcome }]);
+    throw outcome;
+  }
+  return { ...(await findEmail(ctx, outcome.id)), replayed: outcome.replayed };
+}
+
+function withKey(given: unknown, headerKey: string | null): unknown {
+  if (headerKey === null || given === null || typeof given !== 'object' || Array.isArray(given)) return given;
+  const field = 'idempotency_key' in given ? given.idempotency_key : undefined;
+  if (field !== undefined && field !== headerKey) {
+    const message = 'Must equal the header Idempotency-Key, or be left out.';
+    throw invalid([{ path: 'idempotency_key', code: 'contradiction', message }]);
+  }
+  return { ...given, idempotency_key: headerKey };
+}

@@ -1,0 +1,93 @@
+import type { Context } from '@/lib/context';
+import type { BatchEntry, BatchResult } from '@/lib/emails/contract';
+import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { DomainError, errorBody } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import type { TestSendInput } from '@/lib/templates/contract';
+import { lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
+import { checkValues } from '@/lib/templates/documents/check-values';
+import { sampleValues } from '@/lib/templates/documents/sample-values';
+import { contentToRender } from '@/lib/templates/previews/content-to-render';
+import { renderForAuthor } from '@/lib/templates/previews/render-content';
+import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+import { hashItem } from './canonical-json';
+import { findDefaultSender, findSenders, type Sender } from './find-senders';
+import type { PreparedEmail } from './prepared-email';
+import { privateKey } from './read-item';
+import { requireSendingAllowed } from './require-sending-allowed';
+import { storeEmails } from './store-emails';
+
+/**
+ * Sends a template to those who are to look at it: the draft (or the named version) with sample values under the given
+ * ones. Works for marketing templates too, with a working unsubscribe link. What is wrong with the template is thrown;
+ * the quota is told per recipient.
+ */
+export async function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
+  const template = await requireTemplate(ctx, templateId);
+  await requireSendingAllowed(ctx);
+  const content = await contentToRender(ctx, template, { version_id: input.version_id });
+  const { document, subject, previewText } = content;
+  if (!content.compiled) refuseIssues(lintErrors(document, { subject, previewText }, 'save'));
+  const sender = input.from
+    ? (await findSenders(ctx, [input.from]))(input.from)
+    : await findDefaultSender(ctx);
+  const given = input.variables ?? {};
+  checkValues(document.variables, sampleValues(document.variables, given));
+  const versionId = content.compiled ? (input.version_id ?? template.publishedVersionId) : null;
+  const emails: PreparedEmail[] = [];
+  for (const to of input.to) {
+    const id = newId();
+    const url = template.purpose === 'marketing' ? unsubscribeUrl(id) : null;
+    const rendered = await renderForAuthor(ctx, content, given, url === null ? {} : { unsubscribe_url: url });
+    emails.push(testEmail(template, input, { id, to, sender, versionId, rendered, url }));
+  }
+  const stored = await storeEmails(ctx, emails);
+  const data = emails.map((email, index): BatchEntry => {
+    const outcome = stored.get(email.id);
+    const base = { index, idempotency_key: email.idempotencyKey };
+    if (!outcome) throw new Error('A test send was left without an outcome.');
+    if (outcome instanceof DomainError) return { ...base, error: errorBody(outcome, ctx.requestId) };
+    return { ...base, id: outcome.id };
+  });
+  const failed = data.filter((entry) => entry.error).length;
+  return { object: 'list', data, accepted: data.length - failed, failed };
+}
+
+type Recipient = {
+  id: string;
+  to: string;
+  sender: Sender;
+  versionId: string | null;
+  rendered: Awaited<ReturnType<typeof renderForAuthor>>;
+  url: string | null;
+};
+
+function testEmail(
+  template: TemplateRow,
+  input: TestSendInput,
+  { id, to, sender, versionId, rendered, url }: Recipient,
+): PreparedEmail {
+  return {
+    id,
+    idempotencyKey: privateKey('test'),
+    itemHash: hashItem({ id }),
+    purpose: template.purpose,
+    sender,
+    replyTo: null,
+    to,
+    subject: rendered.subject || template.name,
+    previewText: rendered.preview_text,
+    html: rendered.html,
+    text: rendered.text,
+    // A draft is no version: the log's filter by template means what was published.
+    templateId: versionId === null ? null : template.id,
+    templateVersionId: versionId,
+    metadata: '{}',
+    variables: JSON.stringify(input.variables ?? {}),
+    unsubscribeUrl: url,
+    resendOf: null,
+    isTest: true,
+    attachments: [],
+    ownFiles: [],
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '@/lib/context';
+import { recordAccepted } from '@/lib/emails/states/states';
+import type { DomainError } from '@/lib/errors';
+import { type Accepted, findKnownKeys, keyInProgress, replayOf } from './find-known-keys';
+import { insertEmails } from './insert-emails';
+import type { PreparedEmail } from './prepared-email';
+import { debit, lockQuota, quotaRefusal } from './quota';
+
+/** What became of an e-mail that was ready to be stored, by its id. */
+export type Outcomes = Map<string, Accepted | DomainError>;
+
+const longestWaitMs = 5_000;
+const laterWaitMs = 100;
+const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';
+
+/**
+ * Stores e-mails with all that belongs to them in one commit. Another request's uncommitted key is waited for; what
+ * still holds after that is told only for its own e-mail: the rest is tried again without it, in halves.
+ */
+export async function storeEmails(
+  ctx: Context,
+  emails: readonly PreparedEmail[],
+  waitMs = longestWaitMs,
+): Promise<Outcomes> {
+  if (emails.length === 0) return new Map();
+  try {
+    return await withTransaction(ctx, (tx) => storeAll(tx, emails, waitMs));
+  } catch (error) {
+    const code = databaseCode(error);
+    if (code === deadlockDetected && waitMs > laterWaitMs) return storeEmails(ctx, emails, laterWaitMs);
+    if (code !== lockNotAvailable) throw error;
+    const [only] = emails;
+    if (only && emails.length === 1) return new Map([[only.id, keyInProgress()]]);
+    const half = Math.ceil(emails.length / 2);
+    const first = await storeEmails(ctx, emails.slice(0, half), laterWaitMs);
+    const second = await storeEmails(ctx, emails.slice(half), laterWaitMs);
+    return new Map([...first, ...second]);
+  }
+}
+
+async function storeAll(tx: Context, emails: readonly PreparedEmail[], waitMs: number): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map();
+  // Waited for without end: that others of the workspace are being served says nothing about a key.
+  const quota = await lockQuota(tx);
+  await tx.db.execute(sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`);
+  const limited = quota.balance !== null || quota.today !== null;
+  // Under the lock nobody else accepts here: what is known now is not charged again.
+  const fresh = limited ? await withoutKnown(tx, emails, outcomes) : emails;
+  const allowed = fresh.filter((email, place) => {
+    const refusal = quotaRefusal(quota, place);
+    if (refusal) outcomes.set(email.id, refusal);
+    return !refusal;
+  });
+  const inserted = await insertEmails(tx, allowed);
+  const mine = new Set(inserted.map((row) => row.id));
+  for (const id of mine) outcomes.set(id, { id, replayed: false });
+  const raced = allowed.filter((email) => !mine.has(email.id));
+  for (const email of await withoutKnown(tx, raced, outcomes)) outcomes.set(email.id, keyInProgress());
+  await recordAccepted(tx.db, inserted);
+  await debit(tx, inserted.length);
+  return outcomes;
+}
+
+/** Settles the e-mails whose key is taken; answers the others. */
+async function withoutKnown(
+  tx: Context,
+  emails: readonly PreparedEmail[],
+  outcomes: Outcomes,
+): Promise<PreparedEmail[]> {
+  const known = await findKnownKeys(
+    tx,
+    emails.map((email) => email.idempotencyKey),
+  );
+  return emails.filter((email) => {
+    const taken = known.get(email.idempotencyKey);
+    if (taken)
+      outcomes.set(email.id, replayOf(taken, { key: email.idempotencyKey, itemHash: email.itemHash }));
+    return !taken;
+  });
+}
+
+function databaseCode(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
+}

@@ -1,0 +1,53 @@
+import { type CheckedFile, checkFile } from '@/lib/attachments/check-file';
+import { decodeBase64 } from '@/lib/attachments/decode-base64';
+import { type AttachmentLookup, requireFits } from '@/lib/attachments/find-uploads';
+import { discardFile, storeFile } from '@/lib/attachments/store-file';
+import type { Context } from '@/lib/context';
+import type { SendItem } from '@/lib/emails/contract';
+import { formatPath } from '@/lib/issues';
+import type { LinkedAttachment } from './prepared-email';
+
+export type TakenAttachments = {
+  attachments: LinkedAttachment[];
+  /** Uploads made for this e-mail alone: they go when it is not accepted. */
+  ownFiles: string[];
+};
+
+/** The attachments of one item in their order; what is given directly is checked first, then kept like an upload. */
+export async function takeAttachments(
+  ctx: Context,
+  item: SendItem,
+  uploads: AttachmentLookup,
+  path: readonly PropertyKey[],
+): Promise<TakenAttachments> {
+  const given = item.attachments ?? [];
+  const found = uploads.require(given.filter((one) => typeof one === 'string'));
+  const byId = new Map(found.map((upload) => [upload.id, upload]));
+  const checked = given.map((one, index): LinkedAttachment | CheckedFile | undefined => {
+    if (typeof one === 'string') return byId.get(one.toLowerCase());
+    const bytes = decodeBase64(one.content);
+    const file = { filename: one.filename, contentType: one.content_type, bytes };
+    return checkFile(file, formatPath([...path, 'attachments', index]));
+  });
+  const all = checked.filter((one) => one !== undefined);
+  requireFits(all);
+  const taken: TakenAttachments = { attachments: [], ownFiles: [] };
+  try {
+    for (const one of all) {
+      if (!('bytes' in one)) taken.attachments.push(one);
+      else {
+        const { id, filename, contentType, sizeBytes, sha256, storageKey } = await storeFile(ctx, one);
+        taken.attachments.push({ id, filename, contentType, sizeBytes, sha256, storageKey });
+        taken.ownFiles.push(id);
+      }
+    }
+  } catch (error) {
+    await discardOwnFiles(ctx, taken.ownFiles);
+    throw error;
+  }
+  return taken;
+}
+
+export async function discardOwnFiles(ctx: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await discardFile(ctx, id);
+}

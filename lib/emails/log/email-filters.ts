@@ -1,0 +1,47 @@
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emails } from '@/lib/db/tables';
+import type { EmailFilters } from '@/lib/emails/contract';
+import { recipientAddress } from '@/lib/emails/recipient-address';
+
+const firstMs = Date.parse('0001-01-01T00:00:00Z');
+const lastMs = Date.parse('9999-12-31T00:00:00Z');
+
+/** The filters of the log as one condition, always within the workspace. */
+export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefined {
+  const { status, from, to, template_id, created_after, created_before } = filters;
+  return and(
+    eq(emails.workspaceId, ctx.workspaceId),
+    status ? eq(emails.state, status) : undefined,
+    // Senders are kept in lower case, and may be given in any when sending.
+    from ? eq(emails.fromEmail, recipientAddress(from).toLowerCase()) : undefined,
+    to ? eq(emails.toEmail, recipientAddress(to)) : undefined,
+    template_id ? eq(emails.templateId, template_id) : undefined,
+    created_after ? gte(emails.createdAt, afterMoment(created_after)) : undefined,
+    created_before ? lt(emails.createdAt, untilMoment(created_before)) : undefined,
+  );
+}
+
+/** The same filters as a plain object, for a cursor to be bound to. */
+export function filterValues(filters: EmailFilters): Record<string, unknown> {
+  const { status, from, to, template_id, created_after, created_before } = filters;
+  return { status, from, to, template_id, created_after, created_before };
+}
+
+/**
+ * Answers show milliseconds, the database keeps microseconds. Whoever passes on a `created_at` as a bound means the
+ * time that was shown: the next millisecond is the first one after it.
+ */
+function afterMoment(bound: string): Date {
+  return moment(Math.floor(Date.parse(bound)) + 1);
+}
+
+function untilMoment(bound: string): Date {
+  const finer = /\.\d{3}\d*[1-9]/.test(bound);
+  return moment(Date.parse(bound) + (finer ? 1 : 0));
+}
+
+/** Years that PostgreSQL would not read are as good as the first or last it does. */
+function moment(ms: number): Date {
+  return new Date(Math.min(Math.max(ms, firstMs), lastMs));
+}

@@ -1,0 +1,16 @@
+import type { Context } from '@/lib/context';
+import type { EmailContent } from '@/lib/emails/contract';
+import { requireEmail } from './require-email';
+
+/** Subject, html and text exactly as they are sent. */
+export async function findContent(ctx: Context, id: string): Promise<EmailContent> {
+  const { email, body } = await requireEmail(ctx, id);
+  return {
+    object: 'email_content',
+    id: email.id,
+    subject: email.subject,
+    preview_text: body.previewText,
+    html: body.html,
+    text: body.text,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Context } from '@/lib/context';
+import type { EmailDetail } from '@/lib/emails/contract';
+import { presentLink, readLinks } from './list-attachments';
+import { presentEmail } from './present-email';
+import { requireEmail } from './require-email';
+
+/** One e-mail with what was given to send it. `NOT_FOUND` when it is not in this workspace. */
+export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> {
+  const { email, body } = await requireEmail(ctx, id);
+  const links = email.attachmentCount > 0 ? await readLinks(ctx, id) : [];
+  return {
+    ...presentEmail(email),
+    idempotency_key: email.idempotencyKey,
+    template_id: email.templateId,
+    template_version_id: email.templateVersionId,
+    preview_text: body.previewText,
+    metadata: JSON.parse(body.metadata),
+    variables: JSON.parse(body.variables),
+    attachments: links.map(presentLink),
+    is_test: email.isTest,
+    resend_of: email.resendOf,
+  };
+}

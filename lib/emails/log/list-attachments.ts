@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emailAttachments } from '@/lib/db/tables';
+import type { EmailAttachment } from '@/lib/emails/contract';
+import type { Page } from '@/lib/shapes';
+import { requireEmailExists } from './require-email';
+
+export type AttachmentLink = typeof emailAttachments.$inferSelect;
+
+/** The attachments of an e-mail in the order they are sent: ten at most, so always one page. */
+export async function listAttachments(ctx: Context, emailId: string): Promise<Page<EmailAttachment>> {
+  await requireEmailExists(ctx, emailId);
+  const data = (await readLinks(ctx, emailId)).map(presentLink);
+  return { object: 'list', data, has_more: false, next_cursor: null };
+}
+
+export function readLinks(ctx: Context, emailId: string): Promise<AttachmentLink[]> {
+  return ctx.db
+    .select()
+    .from(emailAttachments)
+    .where(and(eq(emailAttachments.emailId, emailId), eq(emailAttachments.workspaceId, ctx.workspaceId)))
+    .orderBy(asc(emailAttachments.position));
+}
+
+export function presentLink(link: AttachmentLink): EmailAttachment {
+  return {
+    id: link.attachmentId,
+    object: 'attachment',
+    position: link.position,
+    filename: link.filename,
+    content_type: link.contentType,
+    size_bytes: link.sizeBytes,
+    sha256: link.sha256,
+    download_available: link.available,
+    created_at: link.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { and, desc } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emails } from '@/lib/db/tables';
+import type { Email, ListEmailsQuery } from '@/lib/emails/contract';
+import { exactTime, readPage } from '@/lib/paging/page';
+import type { Page } from '@/lib/shapes';
+import { filterValues, matchFilters } from './email-filters';
+import { type EmailColumns, emailColumns, presentEmail } from './present-email';
+
+/** A page of the e-mails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
+export function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
+  const { limit, cursor } = query;
+  return readPage<EmailColumns & { position: string }, Email>(
+    ctx,
+    { list: 'emails', filters: filterValues(query), cursor, limit },
+    { time: emails.createdAt, id: emails.id },
+    async (after, fetch) =>
+      ctx.db
+        .select({ ...emailColumns, position: exactTime(emails.createdAt) })
+        .from(emails)
+        .where(and(matchFilters(ctx, query), after))
+        .orderBy(desc(emails.createdAt), desc(emails.id))
+        .limit(fetch),
+    presentEmail,
+  );
+}

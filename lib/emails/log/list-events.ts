@@ -1,0 +1,25 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emailEvents } from '@/lib/db/tables';
+import { type EmailEvent, emailState } from '@/lib/emails/contract';
+import type { Page } from '@/lib/shapes';
+import { requireEmailExists } from './require-email';
+
+/** Retries end after three days: what happens to one e-mail always fits on one page. */
+const most = 1_000;
+
+/** What has happened to an e-mail, oldest first. */
+export async function listEvents(ctx: Context, emailId: string): Promise<Page<EmailEvent>> {
+  await requireEmailExists(ctx, emailId);
+  const rows = await ctx.db
+    .select()
+    .from(emailEvents)
+    .where(and(eq(emailEvents.emailId, emailId), eq(emailEvents.workspaceId, ctx.workspaceId)))
+    .orderBy(asc(emailEvents.createdAt), asc(emailEvents.id))
+    .limit(most);
+  const data = rows.map((row): EmailEvent => {
+    const base = { object: 'email_event' as const, id: row.id, state: emailState.parse(row.state) };
+    return { ...base, detail: row.detail, created_at: row.createdAt.toISOString() };
+  });
+  return { object: 'list', data, has_more: false, next_cursor: null };
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import type { EmailState } from '@/lib/emails/contract';
+import { recordEvents } from '@/lib/events/record-event';
+import { newId } from '@/lib/ids';
+import { allowedMoves, type Failure } from './moves';
+
+/** One move of one e-mail. `detail` goes into its event: attempt, answer of the server, report. */
+export type Move = {
+  emailId: string;
+  to: EmailState;
+  failure?: Failure | null;
+  detail?: Record<string, unknown>;
+  /**
+   * When a worker took the e-mail: one that is still `accepted` passes through `queued` on its way, with the event of
+   * that time. So a message that goes out in a blink is written once, not twice.
+   */
+  takenAt?: string;
+};
+
+/** What `moveEmails` and acceptance know of an e-mail: its row, as an event tells it. */
+export type EmailRow = {
+  id: string;
+  workspace_id: string;
+  state: EmailState;
+  purpose: string;
+  idempotency_key: string;
+  from_email: string;
+  from_name: string | null;
+  reply_to_email: string | null;
+  to_email: string;
+  subject: string;
+  template_id: string | null;
+  template_version_id: string | null;
+  queued_at: Date | null;
+  submitted_at: Date | null;
+  delivered_at: Date | null;
+  terminal_at: Date | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  created_at: Date;
+};
+
+const pairs = Object.entries(allowedMoves).flatMap(([before, after]) =>
+  after.map((state) => [before, state]),
+);
+const befores = pairs.map(([before]) => before);
+const afters = pairs.map(([, after]) => after);
+
+/**
+ * Moves e-mails, each at most once, with their events, inside the caller's transaction. A move that the table does
+ * not allow from the state that is stored now is left out: the answer has the e-mails that did move.
+ */
+export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<EmailRow[]> {
+  if (moves.length === 0) return [];
+  const list = (values: readonly unknown[]) => sql.param(values);
+  const moved = await tx.execute<EmailRow & { heard: boolean }>(sql`
+    with wanted as (
+      select * from unnest(
+        ${list(moves.map((move) => move.emailId))}::uuid[], ${list(moves.map((move) => move.to))}::text[],
+        ${list(moves.map((move) => move.failure?.code ?? null))}::text[],
+        ${list(moves.map((move) => move.failure?.message ?? null))}::text[],
+        ${list(moves.map(() => newId()))}::uuid[],
+        ${list(moves.map((move) => JSON.stringify(move.detail ?? {})))}::jsonb[],
+        ${list(moves.map((move) => move.takenAt ?? null))}::timestamptz[], ${list(moves.map(() => newId()))}::uuid[]
+      ) as w (email_id, state, failure_code, failure_message, event_id, detail, taken_at, taken_event_id)),
+    allowed as (
+      select * from unnest(${list(befores)}::text[], ${list(afters)}::text[]) as a (before, after)),
+    locked as (
+      select e.state as before, w.*, w.taken_at is not null and e.state = 'accepted' and w.state <> 'queued' as passing
+      from wanted w join emails e on e.id = w.email_id for update of e),
+    moved as (
+      update emails e set
+        state = w.state,
+        queued_at = case when w.state = 'queued' then coalesce(w.taken_at, now()) when w.passing then w.taken_at
+          else e.queued_at end,
+        submitted_at = case when w.state = 'submitted' then now() else e.submitted_at end,
+        delivered_at = case when w.state = 'delivered' then now() else e.delivered_at end,
+        terminal_at = case when w.state in ('delivered', 'bounced', 'failed', 'suppressed', 'canceled') then now()
+          else e.terminal_at end,
+        failure_code = case when w.state = 'complained' then e.failure_code else w.failure_code end,
+        failure_message = case when w.state = 'complained' then e.failure_message else w.failure_message end
+      from locked w
+      where e.id = w.email_id and exists (select from allowed a where a.after = w.state
+        and a.before = case when w.passing then 'queued' else w.before end)
+      returning e.id, e.workspace_id, e.state, e.purpose, e.idempotency_key, e.from_email, e.from_name,
+        e.reply_to_email, e.to_email, e.subject, e.template_id, e.template_version_id, e.queued_at, e.submitted_at,
+        e.delivered_at, e.terminal_at, e.failure_code, e.failure_message, e.created_at, w.event_id, w.detail,
+        w.passing, w.taken_at, w.taken_event_id),
+    noted as (
+      insert into email_events (id, workspace_id, email_id, state, detail, created_at)
+      select event_id, workspace_id, id, state, detail, now() from moved
+      union all
+      select taken_event_id, workspace_id, id, 'queued', '{}', taken_at from moved where passing)
+    select *, exists (
+      select from webhooks w where w.workspace_id = moved.workspace_id and w.enabled and w.deleted_at is null) as heard
+    from moved`);
+  await tellWebhooks(
+    tx,
+    moved.rows.filter((email) => email.heard),
+  );
+  return moved.rows;
+}
+
+/** The first event of new e-mails, in the transaction that inserts them; its commit wakes the workers. */
+export async function recordAccepted(tx: Database, emails: readonly EmailRow[]): Promise<void> {
+  if (emails.length === 0) return;
+  await tx.execute(sql`
+    with noted as (
+      insert into email_events (id, workspace_id, email_id, state)
+      select event_id, workspace_id, email_id, 'accepted' from unnest(
+        ${sql.param(emails.map(() => newId()))}::uuid[], ${sql.param(emails.map((email) => email.workspace_id))}::uuid[],
+        ${sql.param(emails.map((email) => email.id))}::uuid[]) as e (event_id, workspace_id, email_id)
+      returning 1)
+    select pg_notify('deliveries', '') from noted limit 1`);
+  await tellWebhooks(tx, emails);
+}
+
+/** Says why e-mails wait, without a move: the relay is away, and nobody's attempt was spent. */
+export async function noteWaiting(
+  tx: Database,
+  emailIds: readonly string[],
+  failure: Failure,
+): Promise<void> {
+  await tx.execute(sql`
+    update emails set failure_code = ${failure.code}, failure_message = ${failure.message}
+    where id = any(${sql.param(emailIds)}::uuid[]) and state in ('accepted', 'queued', 'deferred')`);
+}
+
+/** `queued` is told to nobody: it says only that we have begun. */
+async function tellWebhooks(tx: Database, emails: readonly EmailRow[]): Promise<void> {
+  const told = emails.filter((email) => email.state !== 'queued');
+  for (const workspaceId of new Set(told.map((email) => email.workspace_id))) {
+    const events = told
+      .filter((email) => email.workspace_id === workspaceId)
+      .map((email) => ({ type: `email.${email.state}`, data: eventData(email) }));
+    await recordEvents({ db: tx, workspaceId, now: () => new Date() }, events);
+  }
+}
+
+function eventData(email: EmailRow): Record<string, unknown> {
+  return {
+    object: 'email',
+    id: email.id,
+    state: email.state,
+    purpose: email.purpose,
+    idempotency_key: email.idempotency_key,
+    from_email: email.from_email,
+    from_name: email.from_name,
+    reply_to_email: email.reply_to_email,
+    to_email: email.to_email,
+    subject: email.subject,
+    template_id: email.template_id,
+    template_version_id: email.template_version_id,
+    queued_at: moment(email.queued_at),
+    submitted_at: moment(email.submitted_at),
+    delivered_at: moment(email.delivered_at),
+    terminal_at: moment(email.terminal_at),
+    failure_code: email.failure_code,
+    failure_message: email.failure_message,
+    created_at: moment(email.created_at),
+  };
+}
+
+/** Raw queries may hand times over as text: Drizzle switches the driver's date parsing off. */
+function moment(value: Date | string | null): string | null {
+  return value === null ? null : new Date(value).toISOString();
+}

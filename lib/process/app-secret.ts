@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { singleton } from './singleton';
+import { StartupFailure } from './startup-failure';
+
+/** The root secret kept in the data folder, generated on first use. Processes that start together agree on one. */
+export function appSecretFrom(dataDir: string): string {
+  return singleton(`app-secret:${dataDir}`, () => readSecret(dataDir) ?? createSecret(dataDir));
+}
+
+function readSecret(dataDir: string): string | null {
+  const file = secretFile(dataDir);
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new StartupFailure(
+      `The secret in ${file} cannot be read; let the user who starts Postroom read it.`,
+    );
+  }
+  throw new StartupFailure(
+    `The secret in ${file} is damaged; restore it from a backup, or remove it to make a new one.`,
+  );
+}
+
+/** The complete, synced file appears under its name at once and never replaces one that exists. */
+function createSecret(dataDir: string): string {
+  const file = secretFile(dataDir);
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    const descriptor = openSync(draft, 'wx', 0o600);
+    writeSync(descriptor, `${randomBytes(48).toString('base64url')}\n`);
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      unlinkSync(draft);
+    }
+    syncFolder(dataDir);
+  } catch {
+    throw new StartupFailure(
+      `The secret cannot be written to ${file}; make the folder writable or set DATA_DIR.`,
+    );
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function secretFile(dataDir: string): string {
+  return path.join(dataDir, 'app-secret');
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

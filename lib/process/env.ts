@@ -1,0 +1,200 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { appSecretFrom } from './app-secret';
+import { singleton } from './singleton';
+import { StartupFailure } from './startup-failure';
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+// Addresses of sockets (postgresql://user@/name?host=/folder) are no URLs to Node, but fine to the driver.
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/);
+
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
+  .transform((parts) => parts.filter((part) => part !== ''));
+
+const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */
+const settings = {
+  PORT: [wholeNumber(0, 65535).default(3000), 'a port number from 0 to 65535'],
+  HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  ],
+  APP_URL: [
+    z
+      .string()
+      .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value) && URL.canParse(value))
+      .optional(),
+    'the public origin, such as https://mail.example.org, without a path',
+  ],
+  DATA_DIR: [z.string().default('./data'), 'a folder'],
+  DATABASE_URL: [databaseAddress.optional(), 'an address such as postgres://user:password@host:5432/name'],
+  STORAGE_URL: [url('s3:').optional(), 'an address such as s3://bucket?endpoint=https://…&region=…'],
+  SMTP_URL: [
+    url('smtp:', 'smtps:').optional(),
+    'an address such as smtp://user:password@host:587 or smtps://…',
+  ],
+  APP_SECRET: [
+    z.string().min(32).optional(),
+    'at least 32 characters, for example from `openssl rand -base64 48`',
+  ],
+  WORKER: [z.enum(['inline', 'off']).default('inline'), 'inline or off'],
+  BOOTSTRAP_API_KEY: [
+    z
+      .string()
+      .regex(/^pr_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}$/)
+      .optional(),
+    'a key of the form pr_<12 letters or digits>_<43 letters or digits>',
+  ],
+  BOOTSTRAP_EMAIL: [z.email().optional(), 'an e-mail address'],
+  BOOTSTRAP_PASSWORD: [z.string().min(8).max(128).optional(), 'between 8 and 128 characters'],
+  TRUSTED_DOMAINS: [
+    list.refine((names) => names.every((name) => domain.test(name))).default([]),
+    'domain names separated by commas',
+  ],
+  RATE_LIMIT: [
+    z
+      .string()
+      .regex(/^(off|[1-9]\d{0,8}\/[1-9]\d{0,5})$/)
+      .default('600/60')
+      .transform(parseRate),
+    'off or <requests>/<seconds>, such as 600/60',
+  ],
+  DAILY_LIMIT: [wholeNumber(0, 999_999_999).optional(), 'a whole number of e-mails per day'],
+  BOUNCE_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
+  BOUNCE_DOMAIN: [
+    z.string().toLowerCase().regex(domain).optional(),
+    'the domain whose mail reaches BOUNCE_PORT, such as bounces.example.org',
+  ],
+  RETRY_MINUTES: [
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/)
+      .default('1,5,15,30,60,120,240')
+      .transform((value) => value.split(',').map(Number)),
+    'minutes between tries separated by commas, the last one repeated, such as 1,5,15,30,60,120,240',
+  ],
+  EXPIRY_HOURS: [wholeNumber(1, 8760).default(72), 'a whole number of hours'],
+  ON_UNCERTAIN: [z.enum(['hold', 'retry']).default('hold'), 'hold or retry'],
+  DNS_SERVERS: [list.default([]), 'addresses of DNS servers separated by commas'],
+} satisfies Record<string, [z.ZodType, string]>;
+
+export type Env = {
+  /** 0 asks the system for a free port. */
+  port: number;
+  host: string;
+  /** Public origin without a trailing slash. */
+  appUrl: string;
+  /** False when `appUrl` was derived from host and port. */
+  appUrlGiven: boolean;
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | null;
+  storageUrl: string | null;
+  smtpUrl: string | null;
+  /** Root of all signing keys; derive one with `signingKey(purpose)` of lib/secrets. */
+  readonly appSecret: string;
+  worker: 'inline' | 'off';
+  bootstrapApiKey: string | null;
+  bootstrapEmail: string | null;
+  bootstrapPassword: string | null;
+  trustedDomains: string[];
+  rateLimit: { requests: number; seconds: number } | null;
+  dailyLimit: number | null;
+  bouncePort: number | null;
+  /** Where delivery reports go; null: `bounces.` and the sending domain. */
+  bounceDomain: string | null;
+  /** Waits between tries; the last one repeats until `expiryHours` after the first. */
+  retryMinutes: number[];
+  expiryHours: number;
+  onUncertain: 'hold' | 'retry';
+  dnsServers: string[];
+};
+
+/** The settings of this process, read from the environment on first use. Throws StartupFailure naming a wrong one. */
+export function env(): Env {
+  return singleton('env', () => readEnv(process.env));
+}
+
+/** Reads settings from any set of variables; `env()` is what the application uses. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const read = <Name extends keyof typeof settings>(name: Name) => {
+    const [rule, words] = settings[name];
+    const given = variables[name]?.trim() || undefined;
+    const parsed = rule.safeParse(given);
+    if (!parsed.success) throw new StartupFailure(`${name} must be ${words}; correct it and start again.`);
+    // The union of all rules' outputs is narrowed to the one that was asked for.
+    return parsed.data as z.output<(typeof settings)[Name][0]>;
+  };
+
+  const [port, host, appUrl, databaseUrl] = [
+    read('PORT'),
+    read('HOST'),
+    read('APP_URL'),
+    read('DATABASE_URL'),
+  ];
+  const dataDir = path.resolve(read('DATA_DIR'));
+  const appSecret = read('APP_SECRET');
+  const [email, password] = [read('BOOTSTRAP_EMAIL'), read('BOOTSTRAP_PASSWORD')];
+  if ((email === undefined) !== (password === undefined)) {
+    throw new StartupFailure('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD belong together; set both or neither.');
+  }
+  if (databaseUrl !== undefined && appSecret === undefined) {
+    throw new StartupFailure(
+      'APP_SECRET must be set together with DATABASE_URL; set it to at least 32 characters, the same for every process.',
+    );
+  }
+
+  return {
+    port,
+    host,
+    appUrl: appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin,
+    appUrlGiven: appUrl !== undefined,
+    dataDir,
+    databaseUrl: databaseUrl ?? null,
+    storageUrl: read('STORAGE_URL') ?? null,
+    smtpUrl: read('SMTP_URL') ?? null,
+    get appSecret() {
+      return appSecret ?? appSecretFrom(dataDir);
+    },
+    worker: read('WORKER'),
+    bootstrapApiKey: read('BOOTSTRAP_API_KEY') ?? null,
+    bootstrapEmail: email ?? null,
+    bootstrapPassword: password ?? null,
+    trustedDomains: read('TRUSTED_DOMAINS'),
+    rateLimit: read('RATE_LIMIT'),
+    dailyLimit: read('DAILY_LIMIT') ?? null,
+    bouncePort: read('BOUNCE_PORT') ?? null,
+    bounceDomain: read('BOUNCE_DOMAIN') ?? null,
+    retryMinutes: read('RETRY_MINUTES'),
+    expiryHours: read('EXPIRY_HOURS'),
+    onUncertain: read('ON_UNCERTAIN'),
+    dnsServers: read('DNS_SERVERS'),
+  };
+}
+
+/** Where a browser on this machine reaches a server that listens on `host` and `port`. */
+export function derivedUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${name}:${port}`).origin;
+}
+
+function parseRate(text: string): { requests: number; seconds: number } | null {
+  if (text === 'off') return null;
+  const [requests, seconds] = text.split('/').map(Number);
+  return { requests: requests ?? 0, seconds: seconds ?? 1 };
+}

@@ -1,0 +1,73 @@
+import { ByteCache } from '@/lib/process/byte-cache';
+import { MarkupMemory } from '@/lib/rendering/escape/markup-memory';
+import { previewStyle } from '@/lib/rendering/sanitize/preview-style';
+import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
+import { type LiquidBudget, parseLiquid, renderLiquid } from './liquid-engine';
+import { type ScopeContent, type TemplateValues, templateScope } from './template-scope';
+import { HtmlEmitter, TextEmitter } from './value-emitter';
+
+/** A published version, or a draft compiled for a preview. */
+export type RenderableContent = ScopeContent & {
+  html: string;
+  plain_text: string;
+  subject: string;
+  preview_text: string;
+};
+
+export type RenderedContent = { subject: string; preview_text: string; html: string; text: string };
+
+const maxCharacters = 4_000_000;
+const memories = new ByteCache<{ memory: MarkupMemory; size: number }>(32_000_000, ({ size }) => size * 4);
+
+/** One recipient's mail: Liquid with escaped values, the hidden preview text, sanitised HTML, plain text. */
+export function renderTemplate(
+  content: RenderableContent,
+  values: TemplateValues,
+  now: Date,
+  budget: LiquidBudget,
+): RenderedContent {
+  const scope = templateScope(content, values);
+  const globals = Object.assign(Object.create(null), { now });
+  const text = (source: string) => {
+    const emitter = new TextEmitter(maxCharacters);
+    renderLiquid(parseLiquid(source), scope, globals, emitter, budget);
+    return emitter.buffer;
+  };
+  const previewText = oneLine(text(content.preview_text));
+  const html = new HtmlEmitter(memoryOf(content.html), maxCharacters);
+  renderLiquid(parseLiquid(content.html), scope, globals, html, budget);
+  return {
+    subject: oneLine(text(content.subject)),
+    preview_text: previewText,
+    html: sanitizeHtml(html.buffer, { previewText: hasOwnPreview(content.html) ? '' : previewText }),
+    text: tidyText(text(content.plain_text)),
+  };
+}
+
+/** mjml's <mj-preview> compiles to this very element: such a document brings its own preview text. */
+function hasOwnPreview(html: string): boolean {
+  return html.includes(`<div style="${previewStyle}">`);
+}
+
+function memoryOf(html: string): MarkupMemory {
+  const known = memories.get(html);
+  if (known) return known.memory;
+  const memory = new MarkupMemory();
+  memories.set(html, { memory, size: html.length });
+  return memory;
+}
+
+/** A header is one line: whatever breaks or controls a value brings become one space. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+function tidyText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

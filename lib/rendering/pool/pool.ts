@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import { DomainError } from '@/lib/errors';
+import type { PoolTaskName, PoolTasks } from './pool-tasks';
+
+const threads = 2;
+const longestQueue = 500;
+const longestStartUpMs = 60_000;
+const watchEveryMs = 100;
+
+type TaskOptions = {
+  /** From the moment a thread begins with it; the thread is ended and replaced then. */
+  timeoutMs: number;
+  /** Big inputs never hold both threads at once, so small work stays quick beside them. */
+  heavy: boolean;
+};
+
+type Waiting = { heavy: boolean; start: () => void };
+type Pool = { piscina: Piscina; running: number; runningHeavy: number; waiting: Waiting[] };
+
+// Next may load this module twice in one process (pages and routes are bundled apart): one pool for all.
+const home: typeof globalThis & { postroomRenderingPool?: Pool } = globalThis;
+
+/** What happened to a task that did not finish by itself. */
+export class PoolTaskStopped extends Error {
+  constructor(readonly reason: 'timeout' | 'memory') {
+    super(`A rendering task was stopped: ${reason}`);
+  }
+}
+
+/**
+ * Runs a task in a thread. Throws PoolTaskStopped when it takes too long or too much memory, and a retryable
+ * INTERNAL_ERROR when too much work is waiting already.
+ */
+export async function runInPool<Name extends PoolTaskName>(
+  name: Name,
+  input: Parameters<PoolTasks[Name]>[0],
+  options: TaskOptions,
+): Promise<Awaited<ReturnType<PoolTasks[Name]>>> {
+  const pool = openPool();
+  await waitForThread(pool, options.heavy);
+  const watch = watchTask(options.timeoutMs);
+  try {
+    return await pool.piscina.run({ name, input, begun: watch.begun }, { signal: watch.signal });
+  } catch (error) {
+    if (watch.signal.aborted) throw new PoolTaskStopped('timeout');
+    if (isOutOfMemory(error)) throw new PoolTaskStopped('memory');
+    throw error;
+  } finally {
+    watch.end();
+    releaseThread(pool, options.heavy);
+  }
+}
+
+/** A new thread loads mjml first, for seconds on a busy machine: the task's time counts from when it has `begun`. */
+function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal; end(): void } {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const abort = new AbortController();
+  const asked = performance.now();
+  let begunAt: number | null = null;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (begunAt === null && Atomics.load(begun, 0) === 1) begunAt = now;
+    if (now > (begunAt === null ? asked + longestStartUpMs : begunAt + timeoutMs)) abort.abort();
+  }, watchEveryMs);
+  return { begun, signal: abort.signal, end: () => clearInterval(timer) };
+}
+
+/** Starts the threads ahead of the first task, which would wait for them to load mjml. */
+export function openRenderingPool(): void {
+  openPool();
+}
+
+/** Ends the threads; the next task would start new ones. Call it when the process shuts down. */
+export async function closeRenderingPool(): Promise<void> {
+  const pool = home.postroomRenderingPool;
+  home.postroomRenderingPool = undefined;
+  await pool?.piscina.destroy();
+}
+
+function openPool(): Pool {
+  home.postroomRenderingPool ??= { piscina: startThreads(), running: 0, runningHeavy: 0, waiting: [] };
+  return home.postroomRenderingPool;
+}
+
+function startThreads(): Piscina {
+  const piscina = new Piscina({
+    // The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
+    filename: join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'rendering', 'pool', 'pool-worker.mjs'),
+    execArgv: [],
+    // Both at once: a thread takes half a second to load mjml, and small work must not wait for that beside a big one.
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
+  });
+  // A thread that dies while idle is replaced by piscina; without a listener the event would end the process.
+  piscina.on('error', () => undefined);
+  return piscina;
+}
+
+async function waitForThread(pool: Pool, heavy: boolean): Promise<void> {
+  if (pool.waiting.length >= longestQueue) {
+    throw new DomainError('INTERNAL_ERROR', 'Too many documents are being rendered right now.', undefined, {
+      retryable: true,
+    });
+  }
+  await new Promise<void>((resolve) => {
+    pool.waiting.push({ heavy, start: resolve });
+    startNext(pool);
+  });
+}
+
+function releaseThread(pool: Pool, heavy: boolean): void {
+  pool.running -= 1;
+  if (heavy) pool.runningHeavy -= 1;
+  startNext(pool);
+}
+
+function startNext(pool: Pool): void {
+  while (pool.running < threads) {
+    const index = pool.waiting.findIndex((task) => !task.heavy || pool.runningHeavy === 0);
+    const [task] = index < 0 ? [] : pool.waiting.splice(index, 1);
+    if (!task) return;
+    pool.running += 1;
+    if (task.heavy) pool.runningHeavy += 1;
+    task.start();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

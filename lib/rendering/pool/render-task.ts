@@ -1,0 +1,25 @@
+import { DomainError, type ErrorCode } from '@/lib/errors';
+import { fullBudget, LiquidBudgetSpent } from '@/lib/rendering/fill/liquid-engine';
+import {
+  type RenderableContent,
+  type RenderedContent,
+  renderTemplate,
+} from '@/lib/rendering/fill/render-template';
+import type { TemplateValues } from '@/lib/rendering/fill/template-scope';
+
+export type RenderTaskInput = { content: RenderableContent; values: TemplateValues; now: Date };
+export type RenderOutcome =
+  | { state: 'rendered'; rendered: RenderedContent }
+  | { state: 'refused'; code: ErrorCode; message: string; details: Record<string, unknown> | undefined }
+  | { state: 'endless' };
+
+/** The pool's part of rendering. Errors of ours lose their class between threads, so they travel as plain objects. */
+export function renderTask({ content, values, now }: RenderTaskInput): RenderOutcome {
+  try {
+    return { state: 'rendered', rendered: renderTemplate(content, values, now, fullBudget) };
+  } catch (error) {
+    if (error instanceof LiquidBudgetSpent) return { state: 'endless' };
+    if (!(error instanceof DomainError)) throw error;
+    return { state: 'refused', code: error.code, message: error.message, details: error.details };
+  }
+}

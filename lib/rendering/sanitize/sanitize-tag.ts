@@ -1,0 +1,114 @@
+import type { Token } from 'parse5';
+import { schemeOf } from '@/lib/rendering/escape/safe-url';
+import { sanitizeCss } from './sanitize-css';
+import {
+  droppedAttributes,
+  imageData,
+  keptHttpEquiv,
+  keptInputTypes,
+  linkSchemes,
+  namespaceValue,
+  urlAttribute,
+} from './sanitize-rules';
+
+/** The start tag as it may stay: its own bytes when nothing is wrong with it, else written anew; '' to drop it. */
+export function sanitizeStartTag(token: Token.TagToken, source: string): string {
+  if (!isKeptTag(token)) return '';
+  let changed = false;
+  const attributes: Token.Attribute[] = [];
+  for (const attribute of token.attrs) {
+    const value = sanitizeAttribute(token.tagName, attribute);
+    if (value !== attribute.value) changed = true;
+    if (value !== null) attributes.push({ name: attribute.name, value });
+  }
+  if (!changed && isStrictTag(source, token.attrs.length)) return source;
+  const written = attributes.map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  return `<${token.tagName}${written}${token.selfClosing ? ' /' : ''}>`;
+}
+
+function isKeptTag({ tagName, attrs }: Token.TagToken): boolean {
+  const value = (name: string) =>
+    attrs
+      .find((attribute) => attribute.name === name)
+      ?.value.trim()
+      .toLowerCase();
+  switch (tagName) {
+    case 'meta': {
+      const charset = value('charset') ?? /charset=["']?([^"';\s]*)/.exec(value('content') ?? '')?.[1];
+      if (charset !== undefined && !/^utf-?8$/.test(charset)) return false;
+      const equivalent = value('http-equiv');
+      return equivalent === undefined || keptHttpEquiv.has(equivalent);
+    }
+    case 'link':
+      return value('rel') === 'stylesheet' && /^https:\/\//.test(value('href') ?? '');
+    case 'input':
+      return keptInputTypes.has(value('type') ?? '');
+    default:
+      return true;
+  }
+}
+
+/** The attribute's value as it may stay, null to drop it. */
+function sanitizeAttribute(tagName: string, { name, value }: Token.Attribute): string | null {
+  if (!/^[a-z_][a-z0-9_:.-]{0,80}$/.test(name) || name.startsWith('on') || name.includes(':on')) return null;
+  // The tag was judged with it already.
+  if (name === 'http-equiv' && tagName === 'meta') return value;
+  if (droppedAttributes.has(name)) return null;
+  if (name === 'style') return sanitizeCss(value);
+  if (name === 'xmlns' || name.startsWith('xmlns:')) return namespaceValue.test(value) ? value : null;
+  if (name === 'srcset') return srcsetUrls(value).every((url) => isSafeUrl(url, false)) ? value : null;
+  if (name === 'usemap') return value.startsWith('#') ? value : null;
+  if (urlAttribute.test(name) || name.endsWith('href')) {
+    return isSafeUrl(value, tagName === 'img' && name === 'src') ? value : null;
+  }
+  return value;
+}
+
+function isSafeUrl(url: string, allowImageData: boolean): boolean {
+  // Readers skip these before they look for the scheme.
+  const bare = url.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '');
+  const scheme = schemeOf(bare);
+  if (scheme === null) return true;
+  const known = scheme.normalize('NFKC').toLowerCase();
+  return linkSchemes.has(known) || (known === 'data' && allowImageData && imageData.test(bare));
+}
+
+function srcsetUrls(value: string): string[] {
+  return value.split(/[\s,]+/);
+}
+
+/** `<name a="b" c='d' e>`: one reading in every parser. Values without angle brackets, names once. */
+function isStrictTag(source: string, attributeCount: number): boolean {
+  let count = 0;
+  let index = nameEnd(source, 1);
+  while (index < source.length) {
+    const gap = index;
+    while (/[\t\n\r ]/.test(source.charAt(index))) index += 1;
+    if (source.charAt(index) === '>') return index === source.length - 1 && count === attributeCount;
+    if (source.charAt(index) === '/') return index === source.length - 2 && count === attributeCount;
+    const end = nameEnd(source, index);
+    if (end === index || gap === index) return false;
+    count += 1;
+    index = end;
+    if (source.charAt(index) !== '=') continue;
+    const quote = source.charAt(index + 1);
+    const close = quote === '"' || quote === "'" ? source.indexOf(quote, index + 2) : -1;
+    if (close < 0 || /[<>]|\0/.test(source.slice(index + 2, close))) return false;
+    index = close + 1;
+  }
+  return false;
+}
+
+function nameEnd(source: string, start: number): number {
+  let index = start;
+  while (/[a-z0-9_:.-]/i.test(source.charAt(index))) index += 1;
+  return index;
+}
+
+function escapeAttribute(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,145 @@
+import { escapeHtml } from '@/lib/rendering/escape/escape-value';
+import type { HtmlHandler } from './html-handler';
+import { previewStyle } from './preview-style';
+import { sanitizeCss } from './sanitize-css';
+import { commentOnlyElements, droppedElements, keptElements, outlookElement } from './sanitize-rules';
+import { sanitizeStartTag } from './sanitize-tag';
+import { tokenizeHtml } from './tokenize-html';
+
+export type SanitizeOptions = {
+  /** Shown by mail programs beside the subject, hidden in the mail: put at the start of the body when not empty. */
+  previewText?: string;
+};
+
+/**
+ * HTML without scripts, event handlers, embedded documents, forms and unsafe URLs, else as it was: doctype, Outlook's
+ * conditional comments and VML stay. Other comments go. Linear in the input; sanitising twice changes nothing more.
+ */
+export function sanitizeHtml(html: string, { previewText = '' }: SanitizeOptions = {}): string {
+  const rewriter = new Rewriter(false);
+  tokenizeHtml(html, rewriter);
+  const preview = previewText === '' ? '' : `<div style="${previewStyle}">${escapeHtml(previewText)}</div>`;
+  return rewriter.finish(preview);
+}
+
+const opening = /^\[if ([\w\s()&|!.]{1,100})\]>$/;
+const revealedStart = /^\[if [\w\s()&|!.]{1,100}\]>(?:<!|<!-- ?)?$/;
+const revealedEnd = /^\s?<!\[endif\]$/;
+const bareConditional = /^<!\[(?:if [\w\s()&|!.]{1,100}|endif)\]>$/;
+const commentEnd = '<![endif]';
+
+class Rewriter implements HtmlHandler {
+  private readonly parts: string[] = [];
+  /** A dropped element that is still open, and how many of its name are. */
+  private dropped: { tagName: string; depth: number } | null = null;
+  private openRawText = '';
+  private css: string[] = [];
+  private seenDoctype = false;
+  /** Where a preview text goes: after <body>, else after what comes before a body. */
+  private bodyStart = 0;
+  private seenBody = false;
+  private readonly comments = new Map<string, string>();
+  private readonly tags = new Map<string, string>();
+
+  constructor(private readonly insideComment: boolean) {}
+
+  startTag(...[token, source]: Parameters<HtmlHandler['startTag']>): void {
+    const { tagName } = token;
+    if (this.dropped) {
+      if (tagName === this.dropped.tagName) this.dropped.depth += 1;
+      return;
+    }
+    if (this.isDropped(tagName)) {
+      this.dropped = { tagName, depth: 1 };
+      return;
+    }
+    if (!this.isKept(tagName)) return;
+    // A mail is built of few different tags, many times each.
+    const tag = this.tags.get(source) ?? sanitizeStartTag(token, source);
+    this.tags.set(source, tag);
+    if (tag === '') return;
+    this.parts.push(tag);
+    if (tagName === 'style' || tagName === 'title') this.openRawText = tagName;
+    if (tagName === 'html' || tagName === 'body') this.markBody(tagName);
+  }
+
+  endTag(...[{ tagName }, source]: Parameters<HtmlHandler['endTag']>): void {
+    if (this.dropped) {
+      if (tagName === this.dropped.tagName) this.dropped.depth -= 1;
+      if (this.dropped.depth === 0) this.dropped = null;
+      return;
+    }
+    if (!this.isKept(tagName)) return;
+    this.closeRawText();
+    this.parts.push(/^<\/[a-z0-9:]+\s*>$/i.test(source) ? source : `</${tagName}>`);
+    if (tagName === 'head') this.markBody(tagName);
+  }
+
+  text(_chars: string, source: string): void {
+    if (this.dropped) return;
+    // The tokenizer hands text over in pieces; a style sheet is judged whole.
+    if (this.openRawText === 'style') this.css.push(source);
+    else this.parts.push(source.replaceAll('<', '&lt;').replaceAll('\0', ''));
+  }
+
+  comment(data: string, source: string): void {
+    if (this.dropped || this.insideComment) return;
+    let kept = this.comments.get(source);
+    if (kept === undefined) {
+      kept = sanitizeComment(data, source);
+      this.comments.set(source, kept);
+    }
+    this.parts.push(kept);
+  }
+
+  doctype(_token: unknown, source: string): void {
+    if (this.dropped || this.insideComment || this.seenDoctype) return;
+    this.seenDoctype = true;
+    const strict = /^<!doctype\s+html(?:\s+public\s+"[^"<>]*"(?:\s+"[^"<>]*")?)?\s*>$/i.test(source);
+    this.parts.push(strict ? source : '<!doctype html>');
+    this.markBody('doctype');
+  }
+
+  finish(preview: string): string {
+    const unclosed = this.openRawText;
+    this.closeRawText();
+    if (unclosed !== '') this.parts.push(`</${unclosed}>`);
+    if (preview !== '') this.parts.splice(this.bodyStart, 0, preview);
+    return this.parts.join('');
+  }
+
+  private closeRawText(): void {
+    if (this.css.length > 0) this.parts.push(sanitizeCss(this.css.join('').replaceAll('\0', '')));
+    this.css = [];
+    this.openRawText = '';
+  }
+
+  private markBody(what: string): void {
+    if (this.seenBody || this.insideComment) return;
+    this.seenBody = what === 'body';
+    this.bodyStart = this.parts.length;
+  }
+
+  private isDropped(tagName: string): boolean {
+    return droppedElements.has(tagName) && !(this.insideComment && commentOnlyElements.has(tagName));
+  }
+
+  private isKept(tagName: string): boolean {
+    if (this.insideComment && commentOnlyElements.has(tagName)) return true;
+    return keptElements.has(tagName) || outlookElement.test(tagName);
+  }
+}
+
+/** Only the forms that Outlook reads stay, and what they hold for it is sanitised like the rest. */
+function sanitizeComment(data: string, source: string): string {
+  if (bareConditional.test(source)) return source;
+  if (!source.startsWith('<!--') || !source.endsWith('-->')) return '';
+  if (revealedStart.test(data) || revealedEnd.test(data)) return source;
+  const head = data.indexOf(']>') + 2;
+  if (!opening.test(data.slice(0, head)) || !data.endsWith(commentEnd)) return '';
+  const rewriter = new Rewriter(true);
+  tokenizeHtml(data.slice(head, -commentEnd.length), rewriter);
+  const inside = rewriter.finish('');
+  // Leaving something out may have brought an end of comment together.
+  return /--!?>/.test(inside) ? '' : `<!--${data.slice(0, head)}${inside}${commentEnd}-->`;
+}

@@ -1,0 +1,15 @@
+// `npm run worker`: the worker alone, beside any number of web processes with WORKER=off.
+import { log } from '@/lib/process/log';
+import { endOnSignals } from '@/server/ending.mjs';
+import { loadEnvironmentFiles } from '@/server/settings.mjs';
+import { start } from './startup';
+
+loadEnvironmentFiles(process.cwd(), false);
+let startup: { stop(): Promise<void> } | undefined;
+const ending = endOnSignals(async () => startup?.stop());
+await ending.unlessEnded(
+  start({ worker: true }).then((started) => {
+    startup = started;
+    log.info('the worker is running');
+  }),
+);

@@ -1,0 +1,30 @@
+import type { VariableDefinition } from '@/lib/document/contract';
+import { validateValues } from '@/lib/document/variables/validate-values';
+import { DomainError } from '@/lib/errors';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The values to render with. `INVALID_TEMPLATE_DATA` with `details.variables` for what the declared variables cannot
+ * do with; a blank one is left out where a fallback stands in for it.
+ */
+export function checkValues(definitions: readonly VariableDefinition[], values: Values): Values {
+  const { problems } = validateValues(definitions, values);
+  const [first] = problems;
+  if (first) {
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    const what =
+      first.reason === 'missing'
+        ? `The variable ${first.name} is missing: give ${first.expected}.`
+        : `The variable ${first.name} must be ${first.expected}.`;
+    throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
+  }
+  const blank = definitions.filter(({ name, required }) => required && isBlank(values[name]));
+  if (blank.length === 0) return values;
+  const names = new Set(blank.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+}

@@ -1,0 +1,25 @@
+import { upgradeCompliance } from '@/lib/document/compliance/upgrade-compliance';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { parseDocument } from '@/lib/document/parse-document';
+import { serializeDocument } from '@/lib/document/serialize-document';
+import { DomainError } from '@/lib/errors';
+
+/** The document with the current footer where it holds the exact legacy one under the current marker, else null. */
+export function upgradeFooter(document: CanonicalDocument): CanonicalDocument | null {
+  const upgrade = upgradeCompliance(document);
+  return upgrade.upgraded ? upgrade.document : null;
+}
+
+/** The same from and to stored text. */
+export function upgradeStored(sourceDocument: string): string | null {
+  const { document } = parseDocument(JSON.parse(sourceDocument));
+  const upgraded = document && upgradeFooter(document);
+  return upgraded && serializeDocument(upgraded);
+}
+
+export function draftSaveRequired(): DomainError {
+  return new DomainError(
+    'DRAFT_SAVE_REQUIRED',
+    'This document carries the previous compliance footer. Retrieve the template, save the draft it returns, then try again.',
+  );
+}

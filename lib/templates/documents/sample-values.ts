@@ -1,0 +1,17 @@
+import type { VariableDefinition } from '@/lib/document/contract';
+import { sampleValues as ownSamples } from '@/lib/document/variables/sample-values';
+
+/** What stands in for the workspace's own values where nothing is sent. */
+export const sampleSystemValues = {
+  unsubscribe_url: 'https://postroom.example/unsubscribe',
+  postal_address: 'Postroom\n1 Sample Street\n10115 Berlin',
+};
+
+/** Values to look at a template with: what was given, and samples for the others. */
+export function sampleValues(
+  variables: readonly VariableDefinition[],
+  given: Record<string, unknown> = {},
+): Record<string, unknown> {
+  const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined && value !== '';
+  return { ...ownSamples(variables), ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
+}

@@ -1,0 +1,34 @@
+import {
+  type CanonicalDocument,
+  type ConditionDefinition,
+  sourceOf,
+  type VariableDefinition,
+} from '@/lib/document/contract';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { effectiveVariables } from '@/lib/document/variables/used-variables';
+
+export type Definitions = { variables: VariableDefinition[]; conditions: ConditionDefinition[] };
+
+/** Definitions with a stand-in for each name that is used but not declared yet: a draft can be looked at all the same. */
+export function withStandIns(
+  document: CanonicalDocument,
+  text: { subject: string; previewText: string },
+): Definitions {
+  const variables = new Map(effectiveVariables(document).map((variable) => [variable.name, variable]));
+  const conditions = new Map(document.conditions.map((condition) => [condition.id, condition]));
+  for (const source of [sourceOf(document), document.plain_text ?? '', text.subject, text.previewText]) {
+    for (const { kind, name, by } of analyzeLiquid(source).uses) {
+      if (kind === 'variable' && !variables.has(name))
+        variables.set(name, standInVariable(name, by === 'loop'));
+      // A condition without rules holds: what it shows is what the author is looking for.
+      if (kind === 'condition' && !conditions.has(name))
+        conditions.set(name, { id: name, name, match: 'all', rules: [] });
+    }
+  }
+  return { variables: [...variables.values()], conditions: [...conditions.values()] };
+}
+
+function standInVariable(name: string, isList: boolean): VariableDefinition {
+  const type = isList ? 'list' : 'text';
+  return { name, type, required: false, fallback: null, sample: null, description: null };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { serializeDocument } from '@/lib/document/serialize-document';
+import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract';
+import { acceptDocument } from '@/lib/templates/documents/accept-document';
+import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
+import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
+import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { draftConflict, explainConflict, isCurrent } from './draft-conflict';
+
+/**
+ * Saves the draft as its next revision if nobody was quicker, else `TEMPLATE_CONFLICT` with what is current. Saving
+ * never unpublishes: the answer's `state` and `published_version_id` describe the draft.
+ */
+export async function saveDraft(
+  ctx: Context,
+  templateId: string,
+  input: SaveDraftInput,
+): Promise<SavedDraft> {
+  const document = readDocument(input.document);
+  await requireAuthor(ctx);
+  const template = await requireTemplate(ctx, templateId);
+  requireMatch(document, { purpose: template.purpose, source_mode: template.sourceMode });
+  const draft = await readDraftRow(ctx, template.id);
+  if (!draft) throw draftRequired();
+  if (!isCurrent(template, draft, input)) throw draftConflict(template, draft);
+  if (upgradeFooter(document)) throw draftSaveRequired();
+  await acceptDocument(document, { subject: input.subject, previewText: input.preview_text }, 'save');
+  const savedAt = await storeRevision(ctx, template.id, input, {
+    schemaVersion: document.schema_version,
+    sourceDocument: serializeDocument(document),
+  });
+  if (!savedAt) throw await explainConflict(ctx, template.id);
+  return {
+    object: 'template_draft',
+    template_id: template.id,
+    revision: input.revision + 1,
+    updated_at: savedAt.toISOString(),
+    published_version_id: null,
+    state: 'draft',
+  };
+}
+
+/**
+ * One statement, so one commit: the conditional update of the template row decides who wins the revision, then the
+ * draft and its history follow. null when this author did not win.
+ */
+async function storeRevision(
+  ctx: Context,
+  templateId: string,
+  { revision, published_version_id, subject, preview_text }: SaveDraftInput,
+  content: { schemaVersion: number; sourceDocument: string },
+): Promise<Date | null> {
+  const { rows } = await ctx.db.execute<{ updated_at: Date | string }>(sql`
+    with won as (
+      update templates t set last_revision = t.last_revision + 1
+      where t.id = ${templateId} and t.workspace_id = ${ctx.workspaceId} and t.deleted_at is null
+        and t.last_revision = ${revision}
+        and t.published_version_id is not distinct from ${published_version_id}::uuid
+        and exists (select from template_drafts d where d.template_id = t.id and d.revision = ${revision})
+      returning t.id, t.last_revision
+    ), saved as (
+      update template_drafts d set
+        revision = won.last_revision, schema_version = ${content.schemaVersion},
+        source_document = ${content.sourceDocument}, subject = ${subject}, preview_text = ${preview_text},
+        updated_by_id = ${ctx.actor.id}, updated_by_name = ${ctx.actor.name}, updated_at = clock_timestamp()
+      from won where d.template_id = won.id and d.workspace_id = ${ctx.workspaceId}
+      returning d.*
+    ), kept as (
+      insert into template_revisions (template_id, workspace_id, revision, base_published_version_id,
+        schema_version, source_document, subject, preview_text, created_by_id, created_by_name, created_at)
+      select template_id, workspace_id, revision, base_published_version_id,
+        schema_version, source_document, subject, preview_text, updated_by_id, updated_by_name, updated_at
+      from saved)
+    select updated_at from saved`);
+  const [saved] = rows;
+  return saved ? new Date(saved.updated_at) : null;
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '@/lib/context';
+import { templateDrafts, templateRevisions, templates } from '@/lib/db/tables';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { serializeDocument } from '@/lib/document/serialize-document';
+import type { StartDraftInput } from '@/lib/templates/contract';
+import { readDraftRow } from '@/lib/templates/records/draft-row';
+import type { DraftContent } from '@/lib/templates/records/insert-template';
+import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import {
+  requireTemplate,
+  type TemplateRow,
+  templateNotFound,
+} from '@/lib/templates/records/require-template';
+import { requireVersion } from '@/lib/templates/records/require-version';
+import { draftConflict } from './draft-conflict';
+
+/**
+ * Starts a draft where there is none: from the named version, else the published one, else blank. Its revision number
+ * follows the last one ever used. `TEMPLATE_CONFLICT` where a draft exists.
+ */
+export async function startDraft(
+  ctx: Context,
+  templateId: string,
+  { version_id }: StartDraftInput,
+): Promise<TemplateAnswer> {
+  await requireAuthor(ctx);
+  const template = await requireTemplate(ctx, templateId);
+  const content = await contentToStartFrom(ctx, template, version_id ?? template.publishedVersionId);
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(templates)
+      .set({ lastRevision: sql`${templates.lastRevision} + 1` })
+      .where(
+        and(
+          eq(templates.id, template.id),
+          eq(templates.workspaceId, tx.workspaceId),
+          isNull(templates.deletedAt),
+        ),
+      )
+      .returning();
+    if (!row) throw templateNotFound();
+    const existing = await readDraftRow(tx, row.id);
+    if (existing) throw draftConflict(row, existing);
+    const own = {
+      ...content,
+      templateId: row.id,
+      workspaceId: tx.workspaceId,
+      revision: row.lastRevision,
+      basePublishedVersionId: version_id ?? row.publishedVersionId,
+    };
+    const { id, name } = tx.actor;
+    const [draft] = await tx.db
+      .insert(templateDrafts)
+      .values({ ...own, updatedById: id, updatedByName: name })
+      .returning();
+    await tx.db.insert(templateRevisions).values({ ...own, createdById: id, createdByName: name });
+    return presentTemplateWithDraft(row, draft ?? null);
+  });
+}
+
+async function contentToStartFrom(
+  ctx: Context,
+  template: TemplateRow,
+  versionId: string | null,
+): Promise<DraftContent> {
+  if (versionId !== null) return requireVersionContent(ctx, template.id, versionId);
+  const document = blankDocument(template.purpose, template.sourceMode, template.name);
+  return {
+    schemaVersion: document.schema_version,
+    sourceDocument: serializeDocument(document),
+    subject: template.name,
+    previewText: '',
+  };
+}
+
+/** What a version was published from. */
+export async function requireVersionContent(
+  ctx: Context,
+  templateId: string,
+  versionId: string,
+): Promise<DraftContent> {
+  const { schemaVersion, sourceDocument, subject, previewText } = await requireVersion(
+    ctx,
+    templateId,
+    versionId,
+  );
+  return { schemaVersion, sourceDocument, subject, previewText };
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '@/lib/context';
+import { templates } from '@/lib/db/tables';
+import { recordEvent } from '@/lib/events/record-event';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { templateNotFound } from '@/lib/templates/records/require-template';
+
+/** Takes a template out of every read. Mail already accepted still goes out; its versions stay in the database. */
+export async function deleteTemplate(ctx: Context, templateId: string) {
+  await requireAuthor(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(templates)
+      .set({ deletedAt: sql`clock_timestamp()` })
+      .where(
+        and(
+          eq(templates.id, templateId),
+          eq(templates.workspaceId, tx.workspaceId),
+          isNull(templates.deletedAt),
+        ),
+      )
+      .returning({ id: templates.id, name: templates.name });
+    if (!row) throw templateNotFound();
+    await recordEvent(tx, 'template.deleted', { template_id: row.id, name: row.name });
+    return { object: 'template' as const, id: row.id, deleted: true as const };
+  });
+}

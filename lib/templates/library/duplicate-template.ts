@@ -1,0 +1,45 @@
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+import type { DuplicateTemplateInput } from '@/lib/templates/contract';
+import { requireVersionContent } from '@/lib/templates/drafts/start-draft';
+import { readDraftRow } from '@/lib/templates/records/draft-row';
+import { type DraftContent, insertTemplate } from '@/lib/templates/records/insert-template';
+import type { TemplateAnswer } from '@/lib/templates/records/present-template';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+
+const longestName = 120;
+
+/** A new template from the draft, else the published version; `SOURCE_UNAVAILABLE` where there is neither. */
+export async function duplicateTemplate(
+  ctx: Context,
+  templateId: string,
+  input: DuplicateTemplateInput,
+): Promise<TemplateAnswer> {
+  await requireAuthor(ctx);
+  const source = await requireTemplate(ctx, templateId);
+  const content = await contentToCopy(ctx, source);
+  const { description, purpose, sourceMode, industry, tone } = source;
+  const name = input.name ?? copyName(source.name);
+  return insertTemplate(ctx, { name, description, purpose, sourceMode, industry, tone }, content);
+}
+
+async function contentToCopy(ctx: Context, source: TemplateRow): Promise<DraftContent> {
+  const draft = await readDraftRow(ctx, source.id);
+  if (draft) {
+    const { schemaVersion, sourceDocument, subject, previewText } = draft;
+    return { schemaVersion, sourceDocument, subject, previewText };
+  }
+  if (source.publishedVersionId) return requireVersionContent(ctx, source.id, source.publishedVersionId);
+  throw new DomainError(
+    'SOURCE_UNAVAILABLE',
+    'This template has neither a draft nor a published version to duplicate.',
+  );
+}
+
+/** Cut by code points, so that no character is torn. */
+function copyName(name: string): string {
+  const suffix = ' (copy)';
+  const characters = [...name];
+  return characters.slice(0, longestName - suffix.length).join('') + suffix;
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, withTransaction } from '@/lib/context';
+import { templates } from '@/lib/db/tables';
+import type { Template, UpdateTemplateInput } from '@/lib/templates/contract';
+import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
+import { presentTemplate } from '@/lib/templates/records/present-template';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { requireTemplate, templateNotFound } from '@/lib/templates/records/require-template';
+
+/** Changes metadata. What is not given stays; a change of nothing is no change of `updated_at`. */
+export async function updateTemplate(
+  ctx: Context,
+  templateId: string,
+  input: UpdateTemplateInput,
+): Promise<Template> {
+  await requireAuthor(ctx);
+  const current = await requireTemplate(ctx, templateId);
+  const { name, description, industry, tone } = input;
+  const given = Object.entries({ name, description, industry, tone }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const before = new Map<string, unknown>(Object.entries(current));
+  if (given.every(([field, value]) => before.get(field) === value)) return presentTemplate(current);
+  return withTransaction(ctx, async (tx) => {
+    await lockListOrder(tx);
+    const [row] = await tx.db
+      .update(templates)
+      .set({ ...Object.fromEntries(given), updatedAt: nextListTime })
+      .where(
+        and(
+          eq(templates.id, current.id),
+          eq(templates.workspaceId, tx.workspaceId),
+          isNull(templates.deletedAt),
+        ),
+      )
+      .returning();
+    if (!row) throw templateNotFound();
+    await moveInList(tx, row.id);
+    return presentTemplate(row);
+  });
+}

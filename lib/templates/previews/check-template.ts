@@ -1,0 +1,71 @@
+import type { Context } from '@/lib/context';
+import { checkDocument } from '@/lib/document/checks/check-document';
+import type { DocumentIssue } from '@/lib/document/contract';
+import { DomainError } from '@/lib/errors';
+import { measureWorstCase } from '@/lib/rendering/measure';
+import type { Page } from '@/lib/shapes';
+import type { RenderInput, TemplateCheck } from '@/lib/templates/contract';
+import { compileAccepted } from '@/lib/templates/documents/accept-document';
+import { judgeDraft } from '@/lib/templates/documents/judge-draft';
+import { sampleSystemValues } from '@/lib/templates/documents/sample-values';
+import { withStandIns } from '@/lib/templates/documents/stand-ins';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { type ContentToRender, contentToRender } from './content-to-render';
+
+/**
+ * All that an author should know before publishing: what would refuse it (`error`), then what could be better. Takes
+ * unsaved content too, and answers also where that cannot compile.
+ */
+export async function checkTemplate(
+  ctx: Context,
+  templateId: string,
+  input: RenderInput,
+): Promise<Page<TemplateCheck>> {
+  const template = await requireTemplate(ctx, templateId);
+  const content = await contentToRender(ctx, template, input);
+  const { document, subject, previewText } = content;
+  const { unsound, issues } = await judgeDraft(document, { subject, previewText });
+  const told = issues.filter((issue) => !isToldBetter(issue));
+  const compiles = unsound.length === 0;
+  const sizeBytes = compiles ? await worstSize(content) : 0;
+  const findings = checkDocument(document, { subject, previewText, sizeBytes });
+  const data = [
+    ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
+    ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),
+    ...told.filter(({ severity }) => severity === 'warning').map(presentIssue),
+  ];
+  return { object: 'list', data, has_more: false, next_cursor: null };
+}
+
+/** The checks say it with a fix; what a condition asks for they do not look at. */
+function isToldBetter({ code, path = '' }: DocumentIssue): boolean {
+  return code.startsWith('UNDECLARED_') && !path.startsWith('conditions[');
+}
+
+/** What the mail may grow to; 0 where these values cannot be rendered, which other findings tell. */
+async function worstSize(content: ContentToRender): Promise<number> {
+  const { document, subject, previewText } = content;
+  try {
+    const { html, plain_text } =
+      content.compiled ?? (await compileAccepted(document, { subject, previewText }));
+    const definitions = withStandIns(document, { subject, previewText });
+    const text = { subject, preview_text: previewText, html, plain_text };
+    return (await measureWorstCase({ ...text, ...definitions, system: sampleSystemValues })).html_bytes;
+  } catch (error) {
+    if (error instanceof DomainError && error.status < 500) return 0;
+    throw error;
+  }
+}
+
+function presentIssue({ code, message, path, line, column, severity }: DocumentIssue): TemplateCheck {
+  const where = path === 'subject' || path === 'preview_text' ? `In the ${path.replace('_', ' ')}: ` : '';
+  return {
+    object: 'template_check',
+    rule: code.toLowerCase().replaceAll('_', '-'),
+    severity,
+    message: `${where}${message}`,
+    line: where ? null : (line ?? null),
+    column: where ? null : (column ?? null),
+    fix: null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Context } from '@/lib/context';
+import type { RenderInput, TemplatePreview } from '@/lib/templates/contract';
+import { inRequest, refuseIssues } from '@/lib/templates/documents/accept-document';
+import { checkValues } from '@/lib/templates/documents/check-values';
+import { judgeDraft } from '@/lib/templates/documents/judge-draft';
+import { sampleValues } from '@/lib/templates/documents/sample-values';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { contentToRender } from './content-to-render';
+import { renderForAuthor } from './render-content';
+
+/**
+ * How the draft, a version or unsaved content would look. What could not be saved is refused as in a save; what could
+ * be saved but not published yet is rendered, with the reasons in `issues`.
+ */
+export async function previewTemplate(
+  ctx: Context,
+  templateId: string,
+  input: RenderInput,
+): Promise<TemplatePreview> {
+  const template = await requireTemplate(ctx, templateId);
+  const content = await contentToRender(ctx, template, input);
+  const { document, subject, previewText } = content;
+  const judgement = content.compiled ? null : await judgeDraft(document, { subject, previewText });
+  refuseIssues(judgement?.unsound ?? []);
+  const given = input.variables ?? {};
+  // What a send would refuse is refused here too; what is left out has samples.
+  checkValues(document.variables, sampleValues(document.variables, given));
+  const rendered = await renderForAuthor(ctx, content, given);
+  return {
+    object: 'template_preview',
+    subject: rendered.subject,
+    preview_text: rendered.preview_text,
+    html: rendered.html,
+    plain_text: rendered.text,
+    size_bytes: Buffer.byteLength(rendered.html),
+    issues: (judgement?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
+  };
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { workspaces } from '@/lib/db/tables';
+import type { RenderedContent } from '@/lib/rendering/fill/render-template';
+import { renderContent } from '@/lib/rendering/render';
+import { compileAccepted } from '@/lib/templates/documents/accept-document';
+import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
+import { withStandIns } from '@/lib/templates/documents/stand-ins';
+import type { ContentToRender } from './content-to-render';
+
+/**
+ * Content as somebody would receive it: with the given values, and samples for what is not given. `system` has what is
+ * real in a mail that goes out.
+ */
+export async function renderForAuthor(
+  ctx: Context,
+  content: ContentToRender,
+  values: Record<string, unknown>,
+  system: { unsubscribe_url?: string } = {},
+): Promise<RenderedContent> {
+  const { document, subject, previewText } = content;
+  const { html, plain_text } =
+    content.compiled ?? (await compileAccepted(document, { subject, previewText }));
+  const { variables, conditions } = withStandIns(document, { subject, previewText });
+  return renderContent(
+    {
+      html,
+      plain_text,
+      subject,
+      preview_text: previewText,
+      variables,
+      conditions,
+      system: { ...(await systemValues(ctx)), ...system },
+    },
+    sampleValues(variables, values),
+    { now: ctx.now() },
+  );
+}
+
+async function systemValues(ctx: Context) {
+  const [workspace] = await ctx.db
+    .select({ postalAddress: workspaces.postalAddress })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  return {
+    ...sampleSystemValues,
+    postal_address: workspace?.postalAddress || sampleSystemValues.postal_address,
+  };
+}

@@ -1,0 +1,47 @@
+import { RawJson } from '@/lib/raw-json';
+import type { Draft, Template } from '@/lib/templates/contract';
+import { upgradeStored } from '@/lib/templates/documents/legacy-footer';
+import type { DraftRow } from './draft-row';
+import type { TemplateRow } from './require-template';
+
+/** A shape whose stored JSON text goes out byte for byte. */
+export type WithRaw<T, Keys extends keyof T> = Omit<T, Keys> & Record<Keys, RawJson>;
+export type DraftAnswer = WithRaw<Draft, 'source_document'>;
+export type TemplateAnswer = Template & { draft: DraftAnswer | null };
+
+/** A template row as the API shows it. */
+export function presentTemplate(row: TemplateRow): Template {
+  return {
+    object: 'template',
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    purpose: row.purpose,
+    source_mode: row.sourceMode,
+    state: row.state,
+    industry: row.industry,
+    tone: row.tone,
+    published_version_id: row.publishedVersionId,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** The same with its draft. */
+export function presentTemplateWithDraft(row: TemplateRow, draft: DraftRow | null): TemplateAnswer {
+  return { ...presentTemplate(row), draft: draft && presentDraft(draft, row.purpose) };
+}
+
+/** A stored legacy footer is shown upgraded; what is stored stays until the author saves. */
+function presentDraft(row: DraftRow, purpose: TemplateRow['purpose']): DraftAnswer {
+  const upgraded = purpose === 'marketing' ? upgradeStored(row.sourceDocument) : null;
+  return {
+    revision: row.revision,
+    base_published_version_id: row.basePublishedVersionId,
+    schema_version: row.schemaVersion,
+    source_document: new RawJson(upgraded ?? row.sourceDocument),
+    requires_save: upgraded !== null,
+    subject: row.subject,
+    preview_text: row.previewText,
+  };
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateRevisions } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { RawJson } from '@/lib/raw-json';
+import type { TemplateRevision } from '@/lib/templates/contract';
+import type { WithRaw } from '@/lib/templates/records/present-template';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { presentRevision } from './list-revisions';
+
+/** One saved revision with its document as it was saved. */
+export async function findRevision(
+  ctx: Context,
+  templateId: string,
+  revision: number,
+): Promise<WithRaw<TemplateRevision, 'source_document'>> {
+  const template = await requireTemplate(ctx, templateId);
+  const [row] = await ctx.db
+    .select()
+    .from(templateRevisions)
+    .where(
+      and(
+        eq(templateRevisions.templateId, template.id),
+        eq(templateRevisions.workspaceId, ctx.workspaceId),
+        eq(templateRevisions.revision, revision),
+      ),
+    );
+  if (!row)
+    throw new DomainError('NOT_FOUND', 'This template has no such revision, or it is no longer kept.');
+  return { ...presentRevision(row), source_document: new RawJson(row.sourceDocument) };
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateRevisions } from '@/lib/db/tables';
+import type { Page } from '@/lib/shapes';
+import type { PageQuery, RevisionSummary } from '@/lib/templates/contract';
+import { readNumberedPage } from '@/lib/templates/numbered-page';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+
+const summaryColumns = {
+  templateId: templateRevisions.templateId,
+  revision: templateRevisions.revision,
+  basePublishedVersionId: templateRevisions.basePublishedVersionId,
+  schemaVersion: templateRevisions.schemaVersion,
+  subject: templateRevisions.subject,
+  previewText: templateRevisions.previewText,
+  createdById: templateRevisions.createdById,
+  createdByName: templateRevisions.createdByName,
+  createdAt: templateRevisions.createdAt,
+};
+type SummaryRow = Omit<typeof templateRevisions.$inferSelect, 'sourceDocument' | 'workspaceId'>;
+
+/** The saved revisions of a draft that are still kept, newest first. */
+export async function listRevisions(
+  ctx: Context,
+  templateId: string,
+  page: PageQuery,
+): Promise<Page<RevisionSummary>> {
+  const template = await requireTemplate(ctx, templateId);
+  const read = (below: number | undefined, fetch: number) =>
+    ctx.db
+      .select(summaryColumns)
+      .from(templateRevisions)
+      .where(
+        and(
+          eq(templateRevisions.templateId, template.id),
+          eq(templateRevisions.workspaceId, ctx.workspaceId),
+          below === undefined ? undefined : lt(templateRevisions.revision, below),
+        ),
+      )
+      .orderBy(desc(templateRevisions.revision))
+      .limit(fetch);
+  const list = { name: 'revisions', templateId: template.id };
+  return readNumberedPage(ctx, list, page, read, (row) => row.revision, presentRevision);
+}
+
+/** A revision without its document. */
+export function presentRevision(row: SummaryRow): RevisionSummary {
+  return {
+    object: 'template_revision',
+    template_id: row.templateId,
+    revision: row.revision,
+    base_published_version_id: row.basePublishedVersionId,
+    schema_version: row.schemaVersion,
+    subject: row.subject,
+    preview_text: row.previewText,
+    created_by: { id: row.createdById, name: row.createdByName },
+    created_at: row.createdAt.toISOString(),
+  };
+}

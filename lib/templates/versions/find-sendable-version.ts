@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { withSavedImages } from '@/lib/document/variables/used-variables';
+import { DomainError } from '@/lib/errors';
+import { ByteCache } from '@/lib/process/byte-cache';
+
+/** A published version as far as sending needs it. */
+export type SendableVersion = {
+  id: string;
+  templateId: string;
+  html: string;
+  plainText: string;
+  subject: string;
+  previewText: string;
+  /** With the images that the version itself shows by default as fallbacks. */
+  variables: VariableDefinition[];
+  conditions: ConditionDefinition[];
+};
+
+type Definitions = Pick<SendableVersion, 'variables' | 'conditions'>;
+const definitions = new ByteCache<Definitions>(8_000_000, (one) => JSON.stringify(one).length * 2);
+
+/** Which version an e-mail asks for: the named one, else the current one. */
+export type VersionRequest = { template_id: string; template_version_id?: string | undefined };
+
+type Row = Omit<SendableVersion, 'variables' | 'conditions'> & {
+  wanted: string;
+  variables: string;
+  conditions: string;
+};
+
+/**
+ * Finds what many e-mails ask for in one query. The lookup throws `TEMPLATE_UNAVAILABLE` where the template is not
+ * published, not transactional, deleted or not of this workspace, or the version is not its own.
+ */
+export async function findSendableVersions(
+  ctx: Context,
+  requests: readonly VersionRequest[],
+): Promise<(request: VersionRequest) => SendableVersion> {
+  const wanted = new Map(requests.map((request) => [keyOf(request), request]));
+  const found = await readVersions(ctx, [...wanted.values()]);
+  return (request) => {
+    const version = found.get(keyOf(request));
+    if (version) return version;
+    throw new DomainError(
+      'TEMPLATE_UNAVAILABLE',
+      request.template_version_id
+        ? 'There is no published transactional template with this version in this workspace.'
+        : 'There is no published transactional template with this id in this workspace.',
+    );
+  };
+}
+
+/** The same for one e-mail. */
+export async function findSendableVersion(ctx: Context, request: VersionRequest): Promise<SendableVersion> {
+  return (await findSendableVersions(ctx, [request]))(request);
+}
+
+async function readVersions(
+  ctx: Context,
+  requests: readonly VersionRequest[],
+): Promise<Map<string, SendableVersion>> {
+  if (requests.length === 0) return new Map();
+  const templateIds = requests.map((request) => request.template_id);
+  const versionIds = requests.map((request) => request.template_version_id ?? null);
+  const result = await ctx.db.execute<Row>(sql`
+    select wanted.key as wanted, v.id, v.template_id as "templateId", v.html, v.plain_text as "plainText", v.subject,
+      v.preview_text as "previewText", v.variables, v.conditions
+    from unnest(${sql.param(requests.map(keyOf))}::text[], ${sql.param(templateIds)}::uuid[],
+        ${sql.param(versionIds)}::uuid[]) as wanted (key, template_id, version_id)
+      join templates t on t.id = wanted.template_id and t.workspace_id = ${ctx.workspaceId}
+        and t.deleted_at is null and t.state = 'published' and t.purpose = 'transactional'
+      join template_versions v on v.id = coalesce(wanted.version_id, t.published_version_id)
+        and v.template_id = t.id and v.workspace_id = t.workspace_id`);
+  return new Map(
+    result.rows.map(({ wanted, variables, conditions, ...version }) => [
+      wanted,
+      { ...version, ...readDefinitions(version.id, { variables, conditions, html: version.html }) },
+    ]),
+  );
+}
+
+/** A version never changes: what it declares, and which images it shows by default, is read once. */
+function readDefinitions(
+  versionId: string,
+  { variables, conditions, html }: Pick<Row, 'variables' | 'conditions' | 'html'>,
+): Definitions {
+  const known = definitions.get(versionId);
+  if (known) return known;
+  // Both were parsed by the document contract when the version was published.
+  const read = {
+    variables: withSavedImages(JSON.parse(variables), html),
+    conditions: JSON.parse(conditions),
+  };
+  definitions.set(versionId, read);
+  return read;
+}
+
+function keyOf({ template_id, template_version_id }: VersionRequest): string {
+  return `${template_id}/${template_version_id ?? ''}`.toLowerCase();
+}

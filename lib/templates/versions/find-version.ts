@@ -1,0 +1,14 @@
+import type { Context } from '@/lib/context';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { requireVersion } from '@/lib/templates/records/require-version';
+import { presentVersion, type VersionAnswer } from './present-version';
+
+/** One published version, whole. `NOT_FOUND` when it or its template is absent. */
+export async function findVersion(
+  ctx: Context,
+  templateId: string,
+  versionId: string,
+): Promise<VersionAnswer> {
+  const template = await requireTemplate(ctx, templateId);
+  return presentVersion(await requireVersion(ctx, template.id, versionId));
+}
