@@ -12,7 +12,6 @@ import { CanvasLayer } from './canvas/canvas-layer';
 import { runShortcut } from './canvas/shortcuts';
 import type { CodePosition } from './code/code-editor';
 import { Inspector } from './inspector/inspector';
-import type { EditorSession } from './model/editor-session';
 import { Checks } from './panels/checks';
 import { ConditionsPanel } from './panels/conditions-panel';
 import { HeadSettings } from './panels/head-settings';
@@ -21,9 +20,10 @@ import { Outline } from './panels/outline';
 import { PanelBar } from './panels/panel-bar';
 import { SidePanel, type SidePanelItem } from './panels/side-panel';
 import { VariablesPanel } from './panels/variables-panel';
+import type { EditorSession } from './session/editor-session';
+import type { WorkspaceProps } from './session/workspace-props';
 import type { useTextSession } from './text/use-text-session';
 import { useMediaQuery } from './use-media-query';
-import type { WorkspaceProps } from './workspace-props';
 
 type DesignViewProps = WorkspaceProps & {
   session: EditorSession | null;

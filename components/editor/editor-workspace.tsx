@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import type { TemplateEditorProps } from './editor-props';
 import { HtmlWorkspace } from './html-workspace';
-import { useEditorValue } from './use-editor-value';
+import type { TemplateEditorProps } from './session/editor-props';
+import { useEditorValue } from './session/use-editor-value';
 import { useIssues } from './use-issues';
 import { VisualWorkspace } from './visual-workspace';
 

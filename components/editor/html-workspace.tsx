@@ -14,8 +14,8 @@ import { SidePanel, type SidePanelItem } from './panels/side-panel';
 import { VariablesPanel } from './panels/variables-panel';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
+import type { WorkspaceProps } from './session/workspace-props';
 import { useMediaQuery } from './use-media-query';
-import type { WorkspaceProps } from './workspace-props';
 
 const modes: readonly EditorMode[] = ['code', 'preview', 'text'];
 const noValues = {};

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import type { TemplateEditorProps } from './editor-props';
+import type { TemplateEditorProps } from './session/editor-props';
 
 // GrapesJS and CodeMirror reach for `window` when they load.
 const EditorWorkspace = dynamic(() => import('./editor-workspace').then((module) => module.EditorWorkspace), {

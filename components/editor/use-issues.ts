@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
-import type { EditorValue } from './editor-props';
+import type { EditorValue } from './session/editor-props';
 
 const pauseMs = 250;
 

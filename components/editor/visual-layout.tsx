@@ -6,13 +6,13 @@ import { CanvasTools, type Device } from './canvas/canvas-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
 import { useCode } from './code/use-code';
 import { DesignView } from './design-view';
+import { componentAtLine } from './grapes/component-lines';
 import { type EditorMode, ModeBar } from './mode-bar';
-import { componentAtLine } from './model/component-lines';
-import type { EditorSession } from './model/editor-session';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
+import type { EditorSession } from './session/editor-session';
+import type { WorkspaceProps } from './session/workspace-props';
 import { useTextSession } from './text/use-text-session';
-import type { WorkspaceProps } from './workspace-props';
 
 type VisualLayoutProps = WorkspaceProps & { session: EditorSession | null; host: ReactNode };
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import { sourceOf } from '@/lib/document/contract';
 import { GrapesHost } from './canvas/grapes-host';
-import { SessionProvider } from './canvas/use-session';
-import type { EditorSession } from './model/editor-session';
+import type { EditorSession } from './session/editor-session';
+import { SessionProvider } from './session/use-session';
+import type { WorkspaceProps } from './session/workspace-props';
 import { VisualLayout } from './visual-layout';
-import type { WorkspaceProps } from './workspace-props';
 
 /** The workspace of an MJML document: the canvas and its panels, or its source. */
 export function VisualWorkspace(props: WorkspaceProps) {

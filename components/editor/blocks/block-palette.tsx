@@ -1,6 +1,6 @@
 'use client';
 
-import { useSession } from '@/components/editor/canvas/use-session';
+import { useSession } from '@/components/editor/session/use-session';
 import { type PaletteBlock, paletteGroups } from './palette';
 
 type BlockPaletteProps = { readOnly: boolean; announce: (message: string) => void; onInserted?: () => void };

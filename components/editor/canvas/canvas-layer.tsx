@@ -1,13 +1,13 @@
 'use client';
 
-import type { EditorSession } from '@/components/editor/model/editor-session';
+import type { EditorSession } from '@/components/editor/session/editor-session';
+import { useSessionState } from '@/components/editor/session/use-session';
 import { TextToolbar } from '@/components/editor/text/text-toolbar';
 import type { useTextSession } from '@/components/editor/text/use-text-session';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { CanvasOverlay } from './canvas-overlay';
 import { useCanvasEvents } from './use-canvas-events';
-import { useSessionState } from './use-session';
 
 type CanvasLayerProps = {
   session: EditorSession;

@@ -3,15 +3,15 @@
 import { Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { nodeOf } from '@/components/editor/model/component-node';
-import type { EditorSession } from '@/components/editor/model/editor-session';
-import { elementLabel } from '@/components/editor/model/elements';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import type { EditorSession } from '@/components/editor/session/editor-session';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { elementLabel } from '@/components/editor/tree/elements';
 import { classNames } from '@/components/ui/class-names';
 import { FooterBadge } from './footer-badge';
 import { RawChips } from './raw-chips';
 import { SelectionToolbar } from './selection-toolbar';
 import { type Rect, useElementRect } from './use-element-rect';
-import { useSession, useSessionState } from './use-session';
 
 type CanvasOverlayProps = { editing: boolean; readOnly: boolean; textToolbar: ReactNode };
 

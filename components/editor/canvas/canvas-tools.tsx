@@ -2,9 +2,9 @@
 
 import { Monitor, Moon, Redo2, Smartphone, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { Button } from '@/components/ui/form/button';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
-import { useSession, useSessionState } from './use-session';
 
 export type Device = 'desktop' | 'mobile';
 

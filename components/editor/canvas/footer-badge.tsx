@@ -1,8 +1,8 @@
 'use client';
 
 import { Lock } from 'lucide-react';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { useElementRect } from './use-element-rect';
-import { useSession, useSessionState } from './use-session';
 
 /** Says of the compliance footer, the last thing in the canvas, why it cannot be edited. */
 export function FooterBadge() {

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import 'grapesjs/dist/css/grapes.min.css';
 import './canvas.css';
-import { EditorSession } from '@/components/editor/model/editor-session';
+import { EditorSession } from '@/components/editor/session/editor-session';
 
 type GrapesHostProps = {
   source: string;

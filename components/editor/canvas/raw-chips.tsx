@@ -3,11 +3,11 @@
 import type { Component } from 'grapesjs';
 import { Code } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { blockSummary } from '@/components/editor/model/block-summary';
-import { childrenOf, nodeOf } from '@/components/editor/model/component-node';
-import type { EditorSession } from '@/components/editor/model/editor-session';
+import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
+import type { EditorSession } from '@/components/editor/session/editor-session';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { blockSummary } from '@/components/editor/tree/block-summary';
 import { classNames } from '@/components/ui/class-names';
-import { useSession, useSessionState } from './use-session';
 
 type RawPlace = { component: Component; top: number; left: number };
 

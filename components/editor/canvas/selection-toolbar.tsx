@@ -2,8 +2,8 @@
 
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
-import { useSession, useSessionState } from './use-session';
 
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
 export function SelectionToolbar() {

@@ -1,6 +1,6 @@
 import type { Component } from 'grapesjs';
-import { childrenOf } from '@/components/editor/model/component-node';
-import type { EditorSession } from '@/components/editor/model/editor-session';
+import { childrenOf } from '@/components/editor/grapes/component-node';
+import type { EditorSession } from '@/components/editor/session/editor-session';
 
 export type ShortcutActions = { editText: (component: Component) => void };
 

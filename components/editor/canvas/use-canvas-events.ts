@@ -1,6 +1,6 @@
 import type { Component } from 'grapesjs';
 import { useEffect, useRef } from 'react';
-import type { EditorSession } from '@/components/editor/model/editor-session';
+import type { EditorSession } from '@/components/editor/session/editor-session';
 import type { TextSession } from '@/components/editor/text/text-session';
 import { runShortcut } from './shortcuts';
 

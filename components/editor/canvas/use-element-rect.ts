@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditorSession } from '@/components/editor/model/editor-session';
+import type { EditorSession } from '@/components/editor/session/editor-session';
 
 export type Rect = { top: number; left: number; width: number; height: number };
 

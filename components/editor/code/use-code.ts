@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EditorSession } from '@/components/editor/model/editor-session';
-import { UnreadableMjmlError } from '@/components/editor/model/read-tree';
+import type { EditorSession } from '@/components/editor/session/editor-session';
+import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import type { DocumentIssue } from '@/lib/document/contract';
 
 const pauseMs = 250;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elements } from '@/components/editor/model/elements';
+import { elements } from '@/components/editor/tree/elements';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import { attributeFields } from './attribute-kinds';
 

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isSafeUrl } from '@/components/editor/canvas/safe-url';
+import { isSafeUrl } from '@/components/editor/drawing/safe-url';
 import type { AttributeField } from './attribute-kinds';
 import { type BoxValues, isLength, sides, withUnit } from './box-values';
 import { ChoiceControl } from './choice-control';

@@ -2,9 +2,9 @@
 
 import type { Component } from 'grapesjs';
 import { PencilLine } from 'lucide-react';
-import { useSession } from '@/components/editor/canvas/use-session';
-import { elementLabel, elements } from '@/components/editor/model/elements';
-import type { MjmlNode } from '@/components/editor/model/mjml-node';
+import { useSession } from '@/components/editor/session/use-session';
+import { elementLabel, elements } from '@/components/editor/tree/elements';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';

@@ -3,11 +3,11 @@
 import type { Component } from 'grapesjs';
 import { ChevronDown, MousePointerClick } from 'lucide-react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { useSession, useSessionState } from '@/components/editor/canvas/use-session';
-import { nodeOf } from '@/components/editor/model/component-node';
-import { elementLabel, elements } from '@/components/editor/model/elements';
-import { readInherited } from '@/components/editor/model/inherited-attributes';
-import { attributesOf, withAttribute } from '@/components/editor/model/mjml-node';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { elementLabel, elements } from '@/components/editor/tree/elements';
+import { readInherited } from '@/components/editor/tree/inherited-attributes';
+import { attributesOf, withAttribute } from '@/components/editor/tree/mjml-node';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { type AttributeField, attributeFields } from './attribute-kinds';
 import { AttributeRow } from './attribute-row';

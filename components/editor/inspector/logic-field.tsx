@@ -1,8 +1,8 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { itemName, readRule, writeRule } from '@/components/editor/model/block-logic';
-import type { MjmlNode, NodeLogic } from '@/components/editor/model/mjml-node';
+import { itemName, readRule, writeRule } from '@/components/editor/tree/block-logic';
+import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';

@@ -2,12 +2,12 @@
 
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isSafeUrl } from '@/components/editor/canvas/safe-url';
-import { useSession, useSessionState } from '@/components/editor/canvas/use-session';
+import { isSafeUrl } from '@/components/editor/drawing/safe-url';
 import { isLength, withUnit } from '@/components/editor/inspector/box-values';
 import { ColorControl } from '@/components/editor/inspector/color-control';
 import { defaultValue } from '@/components/editor/inspector/default-values';
 import { TextControl } from '@/components/editor/inspector/text-control';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import {
   addFont,
   readDefault,
@@ -16,7 +16,7 @@ import {
   removeFont,
   writeDefault,
   writeHeadText,
-} from '@/components/editor/model/head-settings';
+} from '@/components/editor/tree/head-settings';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import type { EditorValue } from '@/components/editor/editor-props';
+import type { EditorValue } from '@/components/editor/session/editor-props';
 
 type MailHeadProps = {
   subject: string;

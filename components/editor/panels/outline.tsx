@@ -4,10 +4,10 @@ import type { Component } from 'grapesjs';
 import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { useSession, useSessionState } from '@/components/editor/canvas/use-session';
-import { blockSummary } from '@/components/editor/model/block-summary';
-import { childrenOf, nodeOf } from '@/components/editor/model/component-node';
-import { elementLabel } from '@/components/editor/model/elements';
+import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { blockSummary } from '@/components/editor/tree/block-summary';
+import { elementLabel } from '@/components/editor/tree/elements';
 import { classNames } from '@/components/ui/class-names';
 
 type Row = { component: Component; level: number; open: boolean; hasChildren: boolean };

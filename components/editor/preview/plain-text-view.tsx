@@ -1,7 +1,7 @@
 'use client';
 
-import type { EditorValue } from '@/components/editor/editor-props';
 import { useDraft } from '@/components/editor/inspector/use-draft';
+import type { EditorValue } from '@/components/editor/session/editor-props';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Textarea } from '@/components/ui/form/textarea';

@@ -2,7 +2,7 @@
 
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { EditorValue } from '@/components/editor/editor-props';
+import type { EditorValue } from '@/components/editor/session/editor-props';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';

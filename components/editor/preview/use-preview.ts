@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { EditorValue } from '@/components/editor/editor-props';
+import type { EditorValue } from '@/components/editor/session/editor-props';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { appendFooter } from '@/lib/document/compliance/append-footer';
 import { withSource } from '@/lib/document/contract';

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '@/components/editor/canvas/safe-url';
+import { isSafeUrl } from '@/components/editor/drawing/safe-url';
 
 const kept = new Set([
   'b',

@@ -1,4 +1,4 @@
-import { sanitizeCanvas } from '@/components/editor/canvas/sanitize-canvas';
+import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { readMarkup } from '@/lib/document/markup/markup-token';
 import { chipLabel } from './chip-label';

@@ -1,6 +1,6 @@
 import type { Component } from 'grapesjs';
-import { nodeOf } from '@/components/editor/model/component-node';
-import type { EditorSession } from '@/components/editor/model/editor-session';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import type { EditorSession } from '@/components/editor/session/editor-session';
 import { keepSource } from './keep-source';
 import { pastedNodes } from './paste';
 import { createChip, fromEditable, toEditable } from './rich-content';

@@ -15,7 +15,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import { isSafeUrl } from '@/components/editor/canvas/safe-url';
+import { isSafeUrl } from '@/components/editor/drawing/safe-url';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';

@@ -1,8 +1,8 @@
 import type { Component } from 'grapesjs';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { nodeOf } from '@/components/editor/model/component-node';
-import type { EditorSession } from '@/components/editor/model/editor-session';
-import { elements } from '@/components/editor/model/elements';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import type { EditorSession } from '@/components/editor/session/editor-session';
+import { elements } from '@/components/editor/tree/elements';
 import { TextSession } from './text-session';
 
 /** The text that is being edited in place, if any. It ends when another block is selected. */

@@ -1,4 +1,4 @@
-import { itemName } from '@/components/editor/model/block-logic';
+import { itemName } from '@/components/editor/tree/block-logic';
 import type { VariableDefinition } from '@/lib/document/contract';
 
 /** What can be inserted for a variable: itself, or the fields of a list's items. */

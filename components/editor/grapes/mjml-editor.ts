@@ -1,8 +1,8 @@
 import grapesjs, { type Component, type Editor } from 'grapesjs';
+import { readDocument } from '@/components/editor/tree/read-tree';
+import { writeDocument } from '@/components/editor/tree/write-tree';
 import { childrenOf, definitionOf, setNode, treeOf } from './component-node';
 import { mjmlPlugin } from './mjml-plugin';
-import { readDocument } from './read-tree';
-import { writeDocument } from './write-tree';
 
 /** GrapesJS as the editor uses it: a tree of MJML nodes with selection, drag and drop and undo, and nothing of its own look. */
 export function createGrapes(container: HTMLElement, readOnly: boolean): Editor {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '@/components/editor/model/read-tree';
-import type { WritableTree } from '@/components/editor/model/write-tree';
+import { readDocument } from '@/components/editor/tree/read-tree';
+import type { WritableTree } from '@/components/editor/tree/write-tree';
 import { canvasSource } from './canvas-source';
 
 const source = `<mjml><mj-head><mj-attributes><mj-text css-class="plain" /></mj-attributes></mj-head><mj-body>

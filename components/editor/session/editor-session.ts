@@ -1,13 +1,24 @@
 import type { Component, Editor } from 'grapesjs';
-import { type CanvasState, MailCanvas } from '@/components/editor/canvas/mail-canvas';
+import { type CanvasState, MailCanvas } from '@/components/editor/drawing/mail-canvas';
+import { BlockDrag } from '@/components/editor/grapes/block-drag';
+import { nodeOf, setNode } from '@/components/editor/grapes/component-node';
+import {
+  applySource,
+  createGrapes,
+  loadSource,
+  sourceOf,
+  wrapperOf,
+} from '@/components/editor/grapes/mjml-editor';
+import {
+  copySource,
+  duplicateComponent,
+  insertBlocks,
+  moveComponent,
+} from '@/components/editor/grapes/structure';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import type { DocumentIssue } from '@/lib/document/contract';
-import { BlockDrag } from './block-drag';
-import { nodeOf, setNode } from './component-node';
-import { applySource, createGrapes, loadSource, sourceOf, wrapperOf } from './mjml-editor';
-import type { MjmlNode } from './mjml-node';
-import { UnreadableMjmlError } from './read-tree';
-import { copySource, duplicateComponent, insertBlocks, moveComponent } from './structure';
 
 export type SessionState = {
   /** The canvas exists and can be drawn in. */

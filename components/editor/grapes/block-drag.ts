@@ -1,6 +1,6 @@
 import type { Component, ComponentDefinition, Editor } from 'grapesjs';
+import { readFragment } from '@/components/editor/tree/read-tree';
 import { asNew, copyTree, definitionOf } from './component-node';
-import { readFragment } from './read-tree';
 import { wrapStray } from './structure';
 
 /** Dragging blocks into the canvas and about in it. GrapesJS finds the place; what lands is made to fit. */

@@ -1,6 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
-import { childrenOf, nodeOf, treeOf } from '@/components/editor/model/component-node';
-import { isContainer } from '@/components/editor/model/elements';
+import { childrenOf, nodeOf, treeOf } from '@/components/editor/grapes/component-node';
+import { isContainer } from '@/components/editor/tree/elements';
 import type { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { canvasLook } from './canvas-look';
 import { canvasSource } from './canvas-source';

@@ -1,8 +1,8 @@
-import { elements } from '@/components/editor/model/elements';
-import { type InheritedAttributes, readInherited } from '@/components/editor/model/inherited-attributes';
-import { attributeOf, type MjmlNode, setAttribute } from '@/components/editor/model/mjml-node';
-import { readFragment } from '@/components/editor/model/read-tree';
-import { type WritableTree, writeDocument } from '@/components/editor/model/write-tree';
+import { elements } from '@/components/editor/tree/elements';
+import { type InheritedAttributes, readInherited } from '@/components/editor/tree/inherited-attributes';
+import { attributeOf, type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
+import { readFragment } from '@/components/editor/tree/read-tree';
+import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
 
 /** The class that marks the read-only footer. */
 export const footerClass = 'gx-footer';

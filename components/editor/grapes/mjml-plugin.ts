@@ -1,7 +1,7 @@
 import type { Component, Editor } from 'grapesjs';
+import { accepts, columnBlocks, elementLabel, elements } from '@/components/editor/tree/elements';
+import { writeTree } from '@/components/editor/tree/write-tree';
 import { nodeOf, treeOf, unknownType } from './component-node';
-import { accepts, columnBlocks, elementLabel, elements } from './elements';
-import { writeTree } from './write-tree';
 
 /** Teaches GrapesJS the elements of MJML: which holds which, how they are written, and that views draw nothing. */
 export function mjmlPlugin(editor: Editor): void {

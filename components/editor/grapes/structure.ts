@@ -1,9 +1,9 @@
 import type { Component } from 'grapesjs';
+import { accepts, columnBlocks } from '@/components/editor/tree/elements';
+import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
+import { writeTree } from '@/components/editor/tree/write-tree';
 import { asNew, childrenOf, copyTree, definitionOf, nodeOf, treeOf } from './component-node';
-import { accepts, columnBlocks } from './elements';
 import { canHold, wrapsBlocks } from './mjml-plugin';
-import { type MjmlTree, readFragment } from './read-tree';
-import { writeTree } from './write-tree';
 
 type Place = { parent: Component; at: number; blocks: MjmlTree[] };
 

@@ -1,8 +1,8 @@
 import type { Component, ComponentDefinition } from 'grapesjs';
-import { elements } from './elements';
-import type { MjmlNode } from './mjml-node';
-import type { MjmlTree } from './read-tree';
-import type { WritableTree } from './write-tree';
+import { elements } from '@/components/editor/tree/elements';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import type { MjmlTree } from '@/components/editor/tree/read-tree';
+import type { WritableTree } from '@/components/editor/tree/write-tree';
 
 /** The type of components whose tag is none of MJML's body elements. */
 export const unknownType = 'mj-unknown';

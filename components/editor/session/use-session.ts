@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { EditorSession, SessionState } from '@/components/editor/model/editor-session';
+import type { EditorSession, SessionState } from './editor-session';
 
 const SessionContext = createContext<EditorSession | null>(null);
 
