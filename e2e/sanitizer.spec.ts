@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { safeForDisplay } from '@/lib/rendering/fill/display';
+import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 import { hostileHtml } from '@/test/hostile-html';
 
@@ -64,12 +64,37 @@ test('a browser executes what is not sanitised, so this test can fail', async ({
   expect(dialogs).toEqual(expect.arrayContaining(['1', '2']));
 });
 
-test('stored mail shows in a frame without rights', async ({ page }) => {
+test(`mail that nobody cleaned runs nothing in the frame that every page shows it in`, async ({ page }) => {
+  const dialogs: string[] = [];
+  const requests: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.route('**/*', async (route) => {
+    const { url, type } = { url: route.request().url(), type: route.request().resourceType() };
+    if (url === 'http://reader.test/')
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Reader</title>' });
+    requests.push(type);
+    return route.abort();
+  });
+  await page.goto('http://reader.test/');
+  // Each frame is a process of its own to the browser: the attacks alone, without their surroundings.
+  for (let start = 0; start < hostileHtml.length; start += 20)
+    await page.evaluate(showFramed, {
+      mails: hostileHtml.slice(start, start + 20).map(framedHtml),
+      sandbox: frameSandbox.links,
+    });
+  expect(dialogs).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(page.url()).toBe('http://reader.test/');
+  expect(requests.filter((type) => !['image', 'stylesheet', 'font', 'media'].includes(type))).toEqual([]);
+});
+
+test('stored mail shows in the frame as it looks', async ({ page }) => {
   await page.route('**/*', (route) => route.abort());
-  await page.setContent(
-    '<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" style="width:600px;height:300px"></iframe>',
-  );
-  const mail = safeForDisplay(
+  await page.setContent(`<iframe sandbox="${frameSandbox.links}" style="width:600px;height:300px"></iframe>`);
+  const mail = framedHtml(
     '<!doctype html><body bgcolor="#eee"><h1>Receipt</h1><a href="https://a.test/">Open</a></body>',
   );
   await page.evaluate((html) => document.querySelector('iframe')?.setAttribute('srcdoc', html), mail);
@@ -77,6 +102,19 @@ test('stored mail shows in a frame without rights', async ({ page }) => {
   await expect(frame.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   await expect(frame.locator('body')).toHaveAttribute('bgcolor', '#eee');
 });
+
+/** In the page: shows mails in frames as the dashboard's are, and waits until they are there. */
+async function showFramed({ mails, sandbox }: { mails: string[]; sandbox: string }): Promise<void> {
+  const frames = mails.map((mail) => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', sandbox);
+    frame.srcdoc = mail;
+    document.body.append(frame);
+    return frame;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  for (const frame of frames) frame.remove();
+}
 
 /** In the page: shows each mail in a document of its own and in the page, and reports what could ever run. */
 async function show(mails: string[]): Promise<string[]> {

@@ -4,8 +4,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { CodeBlock } from '@/components/ui/display/code-block';
+import { EmailFrame } from '@/components/ui/display/email-frame';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { EmailFrame } from './email-frame';
 
 export type EmailReaderProps = {
   html: string | null;

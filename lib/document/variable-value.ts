@@ -1,3 +1,4 @@
+import { isSafeUrl, schemeOf } from '@/lib/mail/safe-url';
 import { countCharacters, findIllFormedCharacter } from './well-formed-text';
 
 type Scalar = string | number | boolean;
@@ -72,9 +73,9 @@ function isScalarOf(type: Shape['type'], value: unknown): value is Scalar {
     case 'date':
       return typeof value === 'string' && isDate(value);
     case 'url':
-      return typeof value === 'string' && isUrl(value, urlSchemes);
+      return typeof value === 'string' && isSafeUrl(value, 'value') && isWholeUrl(value);
     case 'image':
-      return typeof value === 'string' && isUrl(value, imageSchemes);
+      return typeof value === 'string' && schemeOf(value) === 'https' && isWholeUrl(value);
     default:
       return false;
   }
@@ -101,16 +102,12 @@ function isDate(value: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-const urlSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-const imageSchemes = new Set(['https:']);
-
-function isUrl(value: string, schemes: ReadonlySet<string>): boolean {
+function isWholeUrl(value: string): boolean {
   if (value.length > valueLimits.url * 2 || countCharacters(value) > valueLimits.url) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is refused, browsers drop them from URLs.
   if (/[\u0000-\u0020\u007f"'<>`\\{}|^]/.test(value) || findIllFormedCharacter(value) !== -1) return false;
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  if (!schemes.has(url.protocol)) return false;
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return url.pathname.length > 0;
   return /^https?:\/\//i.test(value) && url.hostname.length > 0 && url.username === '' && url.password === '';
 }

@@ -1,4 +1,4 @@
-import { isSafeUrl, usesLiquid } from './safe-url';
+import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
 
 /** Elements that mail may hold. Anything else is unwrapped, or dropped with its content when it is in `dropped`. */
 const allowed = new Set(
@@ -89,7 +89,12 @@ function keepsAttribute({ name, value }: Attr): boolean {
   if (lower.startsWith('on') || lower.includes(':') || refusedAttributes.has(lower)) return false;
   if (!urlAttributes.has(lower)) return true;
   if (lower === 'background' && usesLiquid(value)) return false;
-  return isSafeUrl(value);
+  return isSafeUrl(value, urlUseOf(lower));
+}
+
+/** True when Liquid still has to be filled in before the text means anything. */
+function usesLiquid(value: string): boolean {
+  return value.includes('{{') || value.includes('{%');
 }
 
 /** The comments that tell where an mj-raw begins and ends. */

@@ -2,7 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isSafeUrl } from '@/components/editor/drawing/safe-url';
+import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
 import type { AttributeField } from './attribute-kinds';
 import { type BoxValues, isLength, sides, withUnit } from './box-values';
 import { ChoiceControl } from './choice-control';
@@ -62,7 +62,15 @@ export function AttributeRow({ field, own, inherited, readOnly, onChange }: Attr
     );
   else if (field.kind === 'url')
     control = (
-      <TextControl {...props} isValid={isSafeUrl} problem="Addresses begin with https:, mailto: or tel:." />
+      <TextControl
+        {...props}
+        isValid={(text) => urlProblem(text, mjmlUrlUse(field.name)) === null}
+        problem={
+          mjmlUrlUse(field.name) === 'link'
+            ? 'Addresses begin with https:, mailto: or tel:.'
+            : 'Addresses of images begin with https:.'
+        }
+      />
     );
   else control = <TextControl {...props} />;
 

@@ -2,7 +2,6 @@
 
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isSafeUrl } from '@/components/editor/drawing/safe-url';
 import { isLength, withUnit } from '@/components/editor/inspector/box-values';
 import { ColorControl } from '@/components/editor/inspector/color-control';
 import { defaultValue } from '@/components/editor/inspector/default-values';
@@ -20,6 +19,7 @@ import {
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 
 type Default = { tag: string; name: string; label: string; kind: 'color' | 'length' | 'text' };
 
@@ -112,7 +112,7 @@ function DefaultControl({ item, before, readOnly, onChange }: ControlProps & { i
 function Fonts({ before, readOnly, onChange }: ControlProps) {
   const [name, setName] = useState('');
   const [href, setHref] = useState('');
-  const valid = name.trim() !== '' && /^https:/.test(href.trim()) && isSafeUrl(href);
+  const valid = name.trim() !== '' && /^https:/.test(href.trim()) && urlProblem(href, 'image') === null;
   return (
     <section aria-label="Web fonts" className="grid gap-2">
       <h3 className="font-semibold text-xs">Web fonts</h3>

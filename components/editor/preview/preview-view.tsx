@@ -3,11 +3,11 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { EditorValue } from '@/components/editor/session/editor-props';
+import { EmailFrame } from '@/components/ui/display/email-frame';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Select } from '@/components/ui/form/select';
-import { sandboxPage } from './sandbox-page';
 import { usePreview } from './use-preview';
 
 type PreviewViewProps = { value: EditorValue; sampleValues: Record<string, unknown> };
@@ -73,12 +73,7 @@ export function PreviewView({ value, sampleValues }: PreviewViewProps) {
             </h2>
             <p className="truncate text-muted-foreground text-sm">{preview.previewText}</p>
           </header>
-          <iframe
-            title="The e-mail"
-            sandbox="allow-popups"
-            srcDoc={sandboxPage(preview.html)}
-            className="min-h-160 w-full flex-1 bg-white [color-scheme:light]"
-          />
+          <EmailFrame links html={preview.html} title="The e-mail" className="min-h-160 flex-1" />
         </article>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '@/components/editor/drawing/safe-url';
+import { isSafeUrl } from '@/lib/mail/safe-url';
 
 const kept = new Set([
   'b',
@@ -46,7 +46,7 @@ function cleanNode(node: Node): Node[] {
   if (!kept.has(node.localName)) return children;
   const element = document.createElement(node.localName);
   const href = node.getAttribute('href');
-  if (node.localName === 'a' && href !== null && isSafeUrl(href)) element.setAttribute('href', href);
+  if (node.localName === 'a' && href !== null && isSafeUrl(href, 'link')) element.setAttribute('href', href);
   element.append(...children);
   return [element];
 }

@@ -15,13 +15,13 @@ import {
   Underline,
 } from 'lucide-react';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import { isSafeUrl } from '@/components/editor/drawing/safe-url';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 import type { TextSession } from './text-session';
 import { liquidFor } from './variable-liquid';
 
@@ -122,8 +122,7 @@ function ColorTool({ session }: { session: TextSession }) {
 function LinkTool({ session }: { session: TextSession }) {
   const [open, setOpen] = useState(false);
   const [href, setHref] = useState('');
-  const valid =
-    href.trim() === '' || (isSafeUrl(href) && /^(https?:|mailto:|tel:|#|\{\{)/i.test(href.trim()));
+  const valid = href.trim() === '' || (urlProblem(href) === null && /^(?:[a-z]+:|#|\{\{)/i.test(href.trim()));
   const change = (next: boolean) => {
     if (next) {
       session.keepRange();

@@ -4,6 +4,7 @@ import {
   type SourceMode,
   schemaVersion,
 } from '@/lib/document/contract';
+import { escapeText } from '@/lib/mail/escape-html';
 import { currentCompliance } from './compliance-footers';
 
 /** A document to begin with: it lints, compiles and publishes as it is. `subject` becomes its title. */
@@ -23,7 +24,7 @@ export function blankDocument(purpose: Purpose, sourceMode: SourceMode, subject 
 /** Liquid in a subject would need its variables declared: the title goes without. */
 function titleText(subject: string): string {
   if (subject.trim() === '' || /\{[{%]/.test(subject)) return 'Untitled';
-  return subject.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escapeText(subject.trim());
 }
 
 function blankMjml(title: string): string {

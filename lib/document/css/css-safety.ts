@@ -1,4 +1,4 @@
-import { urlProblem } from './safe-url';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 
 const forbidden = ['expression(', '-moz-binding', 'behavior:', 'javascript:', 'vbscript:', '</style'];
 

@@ -1,9 +1,10 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
-import { urlProblem } from '@/lib/document/css/safe-url';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { forbiddenElements, imageUrlAttributes, urlAttributes } from '@/lib/document/markup/html-elements';
+import { forbiddenElements, urlAttributes } from '@/lib/document/markup/html-elements';
 import type { MarkupAttribute, OpenToken } from '@/lib/document/markup/markup-token';
+import { urlProblem } from '@/lib/document/markup/url-problem';
+import { urlUseOf } from '@/lib/mail/safe-url';
 
 export type Report = (code: string, message: string, offset: number, severity?: 'error' | 'warning') => void;
 
@@ -69,10 +70,7 @@ function lintAttribute(place: ElementPlace, attribute: MarkupAttribute, element:
     return;
   }
   for (const url of urlsOf(name, value)) {
-    const problem = urlProblem(
-      url,
-      imageUrlAttributes.has(name) || name === 'srcset' || element === 'link' ? 'image' : 'link',
-    );
+    const problem = urlProblem(url, element === 'link' ? 'image' : urlUseOf(name));
     if (problem) report('UNSAFE_URL', problem, attribute.valueStart);
   }
 }

@@ -1,9 +1,10 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
-import { urlProblem } from '@/lib/document/css/safe-url';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import type { MjmlElement } from '@/lib/document/mjml/mjml-tree';
+import { urlUseOf } from '@/lib/mail/safe-url';
 import type { Report } from './lint-element';
 
 type AttributePlace = { source: string; report: Report };
@@ -45,9 +46,8 @@ function lintValue({ report }: AttributePlace, name: string, value: string, star
     report('UNSAFE_ATTRIBUTE', `Write &lt; and &gt; for "<" and ">" in ${clip(name)}.`, start, 'warning');
   if (/<[a-z!/?]/i.test(literal)) report('UNSAFE_ATTRIBUTE', `${clip(name)} holds a tag.`, start);
   if (urlAttributes.test(name)) {
-    const kind = name === 'href' || name === 'base-url' ? 'link' : 'image';
     for (const url of name === 'srcset' ? value.split(',', 100) : [value]) {
-      const problem = urlProblem(url, kind);
+      const problem = urlProblem(url, mjmlUrlUse(name));
       if (problem) report('UNSAFE_URL', problem, start);
     }
     return;
@@ -67,7 +67,7 @@ function lintHtmlAttribute({ report, source }: AttributePlace, element: MjmlElem
   if (!/^[a-z][a-z0-9-]*$/.test(name) || name.startsWith('on') || name === 'srcdoc' || name === 'style')
     report('UNSAFE_ATTRIBUTE', `mj-html-attribute cannot set "${clip(name)}".`, element.start);
   const problem = /^(?:href|src|background|srcset|action|formaction)$/.test(name)
-    ? urlProblem(value, 'link')
+    ? urlProblem(value, urlUseOf(name))
     : null;
   if (problem) report('UNSAFE_URL', problem, element.start);
   if (value.includes('"')) report('UNSAFE_ATTRIBUTE', 'Write &quot; for the double quote.', element.start);

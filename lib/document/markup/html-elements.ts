@@ -39,5 +39,3 @@ const implied = new Map<string, ReadonlySet<string>>([
 export const urlAttributes = words(
   'action background cite data formaction href longdesc lowsrc manifest ping poster src xlink:href',
 );
-
-export const imageUrlAttributes = words('background lowsrc poster src');

@@ -1,6 +1,8 @@
+import { escapeHtml } from '@/lib/mail/escape-html';
+import { urlUseOf } from '@/lib/mail/safe-url';
 import type { CssPlace } from './css-context';
 import type { HtmlState } from './html-context';
-import { safeUrl, wellFormed } from './safe-url';
+import { percent, safeUrl, urlPart } from './url-value';
 
 const urlAttributes = new Set([
   ...[
@@ -64,18 +66,8 @@ function attributeValue({ text, urlEncoded }: PrintedValue, state: HtmlState): s
   if (state.attribute.startsWith('on') || state.attribute === 'srcdoc') return '';
   if (!urlAttributes.has(state.attribute)) return text;
   if (urlEncoded && state.prefix.trim() !== '') return text;
-  return state.prefix.trim() === '' ? safeUrl(text) : urlPart(text, state.prefix);
-}
-
-/** A value inside a URL: percent-encoded, so that it adds no path, parameter or host. */
-function urlPart(text: string, prefix: string): string {
-  const encoded = encodeURIComponent(wellFormed(text)).replaceAll(/['()*!]/g, percent);
-  if (/^\s*mailto:/i.test(prefix)) return encoded.replaceAll('%40', '@');
-  return /^\s*tel:/i.test(prefix) ? encoded.replaceAll('%2B', '+') : encoded;
-}
-
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  if (state.prefix.trim() !== '') return urlPart(text, state.prefix);
+  return safeUrl(text, urlUseOf(state.attribute) === 'image' ? 'image-value' : 'value');
 }
 
 function escapeCss(text: string, place: CssPlace): string {
@@ -89,7 +81,7 @@ function escapeCss(text: string, place: CssPlace): string {
         (character) => `\\${character.codePointAt(0)?.toString(16)} `,
       );
     case 'url-start':
-      return safeUrl(text, /^https?$/i).replaceAll(/['"()\\\s;]/g, percent);
+      return safeUrl(text, 'image-value').replaceAll(/['"()\\\s;]/g, percent);
     case 'url':
       return urlPart(text, '');
     case 'value':
@@ -98,21 +90,9 @@ function escapeCss(text: string, place: CssPlace): string {
   }
 }
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 function escapeUnquoted(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}_.:/-]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** Without controls (tab and line breaks stay) and noncharacters, which have no meaning in mail. */
 export function withoutControls(text: string): string {

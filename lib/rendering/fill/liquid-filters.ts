@@ -1,6 +1,6 @@
 import { filters as standard } from 'liquidjs';
 import { allowedFilters } from '@/lib/document/liquid/liquid-template';
-import { wellFormed } from '@/lib/rendering/escape/safe-url';
+import { percentEncode } from '@/lib/rendering/escape/url-value';
 import { missing, TextWithBreaks, UrlEncodedText } from './liquid-values';
 
 type FilterThis = { context: { memoryLimit: { use(count: number): void }; globals: object } };
@@ -41,7 +41,7 @@ const ownFilters: Record<string, FilterFunction> = {
 };
 
 function urlEncode(value: unknown): UrlEncodedText {
-  return new UrlEncodedText(encodeURIComponent(wellFormed(textOf(value))));
+  return new UrlEncodedText(percentEncode(textOf(value)));
 }
 
 /** What is no encoded text stays as it is: a value never refuses a mail by a percent sign. */

@@ -1,4 +1,4 @@
-import { imageData } from './sanitize-rules';
+import { isSafeUrl } from '@/lib/mail/safe-url';
 
 /**
  * CSS without what executes or loads more than it shows: expression(), behavior, -moz-binding, script URLs, imports
@@ -38,21 +38,15 @@ function isDangerous(meaning: string): boolean {
   if (executing.test(text)) return true;
   if (/^[^:]*behaviou?r:/.test(text) && text !== 'behavior:url(#default#vml)') return true;
   if (text.includes('@import') && !httpsImport.test(text)) return true;
-  return urlsOf(text).some((url) => !isSafeUrl(url));
+  return urlsOf(text).some((url) => !isSafeUrl(url, 'image'));
 }
 
 function urlsOf(text: string): string[] {
   return text
     .split(/(?:url|src|image)\(/)
     .slice(1)
-    .map((rest) => rest.replace(/^["']/, '').slice(0, 2_000_000));
-}
-
-function isSafeUrl(url: string): boolean {
-  const scheme = /^[^:/?#\\)"']*:/.exec(url)?.[0];
-  if (scheme === undefined) return true;
-  if (scheme === 'data:') return imageData.test(url.slice(0, url.search(/["')]|$/)));
-  return scheme === 'http:' || scheme === 'https:' || scheme === 'cid:';
+    .map((rest) => rest.replace(/^["']/, ''))
+    .map((rest) => rest.slice(0, rest.search(/["')]|$/)));
 }
 
 /** Splits CSS at `;`, `{` and `}` outside strings, comments and url(…), and reads what each part means to a browser. */

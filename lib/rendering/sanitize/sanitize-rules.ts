@@ -32,9 +32,6 @@ export const droppedAttributes = words(`
 export const urlAttribute =
   /^(?:[a-z0-9]+:)?(?:href|src|background|cite|longdesc|poster|lowsrc|icon|althref)$/;
 
-export const linkSchemes = words('http https mailto tel sms cid');
-export const imageData = /^data:image\/(?:png|gif|jpe?g|webp|bmp|avif);base64,[a-z0-9+/=\s%]*$/i;
-
 export const namespaceValue =
   /^(?:urn:schemas-microsoft-com:[\w:.-]+|https?:\/\/(?:www\.w3\.org|schemas\.microsoft\.com)\/[\w/.-]+)$/i;
 

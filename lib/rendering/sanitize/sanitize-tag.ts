@@ -1,12 +1,11 @@
 import type { Token } from 'parse5';
-import { schemeOf } from '@/lib/rendering/escape/safe-url';
+import { escapeHtml } from '@/lib/mail/escape-html';
+import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
 import { sanitizeCss } from './sanitize-css';
 import {
   droppedAttributes,
-  imageData,
   keptHttpEquiv,
   keptInputTypes,
-  linkSchemes,
   namespaceValue,
   urlAttribute,
 } from './sanitize-rules';
@@ -22,7 +21,7 @@ export function sanitizeStartTag(token: Token.TagToken, source: string): string 
     if (value !== null) attributes.push({ name: attribute.name, value });
   }
   if (!changed && isStrictTag(source, token.attrs.length)) return source;
-  const written = attributes.map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`).join('');
+  const written = attributes.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('');
   return `<${token.tagName}${written}${token.selfClosing ? ' /' : ''}>`;
 }
 
@@ -56,21 +55,11 @@ function sanitizeAttribute(tagName: string, { name, value }: Token.Attribute): s
   if (droppedAttributes.has(name)) return null;
   if (name === 'style') return sanitizeCss(value);
   if (name === 'xmlns' || name.startsWith('xmlns:')) return namespaceValue.test(value) ? value : null;
-  if (name === 'srcset') return srcsetUrls(value).every((url) => isSafeUrl(url, false)) ? value : null;
+  if (name === 'srcset') return srcsetUrls(value).every((url) => isSafeUrl(url, 'image')) ? value : null;
   if (name === 'usemap') return value.startsWith('#') ? value : null;
-  if (urlAttribute.test(name) || name.endsWith('href')) {
-    return isSafeUrl(value, tagName === 'img' && name === 'src') ? value : null;
-  }
+  if (urlAttribute.test(name) || name.endsWith('href'))
+    return isSafeUrl(value, urlUseOf(name)) ? value : null;
   return value;
-}
-
-function isSafeUrl(url: string, allowImageData: boolean): boolean {
-  // Readers skip these before they look for the scheme.
-  const bare = url.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '');
-  const scheme = schemeOf(bare);
-  if (scheme === null) return true;
-  const known = scheme.normalize('NFKC').toLowerCase();
-  return linkSchemes.has(known) || (known === 'data' && allowImageData && imageData.test(bare));
 }
 
 function srcsetUrls(value: string): string[] {
@@ -103,12 +92,4 @@ function nameEnd(source: string, start: number): number {
   let index = start;
   while (/[a-z0-9_:.-]/i.test(source.charAt(index))) index += 1;
   return index;
-}
-
-function escapeAttribute(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

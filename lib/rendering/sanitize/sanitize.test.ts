@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import mjml2html from 'mjml';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { safeForDisplay } from '@/lib/rendering/fill/display';
 import { hostileHtml } from '@/test/hostile-html';
 import { sanitizeHtml } from './sanitize';
 import { sanitizeCss } from './sanitize-css';
@@ -264,18 +263,5 @@ describe('sanitizeCss', () => {
       'background:url(data:image/png;base64,AAAA)',
     );
     expect(sanitizeCss('@import "http://a.test/x.css";p{x:y}')).toBe(';p{x:y}');
-  });
-});
-
-describe('safeForDisplay', () => {
-  it('puts a policy before the mail and opens links apart', () => {
-    const shown = safeForDisplay(
-      '<!doctype html><html><body class="x"><a href="https://a.test">x</a><script>alert(1)</script></body></html>',
-    );
-    expect(shown).toMatch(
-      /^<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
-    );
-    expect(shown).toContain('<base target="_blank">');
-    expect(shown).not.toContain('<script');
   });
 });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/rendering/escape/escape-value';
+import { escapeHtml } from '@/lib/mail/escape-html';
 import type { HtmlHandler } from './html-handler';
 import { previewStyle } from './preview-style';
 import { sanitizeCss } from './sanitize-css';

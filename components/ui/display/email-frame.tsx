@@ -1,7 +1,7 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
-import { framedHtml } from './framed-html';
+import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 
 export type EmailFrameProps = {
   html: string;
@@ -20,7 +20,7 @@ export function EmailFrame({ html, title, links, className }: EmailFrameProps) {
     <iframe
       title={title}
       srcDoc={framedHtml(html)}
-      sandbox={links ? 'allow-popups allow-popups-to-escape-sandbox' : ''}
+      sandbox={links ? frameSandbox.links : frameSandbox.nothing}
       referrerPolicy="no-referrer"
       loading="lazy"
       className={classNames('block w-full border-0 bg-white [color-scheme:light]', className)}

@@ -1,0 +1,24 @@
+/** What a mail may do while somebody looks at it: show itself, with its pictures, fonts and style sheets. */
+const policy = [
+  "default-src 'none'",
+  'img-src https: http: data: cid:',
+  "style-src 'unsafe-inline' https:",
+  'font-src https: data:',
+  'media-src https:',
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const preamble = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><base target="_blank">`;
+
+/** `sandbox` of the frame. It has an origin of its own and runs nothing; a click on a link may open a new tab. */
+export const frameSandbox = { links: 'allow-popups allow-popups-to-escape-sandbox', nothing: '' };
+
+/**
+ * HTML of a mail for the `srcdoc` of a sandboxed frame. The content policy stands before everything else in it, but
+ * behind the doctype, without which the mail would be laid out in quirks mode.
+ */
+export function framedHtml(html: string): string {
+  const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
+  return `${doctype}${preamble}${html.slice(doctype.length)}`;
+}

@@ -1,0 +1,41 @@
+/**
+ * What a URL is for: a link, something that is loaded and shown, or either of them as a recipient's values bring it.
+ * https, http, mailto and tel go everywhere in links; the author may also write sms and cid.
+ */
+export type UrlUse = 'link' | 'image' | 'value' | 'image-value';
+
+const schemes: Record<UrlUse, ReadonlySet<string>> = {
+  link: new Set(['http', 'https', 'mailto', 'tel', 'sms', 'cid']),
+  image: new Set(['http', 'https', 'cid']),
+  value: new Set(['http', 'https', 'mailto', 'tel']),
+  'image-value': new Set(['http', 'https']),
+};
+
+/** Pictures made of pixels: an SVG is a document that may hold scripts. */
+const imageData = /^data:image\/(?:png|gif|jpe?g|webp|bmp|avif);base64,[a-z0-9+/=%]*$/i;
+
+const loadedAttribute = /(?:^|:)(?:src|srcset|imagesrcset|background|poster|lowsrc|dynsrc|icon)$/;
+
+/** True for a relative URL and for the schemes of `use`. Give it decoded text: no entities, no CSS escapes. */
+export function isSafeUrl(url: string, use: UrlUse): boolean {
+  const scheme = schemeOf(url);
+  if (scheme === null || schemes[use].has(scheme)) return true;
+  return use === 'image' && scheme === 'data' && imageData.test(plainUrl(url));
+}
+
+/** What stands before the first colon that no slash, question or hash mark precedes, in lower case; null without one. */
+export function schemeOf(url: string): string | null {
+  const plain = plainUrl(url);
+  const end = plain.search(/[:/?#\\]/);
+  return end >= 0 && plain.charAt(end) === ':' ? plain.slice(0, end).normalize('NFKC').toLowerCase() : null;
+}
+
+/** A URL without what one reader or another skips before it looks for the scheme: blanks, controls, format characters. */
+export function plainUrl(url: string): string {
+  return url.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '');
+}
+
+/** What the URL in an attribute is for. */
+export function urlUseOf(attribute: string): 'link' | 'image' {
+  return loadedAttribute.test(attribute) ? 'image' : 'link';
+}

@@ -1,0 +1,30 @@
+import { isSafeUrl, type UrlUse } from '@/lib/mail/safe-url';
+
+/**
+ * A whole URL as it may stand in an attribute, not yet HTML-escaped: itself with spaces, quotes and the like
+ * percent-encoded, or `#` when its scheme is none for `use`. A URL without a scheme stays relative.
+ */
+export function safeUrl(url: string, use: UrlUse): string {
+  if (!isSafeUrl(url, use)) return '#';
+  return url
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .replaceAll(/[\s"'<>\\^`{|}]/g, (character) => encodeURIComponent(character) || character)
+    .replaceAll("'", '%27');
+}
+
+/** A value inside a URL: percent-encoded, so that it adds no path, parameter or host. */
+export function urlPart(text: string, prefix: string): string {
+  const encoded = percentEncode(text).replaceAll(/['()*!]/g, percent);
+  if (/^\s*mailto:/i.test(prefix)) return encoded.replaceAll('%40', '@');
+  return /^\s*tel:/i.test(prefix) ? encoded.replaceAll('%2B', '+') : encoded;
+}
+
+/** Half of a surrogate pair cannot be encoded and becomes the sign for what is unknown. */
+export function percentEncode(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+export function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
