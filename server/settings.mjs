@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 
 /** Reads `.env` files as Next does, but before anything else looks at a setting. What is already set wins. */
 export function loadEnvironmentFiles(root, development) {
-  const require = createRequire(createRequire(import.meta.url).resolve('next'));
-  require('@next/env').loadEnvConfig(root, development, {
+  const requireOfNext = createRequire(createRequire(import.meta.url).resolve('next'));
+  requireOfNext('@next/env').loadEnvConfig(root, development, {
     info() {},
     error: (text) => process.stderr.write(`${text}\n`),
   });
