@@ -1,5 +1,5 @@
 import type { Component, Editor } from 'grapesjs';
-import { type CanvasState, MailCanvas } from '@/components/editor/drawing/mail-canvas';
+import { MailCanvas } from '@/components/editor/drawing/mail-canvas';
 import { BlockDrag } from '@/components/editor/grapes/block-drag';
 import { nodeOf, setNode } from '@/components/editor/grapes/component-node';
 import {
@@ -18,22 +18,7 @@ import {
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
-import type { DocumentIssue } from '@/lib/document/contract';
-
-export type SessionState = {
-  /** The canvas exists and can be drawn in. */
-  ready: boolean;
-  source: string;
-  /** Why the document that was opened cannot be shown as blocks; null when it can. */
-  unreadable: DocumentIssue[] | null;
-  selected: Component | null;
-  hovered: Component | null;
-  canUndo: boolean;
-  canRedo: boolean;
-  canvas: CanvasState;
-  /** Counts repaints: whatever measures the canvas measures again. */
-  paint: number;
-};
+import { openingState, type SessionState } from './session-state';
 
 type SessionOptions = {
   container: HTMLElement;
@@ -58,17 +43,7 @@ export class EditorSession {
   private disposed = false;
 
   constructor(private readonly options: SessionOptions) {
-    this.state = {
-      ready: false,
-      source: options.source,
-      unreadable: null,
-      selected: null,
-      hovered: null,
-      canUndo: false,
-      canRedo: false,
-      canvas: { status: 'compiling' },
-      paint: 0,
-    };
+    this.state = openingState(options.source);
     this.grapes = createGrapes(options.container, options.readOnly);
     this.canvas = new MailCanvas({
       grapes: this.grapes,

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { EditorSession, SessionState } from './editor-session';
+import type { EditorSession } from './editor-session';
+import type { SessionState } from './session-state';
 
 const SessionContext = createContext<EditorSession | null>(null);
 

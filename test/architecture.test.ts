@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The files that stand in `lib` itself. */
+const ground = 'lib';
+const isSource = (file: string) =>
+  /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|fixture|d|gen)\.(ts|tsx)$/.test(file) && existsSync(file);
+const files = git('lib', 'components', 'app', 'server', 'server.mjs', 'instrumentation.ts').filter(isSource);
+const known = new Set(files);
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** From the bottom up: a room imports rooms of its own line or of lines before it. A new room takes its place here. */
+const floors = [
+  ['lib/mail'],
+  ['lib/document'],
+  [
+    ground,
+    'lib/process',
+    'lib/rendering',
+    'lib/db',
+    'lib/queue',
+    'lib/paging',
+    'lib/events',
+    'lib/rate-limits',
+  ],
+  ['lib/attachments', 'lib/sending', 'lib/workspaces', 'lib/webhooks', 'lib/templates', 'lib/emails'],
+  ['lib/mailbox'],
+  ['lib/delivery', 'lib/health'],
+  ['lib/http', 'lib/worker', 'lib/client'],
+  ['server', 'components'],
+  ['lib/startup'],
+  ['app'],
+];
+
+describe('the house', () => {
+  it('has no circle of files and none of folders', () => {
+    expect(circlesIn(imports)).toEqual([]);
+    expect(circlesIn(folderImports())).toEqual([]);
+  });
+
+  it('has no import that runs uphill', () => {
+    const uphill = [...imports].flatMap(([file, targets]) =>
+      [...targets]
+        .filter((target) => floorOf(target) > floorOf(file))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(uphill).toEqual([]);
+  });
+
+  it('has no folder of more than 25 files', () => {
+    const folders = files.map((file) => path.dirname(file));
+    const inside = (folder: string) => folders.filter((other) => other === folder).length;
+    const crowded = [...new Set(folders)].filter((folder) => inside(folder) > 25);
+    expect(crowded).toEqual([]);
+  });
+
+  it('has no file of more than 250 lines, the tables apart', () => {
+    const long = files
+      .filter((file) => file !== 'lib/db/tables.ts')
+      .filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 250);
+    expect(long).toEqual([]);
+  });
+
+  it('has no name that says nothing', () => {
+    const vague = /(^|\/)(utils?|helpers?|misc|common|services?|managers?)(\/|\.[jt]sx?$)/;
+    expect(git('.').filter((file) => vague.test(file))).toEqual([]);
+  });
+});
+
+function git(...folders: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  return listed.split('\n').filter(Boolean);
+}
+
+function importsOf(file: string): Set<string> {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /(?:from\s+|[iI]mport\s*\(\s*|^import\s+)'((?:@\/|\.)[^']+)'/gm,
+  );
+  const targets = [...found].flatMap(([, specifier = '']) => {
+    const base = specifier.startsWith('@/')
+      ? specifier.slice(2)
+      : path.posix.join(path.posix.dirname(file), specifier);
+    return ['', '.ts', '.tsx', '.mjs'].map((ending) => base + ending).filter((name) => known.has(name));
+  });
+  return new Set(targets);
+}
+
+function folderImports(): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const from = path.dirname(file);
+    const to = folders.get(from) ?? new Set();
+    for (const target of targets) if (path.dirname(target) !== from) to.add(path.dirname(target));
+    folders.set(from, to);
+  }
+  return folders;
+}
+
+/** What stands in no room of the table may import all, and nobody may import it. */
+function floorOf(file: string): number {
+  const floor = floors.findIndex((rooms) =>
+    rooms.some((room) => (room === ground ? path.dirname(file) === ground : file.startsWith(`${room}/`))),
+  );
+  return floor === -1 ? floors.length : floor;
+}
+
+/** Groups that reach each other (Tarjan's strongly connected components), each in the order of names. */
+function circlesIn(graph: Map<string, Set<string>>): string[][] {
+  const seen = new Map<string, { index: number; low: number }>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (name: string): { index: number; low: number } => {
+    const mine = { index: seen.size, low: seen.size };
+    seen.set(name, mine);
+    stack.push(name);
+    for (const next of graph.get(name) ?? []) {
+      const other = seen.get(next);
+      if (!other) mine.low = Math.min(mine.low, visit(next).low);
+      else if (stack.includes(next)) mine.low = Math.min(mine.low, other.index);
+    }
+    if (mine.low === mine.index) {
+      const circle = stack.splice(stack.indexOf(name));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return mine;
+  };
+  for (const name of graph.keys()) if (!seen.has(name)) visit(name);
+  return circles;
+}
