@@ -59,11 +59,12 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details?: Record<string, unknown>,
-    options?: { retryable?: boolean; cause?: unknown },
+    /** `status` where the table's does not say enough: 503 for a failure that passes by itself. */
+    options?: { retryable?: boolean; cause?: unknown; status?: 503 },
   ) {
     super(message, { cause: options?.cause });
     this.name = 'DomainError';
-    this.status = errorStatus[code];
+    this.status = options?.status ?? errorStatus[code];
     this.retryable = options?.retryable ?? (this.status === 429 || this.status >= 500);
   }
 }

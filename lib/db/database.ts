@@ -1,6 +1,14 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import {
+  createTableRelationsHelpers,
+  type ExtractTablesWithRelations,
+  extractTablesRelationalConfig,
+} from 'drizzle-orm';
+import { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { PreparingClient } from '@/lib/db/preparing-client';
+import { DatabaseClient } from '@/lib/db/client';
+import { Session } from '@/lib/db/session';
+import { refuseStandby } from '@/lib/db/standby';
 import * as tables from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
@@ -9,28 +17,38 @@ import { forgetSingleton, singleton } from '@/lib/process/singleton';
 /** Drizzle over all tables. A transaction is one too. */
 export type Database = NodePgDatabase<typeof tables>;
 
+type Tables = ExtractTablesWithRelations<typeof tables>;
+
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool on any server. Connections are made on first use. */
-export function openDatabase(url: string, options: { connections?: number } = {}): OpenDatabase {
-  const pool = new pg.Pool({
-    Client: PreparingClient,
+export type PoolOptions = {
+  connections?: number;
+  /** How long a query may stay without a sign of the server. */
+  silenceMs?: number;
+};
+
+/** Opens a pool on any server. Connections are made on first use, and anew wherever one was lost. */
+export function openDatabase(url: string, { connections = 20, ...lifeline }: PoolOptions = {}): OpenDatabase {
+  const config: pg.PoolConfig = {
+    Client: DatabaseClient,
     connectionString: url,
-    max: options.connections ?? 20,
+    max: connections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
     application_name: 'postroom',
     idle_in_transaction_session_timeout: 60_000,
-  });
+    onConnect: refuseStandby,
+    ...lifeline,
+  };
+  const pool = new pg.Pool(config);
   // An idle connection that breaks (server restart) is replaced by the pool; without a listener it ends the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
-  return { db: drizzle(pool, { schema: tables }), pool, close: () => pool.end() };
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return { db: onPool(pool), pool, close: () => pool.end() };
 }
 
 /** The application's database. Only the pool is shared by the whole process: each bundle has its own Drizzle. */
 export function database(): Database {
-  own ??= drizzle(databasePool(), { schema: tables });
+  own ??= onPool(databasePool());
   return own;
 }
 
@@ -68,3 +86,10 @@ export function currentUrl(): string {
 }
 
 let own: Database | undefined;
+
+function onPool(pool: pg.Pool): Database {
+  const dialect = new PgDialect();
+  const relations = extractTablesRelationalConfig<Tables>(tables, createTableRelationsHelpers);
+  const schema = { fullSchema: tables, schema: relations.tables, tableNamesMap: relations.tableNamesMap };
+  return new NodePgDatabase(dialect, new Session(pool, dialect, schema), schema);
+}

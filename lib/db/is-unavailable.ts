@@ -1,23 +1,26 @@
 const codes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
+  // Cut by an administrator, a crash, a restart, a drop; taking no connections now; too many of them; left idle too long.
+  ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '25P03', '25P04'],
+  // A standby: writes go to whoever was, or will be, promoted.
+  '25006',
+]);
+const networkCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTCONN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 const words =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|client was closed and is not queryable|calling end on the pool/i;
 
-/** Whether an error says that the database cannot be reached now, wherever in its causes (drivers wrap them). */
+/** Whether an error says that the database cannot be used now, wherever in its causes (drivers wrap them). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let one: unknown = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
     const code = 'code' in one ? String(one.code) : '';
     // Class 08 is PostgreSQL's "connection exception".
-    if (codes.has(code) || /^08\w{3}$/.test(code) || words.test(one.message)) return true;
+    if (codes.has(code) || networkCodes.has(code) || /^08\w{3}$/.test(code)) return true;
+    // A socket file that is not there; any other missing file says nothing about the database.
+    if (code === 'ENOENT' && 'syscall' in one && one.syscall === 'connect') return true;
+    if (words.test(one.message)) return true;
+    if (one instanceof AggregateError && one.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;
 }

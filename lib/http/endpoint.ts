@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
-import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { DomainError, type ErrorCode } from '@/lib/errors';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { countRequest } from '@/lib/http/metrics';
 import { restingRateHeaders, takeToken } from '@/lib/http/rate-limit';
+import { toldUnavailable } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
 import type { Scope } from '@/lib/scopes';
@@ -121,20 +121,13 @@ function handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
     const headers = new Headers(restingRateHeaders());
     const response = await run(request, route, requestId, headers).then(
       (result) => respond(spec, result, requestId, headers),
-      (error) => errorResponse(told(spec.unavailable, error), requestId, headers),
+      (error) => errorResponse(toldUnavailable(error, spec.unavailable), requestId, headers),
     );
     countRequest(request.method, response.status);
     return response;
   };
   // The reference needs the shapes, not their exact types.
   return Object.assign(handle, { spec: spec as unknown as EndpointSpec });
-}
-
-function told(unavailable: ErrorCode | undefined, error: unknown): unknown {
-  if (!unavailable || error instanceof DomainError || !isDatabaseUnavailable(error)) return error;
-  return new DomainError(unavailable, 'The data could not be loaded. Retry after a short delay.', undefined, {
-    cause: error,
-  });
 }
 
 async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R>(

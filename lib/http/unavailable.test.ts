@@ -1,15 +1,24 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
-import { apiWithKey } from '@/test/api';
+import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { newId } from '@/lib/ids';
+import { setUpInstallation } from '@/lib/workspaces/create-installation';
+import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
+import { fetchAuth } from '@/test/sign-in';
 
 const test = useTestDatabase();
 let token: string;
+const owner = { name: 'Ada', email: 'ada@people.example', password: 'a right password' };
 
 beforeAll(async () => {
+  await setUpInstallation(test.db, { ...owner, workspace_name: 'Test' });
   token = (await createKey(test.db, (await createWorkspace(test.db)).id)).token;
 });
+
+beforeEach(() => setDatabaseUrl(test.url));
 
 it('tells in the words of the route that the database cannot be reached, and that a retry is worth it', async () => {
   await closeDatabase();
@@ -19,7 +28,9 @@ it('tells in the words of the route that the database cannot be reached, and tha
     ['/emails', 503, 'EMAIL_LIST_UNAVAILABLE'],
     ['/sending-addresses', 503, 'SETUP_UNAVAILABLE'],
     [`/emails/${id}/attachments/${id}`, 503, 'ATTACHMENT_UNAVAILABLE'],
-    ['/webhooks', 500, 'INTERNAL_ERROR'],
+    ['/webhooks', 503, 'INTERNAL_ERROR'],
+    ['/templates', 503, 'INTERNAL_ERROR'],
+    ['/invitations/some-token', 503, 'INTERNAL_ERROR'],
   ];
   for (const [path, status, code] of expected) {
     const answer = await apiWithKey(token).get(path);
@@ -30,5 +41,41 @@ it('tells in the words of the route that the database cannot be reached, and tha
       true,
     ]);
     expect(answer.text).not.toMatch(/127\.0\.0\.1|ECONN/);
+  }
+  const item = { from: 'hello@postroom.test', to: 'ada@far.test', subject: 'x', text: 'x' };
+  for (const [path, body] of [
+    ['/emails', { ...item, idempotency_key: 'away-key-1' }],
+    ['/emails/batch', { emails: [{ ...item, idempotency_key: 'away-key-2' }] }],
+  ] as const) {
+    const answer = await apiWithKey(token).post(path, body);
+    // The same key finds out whether it was accepted after all.
+    expect([path, answer.status, answer.body.error.code, answer.body.error.retryable]).toEqual([
+      path,
+      503,
+      'INTERNAL_ERROR',
+      true,
+    ]);
+  }
+});
+
+it('takes nobody for signed out or mistaken because it cannot look', async () => {
+  const { cookie } = await fetchAuth(owner.email, owner.password);
+  await closeDatabase();
+  setDatabaseUrl('postgres://nobody@127.0.0.1:1/nothing');
+  await expect(fetchAuth(owner.email, owner.password)).rejects.toThrow('INTERNAL_ERROR');
+  const { status, body } = await apiClient({ Cookie: cookie }).get('/session');
+  expect([status, body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
+});
+
+it('answers an unsubscribe link with a page that asks to try again', async () => {
+  await closeDatabase();
+  setDatabaseUrl('postgres://nobody@127.0.0.1:1/nothing');
+  const route = { params: Promise.resolve({ token: unsubscribeUrl(newId()).split('/').at(-1) ?? '' }) };
+  for (const answer of [
+    await GET(new Request('http://localhost/unsubscribe/x'), route),
+    await POST(new Request('http://localhost/unsubscribe/x', { method: 'POST' }), route),
+  ]) {
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('try again');
   }
 });

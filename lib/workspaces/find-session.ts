@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { members } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
 import { roleScopes, type Scope } from '@/lib/scopes';
 import { auth } from './auth';
 
@@ -18,7 +19,13 @@ export type SessionHolder = {
  */
 export async function findSession(db: Database, headers: Headers): Promise<SessionHolder | null> {
   if (!headers.get('cookie')?.includes('session_token')) return null;
-  const found = await auth().api.getSession({ headers });
+  const found = await auth()
+    .api.getSession({ headers })
+    .catch((cause: unknown) => {
+      // better-auth does not say why it could not look: nobody is taken for signed out because of that.
+      const message = 'Your session could not be looked up. Retry after a short delay.';
+      throw new DomainError('INTERNAL_ERROR', message, undefined, { cause, status: 503 });
+    });
   if (!found) return null;
   const { user, session } = found;
   const memberships = await db

@@ -1,8 +1,11 @@
 import type { Subscription } from '@/lib/emails/unsubscribe/unsubscribe';
 
+/** What there is to show: `unavailable` while nobody can look. */
+type Shown = Subscription | 'unavailable' | null;
+
 /** The page behind an unsubscribe link: works without scripts, cookies or any other request. */
-export function unsubscribePage(subscription: Subscription | null): Response {
-  const status = subscription ? 200 : 404;
+export function unsubscribePage(subscription: Shown): Response {
+  const status = subscription === 'unavailable' ? 503 : subscription ? 200 : 404;
   return new Response(html(subscription), {
     status,
     headers: {
@@ -17,7 +20,7 @@ export function unsubscribePage(subscription: Subscription | null): Response {
   });
 }
 
-function html(subscription: Subscription | null): string {
+function html(subscription: Shown): string {
   const { title, body } = content(subscription);
   return `<!doctype html>
 <html lang="en">
@@ -42,7 +45,11 @@ button:focus-visible { outline: 3px solid #2563eb; outline-offset: 2px; }
 `;
 }
 
-function content(subscription: Subscription | null): { title: string; body: string } {
+function content(subscription: Shown): { title: string; body: string } {
+  if (subscription === 'unavailable') {
+    const title = 'This did not work just now';
+    return { title, body: `<h1>${title}</h1><p>Please try again in a minute.</p>` };
+  }
   if (!subscription) {
     const title = 'This link does not work';
     return {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AttachmentLookup, findUploads } from '@/lib/attachments/find-uploads';
 import type { Context } from '@/lib/context';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import type { SendItem } from '@/lib/emails/contract';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -116,6 +117,8 @@ async function prepareOrRefuse(
     return await prepare(ctx, candidate, lookups, path);
   } catch (error) {
     if (error instanceof DomainError) return error;
+    // That is no item's fault: the request as a whole is answered 503.
+    if (isDatabaseUnavailable(error)) throw error;
     // A bug that one item meets must not refuse its neighbours.
     log.error({ err: error, request_id: ctx.requestId }, 'an e-mail could not be prepared');
     return new DomainError(

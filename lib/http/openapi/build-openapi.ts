@@ -115,6 +115,8 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, Schema> {
   for (const code of new Set(codes))
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  // While the database is away every route answers so, in a code of its own where it has one.
+  if (!byStatus.has(503)) byStatus.set(503, ['INTERNAL_ERROR']);
   return Object.fromEntries(
     [...byStatus].sort().map(([status, all]) => [status, { description: all.join(', '), content }]),
   );

@@ -1,0 +1,24 @@
+import type { DatabaseError } from 'pg';
+
+/** A statement that failed: its text, which holds no values, and what the server said in `cause`. */
+export class FailedQuery extends Error {
+  constructor(
+    readonly statement: string,
+    cause: unknown,
+  ) {
+    super('A database query failed.', { cause });
+    this.name = 'FailedQuery';
+  }
+}
+
+/** Classes of failures whose sentence names tables and rules, never what was written or looked for. */
+const plainClasses = /^(08|0A|23|25|26|28|2D|3D|40|42|53|54|55|57|58)/;
+
+/**
+ * Takes the values out of what the server says of a failure. Errors travel far, into logs and libraries that print
+ * them, and values are people's addresses and mail.
+ */
+export function withoutValues(error: DatabaseError): void {
+  for (const field of ['detail', 'hint', 'where', 'internalQuery'] as const) delete error[field];
+  if (!plainClasses.test(error.code ?? '')) error.message = `PostgreSQL refused the query (${error.code}).`;
+}

@@ -1,0 +1,126 @@
+import { inspect } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+import { useTestDatabase } from '@/test/database';
+import { type DatabaseProxy, startDatabaseProxy } from '@/test/database-proxy';
+import { type OpenDatabase, openDatabase, type PoolOptions } from './database';
+import { isDatabaseUnavailable } from './is-unavailable';
+
+const test = useTestDatabase();
+const open: (DatabaseProxy | OpenDatabase)[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+async function throughProxy(options: PoolOptions = {}) {
+  const proxy = await startDatabaseProxy(test.url);
+  const opened = openDatabase(proxy.url, options);
+  open.push(proxy, opened);
+  return { proxy, ...opened };
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('a connection that is cut inside a transaction fails that transaction and nothing else', async () => {
+  const between: Promise<unknown> = test.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await test.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    // Nobody waits for an answer at this moment; an error event that nobody hears ends the process.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await tx.execute(sql`select 1`);
+  });
+  expect(isDatabaseUnavailable(await failureOf(between))).toBe(true);
+  expect((await test.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+});
+
+it('a transaction that cannot begin gives its connection back', async () => {
+  const opened = openDatabase(test.url, { connections: 2 });
+  open.push(opened);
+  const { db, pool } = opened;
+  for (let round = 0; round < 6; round++) {
+    // Cut at the moment it is taken: as after a restart that the pool has not noticed.
+    pool.once('acquire', (client) => {
+      const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+      connection.stream.destroy();
+    });
+    expect(isDatabaseUnavailable(await failureOf(db.transaction(async () => {})))).toBe(true);
+  }
+  expect(await db.transaction(async () => 'done')).toBe('done');
+});
+
+it('every connection is made anew after all were cut, also while they were in use', async () => {
+  const { db, proxy } = await throughProxy({ connections: 4 });
+  for (let round = 0; round < 5; round++) {
+    const before = proxy.received;
+    const work = Array.from({ length: 12 }, () =>
+      failureOf(db.transaction((tx) => tx.execute(sql`select pg_sleep(0.02)`))),
+    );
+    while (proxy.received === before) await new Promise((resolve) => setTimeout(resolve, 1));
+    proxy.cut();
+    for (const failure of await Promise.all(work))
+      if (failure !== null) expect(isDatabaseUnavailable(failure)).toBe(true);
+    expect(await db.transaction(async () => round)).toBe(round);
+  }
+});
+
+it('a connection that carries nothing any more is given up, and the next query has a new one', async () => {
+  const { db, proxy } = await throughProxy({ connections: 1, silenceMs: 300 });
+  await db.execute(sql`select 1`);
+  proxy.freeze();
+  expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
+  expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+});
+
+it('a quiet connection that nobody uses is left alone', async () => {
+  const { db, pool } = await throughProxy({ connections: 1, silenceMs: 200 });
+  const pid = async () =>
+    (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+  const before = await pid();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await pid()).toBe(before);
+  expect(pool.totalCount).toBe(1);
+});
+
+it('a server that takes no writes is left as soon as it says so: after the failover connections are new ones', async () => {
+  const opened = openDatabase(test.url, { connections: 1 });
+  open.push(opened);
+  const { db } = opened;
+  const name = new URL(test.url.replace('@/', '@x/')).pathname.slice(1);
+  const write = () => db.transaction((tx) => tx.execute(sql`create table if not exists written ()`));
+  await test.pool.query(`alter database ${name} set default_transaction_read_only = on`);
+  try {
+    expect(isDatabaseUnavailable(await failureOf(write()))).toBe(true);
+  } finally {
+    await test.pool.query(
+      `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+    );
+  }
+  await write();
+});
+
+it('an error of a query carries nothing of what was written or looked for', async () => {
+  await test.pool.query(
+    'create table if not exists people (email text unique check (length(email) < 30), n int)',
+  );
+  const canary = 'ada.canary@example.test';
+  const long = `${canary}.${'x'.repeat(30)}`;
+  await test.pool.query('insert into people values ($1, 1)', [canary]);
+  const failures = [
+    failureOf(test.db.execute(sql`insert into people values (${canary}, 1)`)),
+    failureOf(test.db.execute(sql`update people set email = ${long}`)),
+    failureOf(test.db.execute(sql`delete from people where n = ${canary}::text::int`)),
+    failureOf(test.db.execute(sql`select ${canary}::uuid`)),
+    failureOf(test.db.transaction((tx) => tx.execute(sql`select ${canary}::text::timestamptz`))),
+    failureOf(test.pool.query('select $1::text::int', [canary])),
+    failureOf(test.pool.query('insert into people values ($1, 2)', [canary])),
+  ];
+  for (const failure of await Promise.all(failures)) {
+    expect(failure).toBeInstanceOf(Error);
+    expect(inspect(failure, { depth: 10, showHidden: true })).not.toContain('canary');
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('canary');
+  }
+});

@@ -1,0 +1,65 @@
+import { NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import type {
+  PgDialect,
+  PgPreparedQuery,
+  PgTransactionConfig,
+  PreparedQueryConfig,
+} from 'drizzle-orm/pg-core';
+import type { RelationalSchemaConfig, TablesRelationalConfig } from 'drizzle-orm/relations';
+import pg from 'pg';
+import { FailedQuery } from './failed-query';
+import { isDatabaseUnavailable } from './is-unavailable';
+
+type Full = Record<string, unknown>;
+
+/**
+ * Drizzle's session, put right in two things: a transaction whose BEGIN fails gives its connection back (Drizzle keeps
+ * it for ever, until the pool is empty), and a failed query does not carry its parameters about.
+ */
+export class Session<F extends Full, S extends TablesRelationalConfig> extends NodePgSession<F, S> {
+  constructor(
+    private readonly on: pg.Pool | pg.PoolClient,
+    private readonly pgDialect: PgDialect,
+    private readonly relations: RelationalSchemaConfig<S> | undefined,
+  ) {
+    super(on, pgDialect, relations);
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...given: Parameters<NodePgSession<F, S>['prepareQuery']>
+  ): PgPreparedQuery<T> {
+    // Drizzle's types hide the one place that every query passes and where it makes its error.
+    return Object.assign(super.prepareQuery<T>(...given), { queryWithCache });
+  }
+
+  override async transaction<T>(
+    work: (tx: NodePgTransaction<F, S>) => Promise<T>,
+    config?: PgTransactionConfig,
+  ): Promise<T> {
+    if (!(this.on instanceof pg.Pool)) return super.transaction(work, config);
+    const client = await this.on.connect();
+    let lost = false;
+    try {
+      return await new Session<F, S>(client, this.pgDialect, this.relations).transaction(work, config);
+    } catch (error) {
+      lost = isDatabaseUnavailable(error) || isForgotten(error);
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  }
+}
+
+async function queryWithCache<T>(statement: string, _values: unknown[], run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw new FailedQuery(statement, error);
+  }
+}
+
+/** A statement that the connection prepared is gone, or answers other columns since a migration. */
+function isForgotten(error: unknown): boolean {
+  const code = error instanceof FailedQuery && error.cause instanceof pg.DatabaseError && error.cause.code;
+  return code === '26000' || code === '0A000';
+}

@@ -1,0 +1,17 @@
+import type { ClientBase } from 'pg';
+import { DatabaseClient } from './client';
+
+/** The server at this address only follows another one: whoever is promoted takes writes, at this address or not yet. */
+export class StandbyServer extends Error {
+  readonly code = '25006';
+
+  constructor() {
+    super('The database server is a standby and takes no writes.');
+    this.name = 'StandbyServer';
+  }
+}
+
+/** Keeps a new connection to a standby out of the pool. Throws StandbyServer. */
+export function refuseStandby(client: ClientBase): void {
+  if (client instanceof DatabaseClient && client.isStandby) throw new StandbyServer();
+}

@@ -1,0 +1,79 @@
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+
+/** A network in front of a database: its connections can be cut, frozen without a word, refused, or led elsewhere. */
+export type DatabaseProxy = {
+  /** The given connection string, through the proxy. */
+  url: string;
+  /** Bytes that came from the database, of all connections. */
+  readonly received: number;
+  /** Ends every connection at once. */
+  cut(): void;
+  /** Open connections stay open and carry nothing any more, as behind a dead host; new ones work. */
+  freeze(): void;
+  /** Turns every new connection away until `accept`. */
+  refuse(): void;
+  /** Takes connections again, from now on for `target` where one is given. */
+  accept(target?: string): void;
+  close(): Promise<void>;
+};
+
+/** Listens on a free port for a connection string of a socket (`?host=/folder`) or of a host and port. */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const pairs = new Set<[Socket, Socket]>();
+  const state = { target, refusing: false, received: 0 };
+  const server = createServer((near) => {
+    if (state.refusing) return near.destroy();
+    const far = createConnection(addressOf(state.target));
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      for (const socket of pair) socket.destroy();
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end).setNoDelay(true);
+    far.on('data', (chunk: Buffer) => {
+      state.received += chunk.length;
+    });
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const cut = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  };
+  return {
+    url: through(target, port),
+    get received() {
+      return state.received;
+    },
+    cut,
+    freeze: () => {
+      for (const [near, far] of pairs) {
+        near.unpipe().pause();
+        far.unpipe().pause();
+      }
+    },
+    refuse: () => {
+      state.refusing = true;
+    },
+    accept: (next = state.target) => {
+      Object.assign(state, { target: next, refusing: false });
+    },
+    close: () => {
+      cut();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function addressOf(target: string): { path: string } | { host: string; port: number } {
+  const folder = /[?&]host=([^&]+)/.exec(target)?.[1];
+  const port = Number(/@[^/?]*:(\d+)/.exec(target)?.[1] ?? /[?&]port=(\d+)/.exec(target)?.[1] ?? 5432);
+  if (folder !== undefined) return { path: `${decodeURIComponent(folder)}/.s.PGSQL.${port}` };
+  return { host: new URL(target).hostname, port };
+}
+
+function through(target: string, port: number): string {
+  const { groups } = /^(?<user>\w+:\/\/[^@]*@)[^/]*\/(?<name>[^?]*)/.exec(target) ?? {};
+  return `${groups?.user ?? ''}127.0.0.1:${port}/${groups?.name ?? ''}`;
+}
