@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
-import { DomainError, type ErrorCode } from '@/lib/errors';
+import type { ErrorCode } from '@/lib/errors';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
