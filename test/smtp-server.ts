@@ -7,7 +7,8 @@ export type ReceivedMessage = { mailFrom: string; rcptTo: string; raw: string };
 /** What to do at a verb: a reply line, no answer at all, or a closed connection. `body` is after the last dot. */
 export type Act = string | 'drop' | 'stall' | 'garbage';
 export type Verb = 'connect' | 'hello' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'content' | 'body';
-export type Script = Partial<Record<Verb, Act>>;
+/** An act may depend on the message in hand: what MAIL and RCPT said, and after the last dot its bytes. */
+export type Script = Partial<Record<Verb, Act | ((message: ReceivedMessage) => Act)>>;
 
 export type FarSide = {
   url: string;
@@ -58,8 +59,12 @@ function converse(socket: Socket, farSide: FarSide, extensions: string[]): void 
   let stalled = false;
   let current: ReceivedMessage = { mailFrom: '', rcptTo: '', raw: '' };
 
-  const answer = (verb: Verb, success: string): boolean => {
+  const actOf = (verb: Verb, success: string): Act => {
     const act = farSide.script[verb] ?? success;
+    return typeof act === 'function' ? act(current) : act;
+  };
+  const answer = (verb: Verb, success: string): boolean => {
+    const act = actOf(verb, success);
     if (act === 'drop') socket.destroy();
     else if (act === 'garbage') socket.write('\u0000\u0001 this is no protocol\r\n'.repeat(3));
     else if (act === 'stall') stalled = true;
@@ -108,7 +113,7 @@ function converse(socket: Socket, farSide: FarSide, extensions: string[]): void 
     buffer = buffer.slice(end + 5);
     content = false;
     // Recorded before the answer: a server that drops here has taken the message.
-    const act = farSide.script.body ?? '250';
+    const act = actOf('body', '250');
     if (/^2|^drop|^stall/.test(act)) farSide.messages.push(current);
     answer('body', '250 2.0.0 queued');
   };

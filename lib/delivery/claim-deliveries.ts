@@ -1,23 +1,32 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { type Delivery, loadDeliveries } from './load-deliveries';
 
 /** How long the work of a killed process waits for the next one. Fencing makes a short lease safe. */
 export const LEASE_SECONDS = 15;
+/** A lot is drawn among so many of the longest and of the shortest due. */
+const LOT_SAMPLE = 500;
+
+const isDue = sql`due_at <= now() and (lease_until is null or lease_until <= now())`;
 
 /**
- * Leases up to `limit` due deliveries, the longest due first. What somebody else has locked is skipped, so any number
- * of workers claim side by side. That an e-mail was taken is written with what became of it, or when that takes long.
+ * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`.
+ * What somebody else has locked is skipped, so any number of workers claim side by side. That an e-mail was taken is
+ * written with what became of it, or when that takes long.
  */
-export async function claimDeliveries(db: Database, limit: number): Promise<Delivery[]> {
+export async function claimDeliveries(
+  db: Database,
+  limit: number,
+  { byLot = false }: { byLot?: boolean } = {},
+): Promise<Delivery[]> {
   // A claim that a power loss forgets is claimed again: nobody needs to wait for the disk.
-  return loadDeliveries(
+  const claimed = await loadDeliveries(
     db,
     sql`
     with unsynced as (select set_config('synchronous_commit', 'off', true) as setting),
     due as (
       select email_id from deliveries
-      where due_at <= now() and (lease_until is null or lease_until <= now())
+      where ${isDue} ${byLot ? sql`and email_id in (${drawn(limit)})` : sql.empty()}
       order by due_at, email_id
       limit ${limit} for update skip locked),
     leased as (
@@ -27,4 +36,28 @@ export async function claimDeliveries(db: Database, limit: number): Promise<Deli
       returning d.*)`,
     sql`leased d join emails e on e.id = d.email_id`,
   );
+  return byLot ? shuffled(claimed) : claimed;
+}
+
+/**
+ * Where some messages are at fault and not the relay, they may stand in front in any number: whoever was turned away
+ * before comes last, and the lot finds the others soon.
+ */
+function drawn(limit: number): SQL {
+  return sql`
+    select email_id from (
+      (select email_id, lease_epoch, attempts from deliveries where ${isDue}
+        order by due_at, email_id limit ${LOT_SAMPLE})
+      union
+      (select email_id, lease_epoch, attempts from deliveries where ${isDue}
+        order by due_at desc, email_id desc limit ${LOT_SAMPLE})) as sample
+    order by attempts > 0, lease_epoch > 0, random() limit ${limit}`;
+}
+
+/** What was turned away together must not stand together again. */
+function shuffled<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }

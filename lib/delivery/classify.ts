@@ -11,7 +11,7 @@ export type Outcome =
   /** The built-in mailbox keeps it. */
   | { kind: 'kept'; raw: Buffer }
   /** Tried and refused for now: spends an attempt. */
-  | { kind: 'deferred'; failure: Failure; response?: string | undefined }
+  | { kind: 'deferred'; failure: Failure; response?: string | undefined; turnedAway?: boolean }
   /** Nothing more is tried. */
   | {
       kind: 'ended';
@@ -23,6 +23,8 @@ export type Outcome =
   | { kind: 'uncertain'; failure: Failure }
   /** The relay itself is at fault: it rests, and the e-mail waits without losing an attempt. */
   | { kind: 'relay'; failure: Failure; response?: string | undefined }
+  /** Not tried, because the relay rests: it waits without losing an attempt. */
+  | { kind: 'resting'; failure: Failure }
   /** Given back untouched: this process is about to end. */
   | { kind: 'released' };
 
@@ -53,10 +55,12 @@ export function classifyFailure(failure: SmtpFailure): Outcome {
     return stage === 'mail' ? relay(code) : deferred(code);
   }
   if (stage === 'mail') return classifySender(reply, relay, bounced);
-  // The system, not the message or its recipient: a full disk, a shutdown.
-  if (reply.code === 421 || reply.enhanced?.startsWith('4.3.')) return relay('CONNECTION_FAILED');
-  if (isUnauthenticated(reply)) return relay('RELAY_AUTH_FAILED');
+  // A full disk, a shutdown: but as long as only this message meets it, it is this message's.
+  if (reply.code === 421 || reply.enhanced?.startsWith('4.3.'))
+    return { kind: 'deferred', failure: because('CONNECTION_FAILED'), response, turnedAway: true };
   if (reply.code < 500) return deferred(temporaryCode(reply));
+  // Of a whole message, 5.7.0 is said by filters: only before it does "authentication required" mean us.
+  if (stage !== 'body' && (reply.code === 530 || reply.code === 535)) return relay('RELAY_AUTH_FAILED');
   // RFC 5321, 4.5.3.1.10: 552 at RCPT is an old spelling of 452.
   if (stage === 'rcpt' && reply.code === 552 && !isTooLarge(reply)) return deferred(temporaryCode(reply));
   return bounced(stage === 'rcpt' ? recipientCode(reply) : contentCode(reply));

@@ -57,10 +57,11 @@ function envelopeOf(
   if (to.local !== toEmail.slice(0, toEmail.lastIndexOf('@'))) throw new UnusableAddress('recipient');
   const path = returnPath(emailId, from.address, from.domain);
   return {
+    id: emailId,
     from: path,
     to: to.address,
     needsUtf8: from.needsUtf8 || to.needsUtf8 || (replyTo?.needsUtf8 ?? false),
-    reportId: path === from.address ? null : emailId,
+    wantsReports: path !== from.address,
   };
 }
 

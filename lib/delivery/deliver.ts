@@ -5,7 +5,7 @@ import { because, classifyFailure, type Outcome } from './classify';
 import { type ComposedMessage, composeMessage, type ReadAttachment, UnusableAddress } from './compose';
 import { LeaseLost } from './lease';
 import type { Delivery } from './load-deliveries';
-import { SmtpFailure } from './smtp/failure';
+import { RelayResting, SmtpFailure } from './smtp/failure';
 import type { Reply } from './smtp/reply';
 import type { Envelope } from './smtp/send-message';
 
@@ -41,11 +41,18 @@ export async function deliver(delivery: Delivery, options: DeliverOptions): Prom
   } catch (error) {
     if (error instanceof LeaseLost) return null;
     if (error instanceof SmtpFailure) return classifyFailure(error);
+    if (error instanceof RelayResting) return waitFor(error);
     log.error({ err: error, email: delivery.emailId }, 'delivering failed unexpectedly');
     // The database did not answer, so the last byte stayed here.
     if (gateFailed) return { kind: 'released' };
     return { kind: 'deferred', failure: because('INTERNAL_ERROR') };
   }
+}
+
+/** It waits for the reason that another message met. */
+function waitFor({ reason }: RelayResting): Outcome {
+  const met = classifyFailure(reason);
+  return { kind: 'resting', failure: 'failure' in met ? met.failure : because('CONNECTION_FAILED') };
 }
 
 /** What ends a delivery before any message is built. */

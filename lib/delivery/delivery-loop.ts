@@ -1,20 +1,18 @@
 import type { Database } from '@/lib/db/database';
-
 import { moveEmails } from '@/lib/emails/states/states';
 import { log } from '@/lib/process/log';
 import { batchWrites } from '@/lib/queue/batch-writes';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { claimDeliveries } from './claim-deliveries';
-import { classifyFailure, type Outcome } from './classify';
+import type { Outcome } from './classify';
 import type { ReadAttachment } from './compose';
-import { type Carrier, deliver } from './deliver';
+import { deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
 import { createMemoryBudget } from './memory-budget';
 import { takenMove } from './outcome-moves';
 import { RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
-import { SmtpFailure } from './smtp/failure';
 import { SmtpPool } from './smtp/pool';
 import { relaySettings } from './smtp/relay-settings';
 
@@ -39,9 +37,9 @@ export type DeliveryLoopOptions = {
 export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const { db, smtpUrl, readAttachment, firstPauseMs = 2_000, ...timing } = options;
   const relay = smtpUrl === null ? null : relaySettings(smtpUrl);
-  const pool = relay === null ? null : new SmtpPool(relay);
-  const carrier = pool === null ? null : resting(pool, firstPauseMs);
   const health = relay === null ? null : new RelayHealth(db, relay.name, firstPauseMs);
+  const pool =
+    relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   const memory = createMemoryBudget(MEMORY_BYTES);
   const settle = batchWrites(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
     await settleDeliveries(db, settlements);
@@ -57,10 +55,12 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   };
 
   const claim = async (limit: number): Promise<Delivery[]> => {
-    const allowed = health === null ? limit : await health.allowance(limit);
-    if (allowed === 0) return [];
-    const claimed = await claimDeliveries(db, allowed);
-    if (claimed.length > 0) health?.beginProbe();
+    if (health === null) return claimDeliveries(db, limit);
+    const { count, probe, byLot } = await health.allowance(limit);
+    if (count === 0) return [];
+    pool?.wake();
+    const claimed = await claimDeliveries(db, count, { byLot });
+    for (const { emailId } of probe ? claimed : []) health.beginProbe(emailId);
     return claimed;
   };
 
@@ -72,17 +72,19 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     }, TELL_TAKEN_MS);
     const free = await memory.take(weightOf(delivery));
     try {
-      const tried = signal.aborted ? null : await deliver(delivery, { carrier, readAttachment, openGate });
+      const tried = signal.aborted
+        ? null
+        : await deliver(delivery, { carrier: pool, readAttachment, openGate });
       clearTimeout(slow);
       const outcome = signal.aborted ? cutShort(tried) : tried;
       if (outcome === null) return;
-      if (await health?.learn(outcome)) loop.wake();
-      else if (outcome.kind === 'relay') pool?.close();
+      if (outcome.kind === 'relay') pool?.close();
       await persistently(() => settle({ delivery, outcome }));
     } finally {
       clearTimeout(slow);
-      health?.endProbe();
       free();
+      // After the settlement: that the relay's health could not be written must not lose what became of a message.
+      if (await health?.learn().finally(() => health.endProbe(delivery.emailId))) loop.wake();
     }
   };
 
@@ -103,21 +105,6 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       await loop.stop();
       clearTimeout(cut);
       pool?.close();
-    },
-  };
-}
-
-/** A failure of the relay is at once that of everybody who waits for a connection. */
-function resting(pool: SmtpPool, restMs: number): Carrier {
-  return {
-    send: async (envelope, message, gate) => {
-      try {
-        return await pool.send(envelope, message, gate);
-      } catch (error) {
-        if (error instanceof SmtpFailure && classifyFailure(error).kind === 'relay')
-          pool.restFor(restMs, error);
-        throw error;
-      }
     },
   };
 }

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   deliveries,
   emailAttachments,
-  emailEvents,
-  emails,
   mailboxMessages,
   relays,
   sendingAddresses,
@@ -16,102 +14,16 @@ import {
 } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
-import type { Loop } from '@/lib/queue/loop';
-import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
-import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { type FarSide, type Script, startScriptedServer, startSmtpServer } from '@/test/smtp-server';
+import { until, useDeliveries } from '@/test/deliveries';
+import { type Script, startSmtpServer } from '@/test/smtp-server';
 import { claimDeliveries } from './claim-deliveries';
-import { startDeliveryLoop } from './delivery-loop';
 import { openGates } from './lease';
 import { settleDeliveries } from './settle';
 
 const test = useTestDatabase();
-const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = [];
-let workspaceId: string;
-let addressId: string;
-
-beforeAll(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  addressId = (await createSendingAddress(test.db, workspaceId)).id;
-});
-
-beforeEach(async () => {
-  await test.db.execute(sql`truncate relays, suppressions, emails cascade`);
-  await test.db.execute(sql`update workspaces set on_uncertain = 'hold'`);
-  await test.db.execute(sql`update sending_addresses set enabled = true`);
-});
-
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await (one.stop?.() ?? one.close?.());
-});
-
-async function scripted(script: Script = {}, extensions?: string[]): Promise<FarSide> {
-  const farSide = await startScriptedServer(script, extensions && { extensions });
-  open.push(farSide);
-  return farSide;
-}
-
-function start(smtpUrl: string | null, readAttachment = async () => Buffer.from('attached')): Loop {
-  const loop = startDeliveryLoop({
-    db: test.db,
-    smtpUrl,
-    readAttachment,
-    pollMs: 20,
-    graceMs: 300,
-    firstPauseMs: 100,
-  });
-  open.push(loop);
-  return loop;
-}
-
-function accepted(overrides: Parameters<typeof createAcceptedEmail>[3] = {}): Promise<string> {
-  return createAcceptedEmail(test.db, workspaceId, addressId, overrides);
-}
-
-async function email(id: string) {
-  const [row] = await test.db.select().from(emails).where(eq(emails.id, id));
-  if (row === undefined) throw new Error('no e-mail');
-  return row;
-}
-
-async function job(id: string) {
-  const [row] = await test.db.select().from(deliveries).where(eq(deliveries.emailId, id));
-  return row;
-}
-
-async function events(id: string): Promise<string[]> {
-  const rows = await test.db
-    .select()
-    .from(emailEvents)
-    .where(eq(emailEvents.emailId, id))
-    .orderBy(emailEvents.createdAt, emailEvents.id);
-  return rows.map((row) => row.state);
-}
-
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const endMs = Date.now() + 10_000;
-  for (;;) {
-    const value = await read();
-    if (holds(value)) return value;
-    if (Date.now() > endMs) throw new Error(`It never came: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-/** As if the pauses of relays and of waiting deliveries were over. */
-async function passTime(): Promise<void> {
-  await test.db.execute(sql`update relays set paused_until = now() where paused_until > now()`);
-  await test.db.execute(
-    sql`update deliveries set due_at = now() where due_at > now() and lease_until is null`,
-  );
-}
-
-const settled = (id: string, state: string) =>
-  until(
-    () => email(id),
-    (row) => row.state === state,
-  );
+const { workspaceId, addressId, opens, scripted, start, accepted, email, job, events, settled } =
+  useDeliveries(test);
 
 describe('delivery to the built-in mailbox', () => {
   it('keeps the whole message and says delivered, in one commit', async () => {
@@ -166,7 +78,7 @@ describe('delivery to a relay', () => {
 
   it('sends attachments and the headers of one-click unsubscription', async () => {
     const farSide = await startSmtpServer();
-    open.push(farSide);
+    opens(farSide);
     const id = await accepted({
       attachmentCount: 1,
       purpose: 'marketing',
@@ -292,66 +204,6 @@ describe('a refusal', () => {
     expect(row.failureCode).toBe('DELIVERY_EXPIRED');
     expect(await job(id)).toBeUndefined();
   });
-});
-
-describe('a relay that fails', () => {
-  it.each([
-    [{ connect: '554 go away' }, 'CONNECTION_FAILED'],
-    [{ connect: 'drop' }, 'CONNECTION_FAILED'],
-    [{ connect: 'stall' }, 'CONNECTION_FAILED'],
-    [{ connect: 'garbage' }, 'PROTOCOL_ERROR'],
-    [{ hello: '421 4.3.2 closing' }, 'CONNECTION_FAILED'],
-    [{ starttls: '454 4.7.0 no TLS' }, 'TLS_UNAVAILABLE'],
-    [{ starttls: 'garbage' }, 'TLS_UNAVAILABLE'],
-    [{ auth: '535 5.7.8 wrong' }, 'RELAY_AUTH_FAILED'],
-    [{ mail: '451 4.3.0 later' }, 'CONNECTION_FAILED'],
-    [{ mail: '530 5.7.0 authenticate first' }, 'RELAY_AUTH_FAILED'],
-    [{ mail: '550 5.7.1 not you' }, 'POLICY_REJECTED'],
-    [{ mail: 'drop' }, 'CONNECTION_FAILED'],
-    [{ mail: 'stall' }, 'CONNECTION_FAILED'],
-    [{ rcpt: '451 4.3.0 disk full' }, 'CONNECTION_FAILED'],
-    [{ body: '451 4.3.0 disk full' }, 'CONNECTION_FAILED'],
-  ] as [Script, string][])(
-    'with %j rests and spends nobody’s attempts (%s), then goes on',
-    async (script, code) => {
-      const extensions = ['PIPELINING', 'AUTH PLAIN', ...('starttls' in script ? ['STARTTLS'] : [])];
-      const farSide = await scripted(script, extensions);
-      const ids = await Promise.all([accepted(), accepted(), accepted()]);
-      const url = farSide.url.replace('//', 'auth' in script ? '//user:secret@' : '//');
-      start(`${url}?timeout=${Object.values(script).includes('stall') ? 0.2 : 5}`);
-      await until(
-        () => test.db.select().from(relays),
-        (rows) => rows.length > 0,
-      );
-      const [first = ''] = ids;
-      const row = await until(
-        () => email(first),
-        (one) => one.failureCode !== null,
-      );
-      expect(row).toMatchObject({ state: 'queued', failureCode: code, terminalAt: null });
-      for (const id of ids) {
-        expect(['accepted', 'queued']).toContain((await email(id)).state);
-        expect((await job(id))?.attempts).toBe(0);
-      }
-      farSide.script = {};
-      farSide.commands.length = 0;
-      const extension = 'starttls' in script;
-      if (extension) return;
-      for (const id of ids) {
-        const sent = await until(
-          async () => {
-            await passTime();
-            return email(id);
-          },
-          (one) => one.state === 'submitted',
-        );
-        expect(sent.failureCode).toBeNull();
-      }
-      expect(farSide.messages).toHaveLength(3);
-      const [state] = await test.db.select().from(relays);
-      expect(state).toMatchObject({ failures: 0, pausedUntil: null });
-    },
-  );
 });
 
 describe('an answer that never came', () => {
@@ -502,8 +354,10 @@ describe('before anything is sent', () => {
       available,
     });
     await test.db.insert(emailAttachments).values([link(gone, false), link(later, true)]);
-    start(null, async () => {
-      throw new DomainError('ATTACHMENT_UNAVAILABLE', 'The storage does not answer.');
+    start(null, {
+      readAttachment: async () => {
+        throw new DomainError('ATTACHMENT_UNAVAILABLE', 'The storage does not answer.');
+      },
     });
     expect(await settled(gone, 'failed')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
     expect(await settled(later, 'deferred')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });

@@ -1,15 +1,29 @@
 import type { Database } from '@/lib/db/database';
+import type { FailureCode } from '@/lib/emails/contract';
 import { log } from '@/lib/process/log';
-import type { Outcome } from './classify';
+import { classifyFailure, type Outcome } from './classify';
 import { clearRelay, pauseRelay, readRelayState } from './relay-state';
+import type { SmtpFailure } from './smtp/failure';
+
+/** So many different messages turned away, and none taken between: then it is the relay, not they. */
+const MOST_TURNED_AWAY = 5;
+/** So long after a rest, deliveries are drawn by lot: what caused it may stand in line together. */
+const LOT_MS = 60_000;
+
+/** How many deliveries may be begun, and how they are chosen. A `probe` is one, to see whether the relay is well. */
+export type Allowance = { count: number; probe: boolean; byLot: boolean };
 
 /**
  * What this process knows of its relay's health. A relay that failed rests, then is probed with one message; the
- * others wait for how that goes.
+ * others wait for how that goes. What is heard counts at once; `learn` tells the other workers.
  */
 export class RelayHealth {
   private suspect = false;
-  private probing = false;
+  private probe: string | null = null;
+  private byLotUntilMs = 0;
+  private turnedAway = new Set<string>();
+  /** Heard and not yet written. */
+  private news: { rest: FailureCode } | 'well' | null = null;
 
   constructor(
     private readonly db: Database,
@@ -17,39 +31,75 @@ export class RelayHealth {
     private readonly firstPauseMs: number,
   ) {}
 
-  /** How many of `limit` deliveries may be begun now; a probe must be ended with `endProbe`. */
-  async allowance(limit: number): Promise<number> {
+  /** How many of `limit` deliveries may be begun now. */
+  async allowance(limit: number): Promise<Allowance> {
+    const none = { count: 0, probe: false, byLot: false };
+    if (this.isResting()) return none;
     const { paused, failures } = await readRelayState(this.db, this.name);
+    if (this.isResting()) return none;
     this.suspect = failures > 0;
-    if (paused || (this.suspect && this.probing)) return 0;
-    return this.suspect ? 1 : limit;
+    if (paused || (this.suspect && this.probe !== null)) return none;
+    if (this.suspect) this.byLotUntilMs = performance.now() + LOT_MS;
+    const byLot = performance.now() < this.byLotUntilMs;
+    return { count: this.suspect ? 1 : limit, probe: this.suspect, byLot };
   }
 
-  beginProbe(): void {
-    this.probing = this.suspect;
+  beginProbe(emailId: string): void {
+    this.probe = emailId;
   }
 
-  endProbe(): void {
-    this.probing = false;
+  endProbe(emailId: string): void {
+    if (this.probe === emailId) this.probe = null;
   }
 
-  /** Learns from an outcome; true when the relay has just shown that it is well again. */
-  async learn(outcome: Outcome): Promise<boolean> {
-    if (outcome.kind === 'relay') {
-      const { code } = outcome.failure;
-      log.warn({ relay: this.name, code, response: outcome.response }, 'the relay failed; it rests');
-      this.suspect = true;
-      await pauseRelay(this.db, this.name, code, this.firstPauseMs);
-      return false;
+  /** Hears how the conversation about one message ended (null: it was taken); true when the relay rests from now on. */
+  hear(emailId: string, failure: SmtpFailure | null): boolean {
+    const outcome = failure === null ? null : classifyFailure(failure);
+    if (outcome === null) this.turnedAway.clear();
+    if (outcome?.kind === 'deferred' && outcome.turnedAway) {
+      this.turnedAway.add(emailId);
+      if (!this.suspect && this.turnedAway.size < MOST_TURNED_AWAY) return false;
+      return this.toRest(outcome);
     }
-    if (!this.suspect || !reachedRecipient(outcome)) return false;
-    this.suspect = false;
-    await clearRelay(this.db, this.name);
+    if (outcome?.kind === 'relay') return this.toRest(outcome);
+    if (this.suspect && (outcome === null || isAnswer(outcome))) this.news = 'well';
+    return false;
+  }
+
+  /** Writes what was heard; true when the relay has just shown that it is well again. */
+  async learn(): Promise<boolean> {
+    const news = this.news;
+    if (news === null) return false;
+    try {
+      if (news === 'well') await clearRelay(this.db, this.name);
+      else await pauseRelay(this.db, this.name, news.rest, this.firstPauseMs);
+      return news === 'well';
+    } finally {
+      // Something newer may have been heard meanwhile.
+      if (this.news === news) this.news = null;
+    }
+  }
+
+  private toRest({
+    failure,
+    response,
+  }: {
+    failure: { code: FailureCode };
+    response?: string | undefined;
+  }): true {
+    if (this.isResting()) return true;
+    log.warn({ relay: this.name, code: failure.code, response }, 'the relay failed; it rests');
+    this.suspect = true;
+    this.news = { rest: failure.code };
     return true;
+  }
+
+  private isResting(): boolean {
+    return this.news !== null && this.news !== 'well';
   }
 }
 
 /** Only a server that got as far as the recipient has shown that it works. */
-function reachedRecipient(outcome: Outcome): boolean {
-  return outcome.kind === 'submitted' || ('response' in outcome && outcome.response !== undefined);
+function isAnswer(outcome: Outcome): boolean {
+  return 'response' in outcome && outcome.response !== undefined;
 }

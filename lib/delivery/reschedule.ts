@@ -6,9 +6,11 @@ import type { Delivery } from './load-deliveries';
 import type { Settlement } from './outcome-moves';
 import { retryDelaySeconds } from './retry-schedule';
 
+const RESTING_SECONDS = 2;
+
 /**
  * Puts the others back: `deferred` and a retried `uncertain` spend an attempt and may find their time used up, a
- * relay's failure and a release spend nothing. The time for tries runs from the first try that was one.
+ * relay's failure or rest and a release spend nothing. The time for tries runs from the first try that was one.
  */
 export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
   if (waiting.length === 0) return { kept: new Map<string, Date>(), expired: new Set<string>() };
@@ -16,6 +18,7 @@ export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
   const spends = waiting.map(({ outcome }) => outcome.kind === 'deferred' || outcome.kind === 'uncertain');
   const delays = waiting.map(({ delivery, outcome }, index) => {
     if (spends[index]) return retryDelaySeconds(retryMinutes, delivery.attempts + 1);
+    if (outcome.kind === 'resting') return RESTING_SECONDS;
     return outcome.kind === 'relay' ? relayDelaySeconds(delivery, outcome.failure) : 0;
   });
   const { rows } = await tx.execute<{ email_id: string; expired: boolean; due_at: Date | string }>(sql`
@@ -51,5 +54,5 @@ export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
  */
 function relayDelaySeconds({ leaseEpoch, attempts }: Delivery, { code }: Failure): number {
   const refused = code === 'POLICY_REJECTED' || code === 'PROTOCOL_ERROR';
-  return refused ? Math.min(900, 2 ** Math.min(leaseEpoch - attempts, 10)) : 2;
+  return refused ? Math.min(900, 2 ** Math.min(leaseEpoch - attempts, 10)) : RESTING_SECONDS;
 }

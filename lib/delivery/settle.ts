@@ -83,7 +83,7 @@ async function suppressBounced(tx: Database, finished: readonly Settlement[]): P
 async function noteRelayFailures(tx: Database, waiting: readonly Settlement[]): Promise<void> {
   const byCode = new Map<string, { failure: Failure; ids: string[] }>();
   for (const { delivery, outcome } of waiting) {
-    if (outcome.kind !== 'relay') continue;
+    if (outcome.kind !== 'relay' && outcome.kind !== 'resting') continue;
     const group = byCode.get(outcome.failure.code) ?? { failure: outcome.failure, ids: [] };
     group.ids.push(delivery.emailId);
     byCode.set(outcome.failure.code, group);

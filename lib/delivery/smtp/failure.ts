@@ -29,3 +29,11 @@ export class SmtpFailure extends Error {
 export function refusal(stage: Stage, reply: Reply): SmtpFailure {
   return new SmtpFailure(stage, 'reply', `${reply.code} ${reply.text}`, reply);
 }
+
+/** Nothing was tried: the relay rests, because of what it did to somebody else. */
+export class RelayResting extends Error {
+  constructor(readonly reason: SmtpFailure) {
+    super('The relay rests.');
+    this.name = 'RelayResting';
+  }
+}

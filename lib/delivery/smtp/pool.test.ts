@@ -5,7 +5,14 @@ import { SmtpPool } from './pool';
 import { relaySettings } from './relay-settings';
 import type { Envelope } from './send-message';
 
-const envelope: Envelope = { from: 'a@postroom.test', to: 'b@far.test', needsUtf8: false, reportId: null };
+const id = '0199f0a0-0000-7000-8000-000000000001';
+const envelope: Envelope = {
+  id,
+  from: 'a@postroom.test',
+  to: 'b@far.test',
+  needsUtf8: false,
+  wantsReports: false,
+};
 const message = Buffer.from('Subject: Hi\r\n\r\n.dot\r\n..two\r\nend\r\n');
 const open: { close(): unknown }[] = [];
 
@@ -256,10 +263,10 @@ describe('delivery reports', () => {
   it('are asked for where the server offers them and somebody waits for them', async () => {
     const farSide = await scripted({}, ['DSN', 'SIZE']);
     const pool = poolFor(farSide.url);
-    await pool.send({ ...envelope, reportId: '0199f0a0-0000-7000-8000-000000000001' }, message, pass);
+    await pool.send({ ...envelope, wantsReports: true }, message, pass);
     await pool.send(envelope, message, pass);
     expect(farSide.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
-      `MAIL FROM:<a@postroom.test> SIZE=${message.length} RET=HDRS ENVID=0199f0a0-0000-7000-8000-000000000001`,
+      `MAIL FROM:<a@postroom.test> SIZE=${message.length} RET=HDRS ENVID=${id}`,
       'RCPT TO:<b@far.test> NOTIFY=SUCCESS,FAILURE',
       `MAIL FROM:<a@postroom.test> SIZE=${message.length}`,
       'RCPT TO:<b@far.test>',

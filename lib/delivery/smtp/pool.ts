@@ -1,10 +1,13 @@
-import { SmtpFailure } from './failure';
+import { RelayResting, SmtpFailure } from './failure';
 import type { RelaySettings } from './relay-settings';
 import type { Reply } from './reply';
 import { type Envelope, sendMessage } from './send-message';
 import { openSession, type Session } from './session';
 
 type Idle = { session: Session; timer: NodeJS.Timeout };
+
+/** Told how each conversation ended (null: the message was taken) before the next one begins; true: the relay rests. */
+export type Listener = (messageId: string, failure: SmtpFailure | null) => boolean;
 
 /** Keeps a few sessions to one relay open and hands them out, newest first; everybody else waits in line. */
 export class SmtpPool {
@@ -13,27 +16,34 @@ export class SmtpPool {
   private open = 0;
   private queue: (() => void)[] = [];
   private nextSlotMs = 0;
-  private rest: { untilMs: number; reason: SmtpFailure } | null = null;
+  private rest: SmtpFailure | null = null;
+  private ended = false;
 
-  constructor(readonly relay: RelaySettings) {}
+  constructor(
+    readonly relay: RelaySettings,
+    private readonly hear: Listener = () => false,
+  ) {}
 
-  /** Sends one message; see `sendMessage` for the gate. Throws SmtpFailure. */
+  /** Sends one message; see `sendMessage` for the gate. Throws SmtpFailure, or RelayResting when nothing was tried. */
   async send(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply> {
     await this.slot();
     try {
       await this.pace();
       this.assertAwake();
-      return await this.attempt(envelope, message, gate);
+      const reply = await this.attempt(envelope, message, gate);
+      this.hear(envelope.id, null);
+      return reply;
+    } catch (error) {
+      if (error instanceof SmtpFailure && !this.ended && this.hear(envelope.id, error)) this.rest = error;
+      throw error;
     } finally {
       this.freeSlot();
     }
   }
 
-  /** For a while everything fails at once as `reason` did: who waits in line need not find out one by one. */
-  restFor(ms: number, reason: SmtpFailure): void {
-    // Who was turned away because of the rest brings its own reason back: that must not prolong it.
-    if (this.rest?.reason === reason) return;
-    this.rest = { untilMs: performance.now() + ms, reason };
+  /** Ends a rest. While there is one, everybody is turned away at once: who waits in line need not find out alone. */
+  wake(): void {
+    this.rest = null;
   }
 
   /** Closes what is idle; what is in use ends with its message. */
@@ -46,10 +56,7 @@ export class SmtpPool {
 
   /** Cuts every connection: unfinished messages fail before their gate, or are left uncertain after it. */
   destroy(): void {
-    this.restFor(
-      Number.POSITIVE_INFINITY,
-      new SmtpFailure('connect', 'closed', 'This process is about to end.'),
-    );
+    this.ended = true;
     this.close();
     for (const session of this.busy) session.channel.destroy();
   }
@@ -119,8 +126,8 @@ export class SmtpPool {
   }
 
   private assertAwake(): void {
-    if (this.rest !== null && performance.now() < this.rest.untilMs) throw this.rest.reason;
-    this.rest = null;
+    if (this.ended) throw new SmtpFailure('connect', 'closed', 'This process is about to end.');
+    if (this.rest !== null) throw new RelayResting(this.rest);
   }
 
   /** Spreads messages evenly when the relay has a rate. */

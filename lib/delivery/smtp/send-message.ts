@@ -3,12 +3,14 @@ import type { Reply } from './reply';
 import type { Session } from './session';
 
 export type Envelope = {
+  /** Of the e-mail: tells several tries of one message from several messages. */
+  id: string;
   from: string;
   to: string;
   /** The addresses or their headers go beyond ASCII (RFC 6531). */
   needsUtf8: boolean;
-  /** Asks for delivery reports where the server offers them (RFC 3461); the value is the envelope id. */
-  reportId: string | null;
+  /** Asks for delivery reports where the server offers them (RFC 3461). */
+  wantsReports: boolean;
 };
 
 const LAST_BYTES = Buffer.from('.\r\n');
@@ -102,12 +104,12 @@ function mailCommand({ extensions }: Session, envelope: Envelope, size: number):
   let command = `MAIL FROM:<${envelope.from}>`;
   if (extensions.size !== null) command += ` SIZE=${size}`;
   if (envelope.needsUtf8) command += extensions.eightBitMime ? ' BODY=8BITMIME SMTPUTF8' : ' SMTPUTF8';
-  if (extensions.dsn && envelope.reportId !== null) command += ` RET=HDRS ENVID=${envelope.reportId}`;
+  if (extensions.dsn && envelope.wantsReports) command += ` RET=HDRS ENVID=${envelope.id}`;
   return `${command}\r\n`;
 }
 
 function rcptCommand({ extensions }: Session, envelope: Envelope): string {
-  const reports = extensions.dsn && envelope.reportId !== null ? ' NOTIFY=SUCCESS,FAILURE' : '';
+  const reports = extensions.dsn && envelope.wantsReports ? ' NOTIFY=SUCCESS,FAILURE' : '';
   return `RCPT TO:<${envelope.to}>${reports}\r\n`;
 }
 
