@@ -139,7 +139,7 @@ function recipientCode(reply: Reply): FailureCode {
 
 function contentCode(reply: Reply): FailureCode {
   const { code, enhanced } = reply;
-  if (isTooLarge(reply) || (code === 552 && enhanced !== '5.2.2')) return 'MESSAGE_TOO_LARGE';
+  if (isTooLarge(reply) || (code === 552 && !/^5\.[27]\./.test(enhanced ?? ''))) return 'MESSAGE_TOO_LARGE';
   if (isAuthenticationRefused(enhanced)) return 'AUTHENTICATION_REJECTED';
   if (enhanced?.startsWith('5.1.') || enhanced?.startsWith('5.2.') || enhanced === '5.4.4')
     return recipientCode(reply);

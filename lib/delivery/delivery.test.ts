@@ -138,6 +138,8 @@ describe('a refusal', () => {
     [{ rcpt: '554 5.7.1 denied' }, 'bounced', 'POLICY_REJECTED', false],
     [{ body: '554 5.6.0 spam' }, 'bounced', 'CONTENT_REJECTED', false],
     [{ body: '554 spam' }, 'bounced', 'CONTENT_REJECTED', false],
+    [{ body: '552 5.7.0 blocked attachment' }, 'bounced', 'POLICY_REJECTED', false],
+    [{ rcpt: '550 5.7.0 not for you' }, 'bounced', 'POLICY_REJECTED', false],
     [{ body: '550 5.7.26 unauthenticated' }, 'bounced', 'AUTHENTICATION_REJECTED', false],
     [{ body: '552 5.3.4 too big' }, 'bounced', 'MESSAGE_TOO_LARGE', false],
     [{ mail: '552 5.3.4 too big' }, 'bounced', 'MESSAGE_TOO_LARGE', false],
@@ -305,6 +307,26 @@ describe('before anything is sent', () => {
     start(null);
     await settled(receipt, 'delivered');
     await settled(newsletter, 'suppressed');
+  });
+
+  it('a hard bounce stops transactional mail too, also to who had unsubscribed, and when it comes twice', async () => {
+    await test.db
+      .insert(suppressions)
+      .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });
+    const [first, second] = [await accepted(), await accepted({ toEmail: 'Ada@lovelace.test' })];
+    const failure = { code: 'RECIPIENT_INVALID', message: 'Nobody here.' } as const;
+    const outcome = { kind: 'ended', state: 'bounced', failure } as const;
+    const claimed = await claimDeliveries(test.db, 10);
+    await settleDeliveries(
+      test.db,
+      claimed.map((delivery) => ({ delivery, outcome })),
+    );
+    const list = await test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
+    expect(list).toMatchObject([{ reason: 'bounce', note: 'Nobody here.' }]);
+    expect([first, second]).toContain(list[0]?.emailId);
+    const third = await accepted();
+    start(null);
+    await settled(third, 'suppressed');
   });
 
   it('a sending address that was taken away ends the delivery', async () => {

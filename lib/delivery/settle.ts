@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { suppressions } from '@/lib/db/tables';
 import type { Failure } from '@/lib/emails/states/moves';
 import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states/states';
-import { newId } from '@/lib/ids';
 import { type KeptMessage, keepMessages } from '@/lib/mailbox/keep-messages';
+import { type SuppressedAddress, suppressAddresses } from '@/lib/sending/suppress-addresses';
 import { isHardBounce, type Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 import { expiry, finalMove, type Settlement, waitingMove } from './outcome-moves';
@@ -34,7 +33,7 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
     const moved = new Set((await moveEmails(tx, moves)).map((email) => email.id));
     const told = finished.filter(({ delivery }) => moved.has(delivery.emailId));
     await keepMessages(tx, keptMessages(told));
-    await suppressBounced(tx, told);
+    await suppressAddresses(tx, hardBounces(told));
     await noteRelayFailures(tx, waiting);
   });
 }
@@ -64,20 +63,14 @@ function keptMessages(finished: readonly Settlement[]): KeptMessage[] {
   });
 }
 
-async function suppressBounced(tx: Database, finished: readonly Settlement[]): Promise<void> {
-  const rows = finished.flatMap(({ delivery, outcome }) =>
-    outcome.kind === 'ended' && outcome.state === 'bounced' && isHardBounce(outcome.failure.code)
-      ? {
-          id: newId(),
-          workspaceId: delivery.workspaceId,
-          email: delivery.toEmail.toLowerCase(),
-          reason: 'bounce' as const,
-          note: outcome.failure.message,
-          emailId: delivery.emailId,
-        }
-      : [],
-  );
-  if (rows.length > 0) await tx.insert(suppressions).values(rows).onConflictDoNothing();
+function hardBounces(finished: readonly Settlement[]): SuppressedAddress[] {
+  return finished.flatMap(({ delivery, outcome }) => {
+    if (outcome.kind !== 'ended' || outcome.state !== 'bounced' || !isHardBounce(outcome.failure.code))
+      return [];
+    const { workspaceId, emailId, toEmail } = delivery;
+    const note = outcome.failure.message;
+    return { workspaceId, email: toEmail.toLowerCase(), reason: 'bounce' as const, note, emailId };
+  });
 }
 
 async function noteRelayFailures(tx: Database, waiting: readonly Settlement[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { domains } from '@/lib/db/tables';
+import { domains, suppressions } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
@@ -203,5 +204,14 @@ describe('suppressions', () => {
     expect((await api.get('/suppressions?reason=complaint')).body.data).toHaveLength(1);
     expect((await api.delete(`/suppressions/${made.body.id}`)).body.deleted).toBe(true);
     expect((await api.delete(`/suppressions/${made.body.id}`)).body.error.code).toBe('NOT_FOUND');
+  });
+
+  it('stop all mail to an address that had only unsubscribed', async () => {
+    const row = { id: newId(), workspaceId, email: 'left@example.com', reason: 'unsubscribe' as const };
+    await test.db.insert(suppressions).values(row);
+    const added = await api.post('/suppressions', { email: row.email, reason: 'asked by phone' });
+    expect(added.body).toMatchObject({ id: row.id, reason: 'manual', note: 'asked by phone' });
+    const again = await api.post('/suppressions', { email: row.email, reason: 'bounce' });
+    expect(again.body).toMatchObject({ id: row.id, reason: 'manual', note: 'asked by phone' });
   });
 });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { deliveries, suppressions } from '@/lib/db/tables';
+import { deliveries } from '@/lib/db/tables';
 import { because, isHardBounce, reportedCode } from '@/lib/delivery/classify';
 import type { EmailState } from '@/lib/emails/contract';
 import type { Failure } from '@/lib/emails/states/moves';
 import { moveEmails } from '@/lib/emails/states/states';
-import { newId } from '@/lib/ids';
+import { suppressAddresses } from '@/lib/sending/suppress-addresses';
 import type { Report } from './read-report';
 
 /**
@@ -23,24 +23,9 @@ export async function applyReport(db: Database, emailId: string, report: Report)
     await tx.delete(deliveries).where(eq(deliveries.emailId, emailId));
     const reason = suppressionReason(report, failure);
     if (reason === null) return;
-    const email = moved.to_email.toLowerCase();
-    const row = {
-      id: newId(),
-      workspaceId: moved.workspace_id,
-      email,
-      reason,
-      note: noteOf(report),
-      emailId,
-    };
-    await tx
-      .insert(suppressions)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [suppressions.workspaceId, suppressions.email],
-        // A complaint or a bounce stops all mail; who only unsubscribed stops marketing mail.
-        set: { reason, note: row.note, emailId },
-        setWhere: eq(suppressions.reason, 'unsubscribe'),
-      });
+    const { workspace_id: workspaceId, to_email: toEmail } = moved;
+    const note = noteOf(report);
+    await suppressAddresses(tx, [{ workspaceId, email: toEmail.toLowerCase(), reason, note, emailId }]);
   });
 }
 

@@ -1,8 +1,9 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
+import { addSuppression } from '@/lib/sending/add-suppression';
 import { addSuppressionInput, listSuppressionsQuery, suppression } from '@/lib/sending/contract';
-import { addSuppression, listSuppressions } from '@/lib/sending/suppressions';
+import { listSuppressions } from '@/lib/sending/list-suppressions';
 import { listOf } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -20,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Suppress an address',
       description:
-        'Mail to it is accepted and ends in the state suppressed. Adding it again changes nothing.',
+        'Mail to it is accepted and ends in the state suppressed. Adding it again changes nothing, unless it had only unsubscribed, which stops marketing mail alone.',
       scope: access.manageSuppressions,
       body: addSuppressionInput,
       response: suppression,
