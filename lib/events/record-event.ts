@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
 
-export type EventRecord = { type: string; data: Record<string, unknown> };
+export type EventRecord = {
+  type: string;
+  data: Record<string, unknown>;
+  /** The e-mail it tells of: it is removed with that. */
+  emailId?: string;
+};
 
 /** Tells webhooks that something happened, in the transaction of what it reports. */
 export function recordEvent(
@@ -31,17 +36,23 @@ export async function recordEvents(
   const timestamp = tx.now().toISOString();
   const heard = events
     .filter((event) => listeners.rows.some((listener) => listener.events.includes(event.type)))
-    .map(({ type, data }) => ({ id: newId(), type, payload: JSON.stringify({ type, timestamp, data }) }));
+    .map(({ type, data, emailId = null }) => ({
+      id: newId(),
+      type,
+      emailId,
+      payload: JSON.stringify({ type, timestamp, data }),
+    }));
   const deliveries = heard.flatMap((event) =>
     listeners.rows
       .filter((listener) => listener.events.includes(event.type))
       .map((listener) => ({ id: newId(), webhookId: listener.id, eventId: event.id })),
   );
   await tx.db.execute(sql`
-    insert into webhook_events (id, workspace_id, type, payload)
-    select id, ${tx.workspaceId}::uuid, type, payload
+    insert into webhook_events (id, workspace_id, type, payload, email_id)
+    select id, ${tx.workspaceId}::uuid, type, payload, email_id
     from unnest(${sql.param(heard.map((one) => one.id))}::uuid[], ${sql.param(heard.map((one) => one.type))}::text[],
-      ${sql.param(heard.map((one) => one.payload))}::text[]) as e (id, type, payload)`);
+      ${sql.param(heard.map((one) => one.payload))}::text[], ${sql.param(heard.map((one) => one.emailId))}::uuid[])
+      as e (id, type, payload, email_id)`);
   await tx.db.execute(sql`
     with written as (
       insert into webhook_deliveries (id, workspace_id, webhook_id, event_id)

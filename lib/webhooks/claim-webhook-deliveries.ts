@@ -12,38 +12,70 @@ export type WebhookJob = {
   /** Sealed: the current one, and the previous one while it is valid. */
   secrets: string[];
   failingSince: Date | null;
+  /** How long it was due before it was taken. */
+  waitedSeconds: number;
 };
 
-// A slow endpoint holds at most this many of the places, so that it never holds up the others.
+export type ClaimOptions = {
+  limit: number;
+  /** Deliveries that this process has in work, by endpoint. */
+  inWork?: ReadonlyMap<string, number>;
+  /** The endpoint that was served last: the next one in turn comes first. */
+  after?: string | undefined;
+};
+
+// An endpoint holds at most this many places of a process, so that it never holds up the others; one, while it fails.
 const mostPerEndpoint = 4;
 const leaseSeconds = 60;
+const first = '00000000-0000-0000-0000-000000000000';
 
-/** Takes due deliveries, leased to this process: oldest first within an endpoint, a few from each. */
-export async function claimWebhookDeliveries(db: Database, limit: number): Promise<WebhookJob[]> {
-  const claimed = await db.execute<Record<string, never> & Row>(sql`
-    with due as (
-      select d.id
-      from webhooks w
-      cross join lateral (
-        select id from webhook_deliveries
-        where webhook_id = w.id and state = 'pending' and due_at <= now() and (lease_until is null or lease_until < now())
-        order by due_at, id
-        limit greatest(0, ${mostPerEndpoint} - (
-          select count(*) from webhook_deliveries
-          where webhook_id = w.id and state = 'pending' and lease_until >= now()))
-        for update skip locked
-      ) d
+/**
+ * Takes due deliveries, leased to this process: the first of every endpoint before the second of any, the endpoints in
+ * turn, the oldest of each. Reads a few rows for an endpoint that has something waiting, however much that is.
+ */
+export async function claimWebhookDeliveries(
+  db: Database,
+  { limit, inWork = new Map(), after = first }: ClaimOptions,
+): Promise<WebhookJob[]> {
+  const due = sql`state = 'pending' and due_at <= now() and (lease_until is null or lease_until < now())`;
+  const claimed = await db.execute<Row>(sql`
+    with recursive waiting (webhook_id) as (
+      -- One step in the index from endpoint to endpoint, not through all that waits.
+      (select webhook_id from webhook_deliveries where state = 'pending' order by webhook_id limit 1)
+      union all
+      select (select d.webhook_id from webhook_deliveries d
+              where d.state = 'pending' and d.webhook_id > w.webhook_id order by d.webhook_id limit 1)
+      from waiting w where w.webhook_id is not null
+    ), in_work as (
+      select * from unnest(${sql.param([...inWork.keys()])}::uuid[], ${sql.param([...inWork.values()])}::int[])
+        as i (webhook_id, jobs)
+    ), endpoints as materialized (
+      select w.id, coalesce(i.jobs, 0) as jobs,
+        case when w.failing_since is null then ${mostPerEndpoint}::int else 1 end as most,
+        row_number() over (order by w.id <= ${after}::uuid, w.id) as turn
+      from waiting join webhooks w on w.id = waiting.webhook_id left join in_work i on i.webhook_id = w.id
       where w.enabled and w.deleted_at is null
-      limit ${limit}
+        and (select true from webhook_deliveries where webhook_id = w.id and ${due} order by due_at, id limit 1)
+    ), next as materialized (
+      select * from endpoints where jobs < most order by jobs, turn limit ${limit}
+    ), chosen as (
+      select d.id, e.turn, e.jobs + row_number() over (partition by e.id order by d.due_at, d.id) as nth
+      from next e
+      cross join lateral (
+        select id, due_at from webhook_deliveries where webhook_id = e.id and ${due}
+        order by due_at, id limit e.most - e.jobs for update skip locked) d
+      order by nth, e.turn limit ${limit}
     ), taken as (
       update webhook_deliveries d
       set lease_until = now() + make_interval(secs => ${leaseSeconds}), lease_epoch = d.lease_epoch + 1
-      from due where d.id = due.id
-      returning d.id, d.lease_epoch, d.webhook_id, d.event_id, d.attempts
+      from chosen c where d.id = c.id
+      returning d.id, d.lease_epoch, d.webhook_id, d.event_id, d.attempts, d.due_at, c.nth, c.turn
     )
-    select t.*, w.url, w.failing_since, e.payload, w.secret,
+    select t.id, t.lease_epoch, t.webhook_id, t.event_id, t.attempts, w.url, w.failing_since, e.payload, w.secret,
+      extract(epoch from now() - t.due_at)::float8 as waited_seconds,
       case when w.previous_secret_expires_at > now() then w.previous_secret end as previous_secret
-    from taken t join webhooks w on w.id = t.webhook_id join webhook_events e on e.id = t.event_id`);
+    from taken t join webhooks w on w.id = t.webhook_id join webhook_events e on e.id = t.event_id
+    order by t.nth, t.turn`);
   return claimed.rows.map((row) => ({
     id: row.id,
     leaseEpoch: row.lease_epoch,
@@ -54,6 +86,7 @@ export async function claimWebhookDeliveries(db: Database, limit: number): Promi
     payload: row.payload,
     secrets: [row.secret, row.previous_secret].filter((one) => one !== null),
     failingSince: row.failing_since === null ? null : new Date(row.failing_since),
+    waitedSeconds: row.waited_seconds,
   }));
 }
 
@@ -68,4 +101,5 @@ type Row = {
   secret: string;
   previous_secret: string | null;
   failing_since: string | Date | null;
+  waited_seconds: number;
 };

@@ -1,21 +1,17 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
-import { webhookDeliveries, webhooks } from '@/lib/db/tables';
-import { ownWebhook, webhookNotFound } from './present-webhook';
+import type { Context } from '@/lib/context';
+import { webhooks } from '@/lib/db/tables';
+import { ownWebhook, webhookNotFound } from './require-webhook';
 
-/** Disables and removes an endpoint; what waits for it is not sent any more. `WEBHOOK_NOT_FOUND` the second time. */
-export function deleteWebhook(ctx: Context, id: string) {
-  return withTransaction(ctx, async (tx) => {
-    const [row] = await tx.db
-      .update(webhooks)
-      .set({ enabled: false, deletedAt: tx.now(), updatedAt: tx.now() })
-      .where(ownWebhook(tx, id))
-      .returning({ id: webhooks.id });
-    if (!row) throw webhookNotFound();
-    await tx.db
-      .update(webhookDeliveries)
-      .set({ state: 'failed', lastError: 'The endpoint was deleted.', completedAt: tx.now() })
-      .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'pending')));
-    return { object: 'webhook', id: row.id, deleted: true } as const;
-  });
+/**
+ * Disables and removes an endpoint; what waits for it is not sent any more and cleared away by the chores, however much
+ * it is. `WEBHOOK_NOT_FOUND` the second time.
+ */
+export async function deleteWebhook(ctx: Context, id: string) {
+  const [row] = await ctx.db
+    .update(webhooks)
+    .set({ enabled: false, deletedAt: ctx.now(), updatedAt: ctx.now() })
+    .where(ownWebhook(ctx, id))
+    .returning({ id: webhooks.id });
+  if (!row) throw webhookNotFound();
+  return { object: 'webhook', id: row.id, deleted: true } as const;
 }

@@ -50,7 +50,7 @@ async function attempt(job: WebhookJob, network: Network): Promise<PostResult> {
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': 'Postroom-Webhooks/1',
-      ...signedHeaders(job.eventId, new Date(), job.payload, job.secrets),
+      ...signatureOf(job),
     };
     const url = parseDestination(job.url);
     const startedMs = performance.now();
@@ -68,6 +68,16 @@ async function attempt(job: WebhookJob, network: Network): Promise<PostResult> {
     if (error instanceof DomainError)
       return { kind: 'failed', error: error.message, durationMs: 0, reached: false };
     throw error;
+  }
+}
+
+/** A secret that cannot be read, as after a change of APP_SECRET, is this endpoint's failure: retrying says so too. */
+function signatureOf(job: WebhookJob) {
+  try {
+    return signedHeaders(job.eventId, new Date(), job.payload, job.secrets);
+  } catch (cause) {
+    const message = 'The signing secret of this endpoint cannot be read. Rotate it.';
+    throw new DomainError('INTERNAL_ERROR', message, undefined, { cause });
   }
 }
 

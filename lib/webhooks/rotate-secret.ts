@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import type { WebhookWithSecret } from './contract';
-import { ownWebhook, presentWebhook, webhookNotFound } from './present-webhook';
+import { presentWebhook } from './present-webhook';
+import { ownWebhook, webhookNotFound } from './require-webhook';
 import { newSigningSecret, sealSecret } from './signing-secret';
 
 /** Makes a new secret, shown in this answer only. For a day, messages are signed with the old one too. */

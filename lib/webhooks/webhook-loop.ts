@@ -1,6 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { webhookEvents } from '@/lib/db/tables';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { claimWebhookDeliveries, type WebhookJob } from './claim-webhook-deliveries';
 import { deliverWebhook } from './deliver-webhook';
@@ -11,15 +9,26 @@ export const webhookChannel = 'webhook_deliveries';
 
 /** Starts the loop that tells endpoints what happened. An attempt takes 15 s at most, far less than its lease. */
 export function startWebhookLoop(db: Database, network: Network = publicNetwork): Loop {
+  const inWork = new Map<string, number>();
+  const count = (webhookId: string, change: number) => {
+    const jobs = (inWork.get(webhookId) ?? 0) + change;
+    if (jobs > 0) inWork.set(webhookId, jobs);
+    else inWork.delete(webhookId);
+  };
+  let after: string | undefined;
   return createLoop<WebhookJob>({
     name: 'webhooks',
-    concurrency: 64,
-    claim: (limit) => claimWebhookDeliveries(db, limit),
-    work: (job) => deliverWebhook(db, job, network),
+    // Mostly waiting for the far side: enough places that a few dozen endpoints that hang leave some to the others.
+    concurrency: 128,
+    claim: async (limit) => {
+      const jobs = await claimWebhookDeliveries(db, { limit, inWork, after });
+      after = jobs.at(-1)?.webhookId ?? after;
+      for (const job of jobs) count(job.webhookId, 1);
+      return jobs;
+    },
+    work: (job) => deliverWebhook(db, job, network).finally(() => count(job.webhookId, -1)),
+    release: async (jobs) => {
+      for (const job of jobs) count(job.webhookId, -1);
+    },
   });
-}
-
-/** Forgets events, with their deliveries, after 30 days: a chore of the worker. */
-export async function pruneWebhookEvents(db: Database): Promise<void> {
-  await db.delete(webhookEvents).where(lt(webhookEvents.createdAt, sql`now() - interval '30 days'`));
 }

@@ -309,6 +309,19 @@ describe('delivery', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('counts a secret that cannot be read as a failure of its endpoint, which waits like any other', async () => {
+    const made = (await create()).body;
+    await test.db.update(webhooks).set({ secret: 'sealed by another key' }).where(eq(webhooks.id, made.id));
+    await recordEvent(ctx, 'email.delivered', {});
+    loop = startWebhookLoop(test.db, network);
+    const [failed] = await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.attempts === 1,
+    );
+    expect(failed).toMatchObject({ state: 'pending', last_error: expect.stringContaining('Rotate it') });
+    expect(received).toHaveLength(0);
+  });
+
   it('does not let a slow endpoint hold up another', async () => {
     const slow = (await create('/slow')).body;
     const quick = (await create('/quick', ['email.failed'])).body;

@@ -133,7 +133,7 @@ async function tellWebhooks(tx: Database, emails: readonly EmailRow[]): Promise<
   for (const workspaceId of new Set(told.map((email) => email.workspace_id))) {
     const events = told
       .filter((email) => email.workspace_id === workspaceId)
-      .map((email) => ({ type: `email.${email.state}`, data: eventData(email) }));
+      .map((email) => ({ type: `email.${email.state}`, data: eventData(email), emailId: email.id }));
     await recordEvents({ db: tx, workspaceId, now: () => new Date() }, events);
   }
 }

@@ -4,8 +4,8 @@ import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { cursor, listOf, pageLimit } from '@/lib/shapes';
 import { createWebhookInput, webhook, webhookWithSecret } from '@/lib/webhooks/contract';
+import { createWebhook } from '@/lib/webhooks/create-webhook';
 import { listWebhooks } from '@/lib/webhooks/list-webhooks';
-import { createWebhook } from '@/lib/webhooks/save-webhook';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -5,8 +5,8 @@ import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
 import { updateWebhookInput, webhook } from '@/lib/webhooks/contract';
 import { deleteWebhook } from '@/lib/webhooks/delete-webhook';
-import { findWebhook } from '@/lib/webhooks/present-webhook';
-import { updateWebhook } from '@/lib/webhooks/save-webhook';
+import { findWebhook } from '@/lib/webhooks/find-webhook';
+import { updateWebhook } from '@/lib/webhooks/update-webhook';
 
 const params = z.object({ webhookId: z.guid() });
 

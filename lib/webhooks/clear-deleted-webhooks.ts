@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { webhookDeliveries } from '@/lib/db/tables';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { sweepTable } from '@/lib/queue/sweep-table';
+
+/**
+ * A chore: removes what deleted endpoints leave, their deliveries first. An hour later, so that whoever was just
+ * writing one for it has ended.
+ */
+export async function clearDeletedWebhooks(run: ChoreRun): Promise<void> {
+  const deleted = await run.db.execute<{ id: string }>(sql`
+    select id from webhooks where deleted_at < now() - interval '1 hour' order by id`);
+  for (const { id } of deleted.rows) {
+    await sweepTable(run, {
+      table: webhookDeliveries,
+      id: webhookDeliveries.id,
+      time: webhookDeliveries.createdAt,
+      where: sql`webhook_id = ${id}`,
+    });
+    await run.db.execute(sql`
+      delete from webhooks w where id = ${id}
+        and not exists (select from webhook_deliveries d where d.webhook_id = w.id)`);
+  }
+}

@@ -1,0 +1,36 @@
+import { type Context, withTransaction } from '@/lib/context';
+import { webhooks } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import type { CreateWebhookInput, WebhookWithSecret } from './contract';
+import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
+import { presentWebhook } from './present-webhook';
+import { requireFreeEndpoint } from './require-free-endpoint';
+import { newSigningSecret, sealSecret } from './signing-secret';
+
+/** Adds an endpoint; its secret is in this answer only. The destination is resolved and must be public. */
+export async function createWebhook(
+  ctx: Context,
+  input: CreateWebhookInput,
+  network: Network = publicNetwork,
+): Promise<WebhookWithSecret> {
+  const url = parseDestination(input.url).href;
+  await requireFreeEndpoint(ctx, { url, activates: true });
+  await checkDestination(url, network);
+  const secret = newSigningSecret();
+  return withTransaction(ctx, async (tx) => {
+    await requireFreeEndpoint(tx, { url, activates: true, lock: true });
+    const [row] = await tx.db
+      .insert(webhooks)
+      .values({
+        id: newId(),
+        workspaceId: tx.workspaceId,
+        url,
+        description: input.description ?? null,
+        events: input.events,
+        secret: sealSecret(secret),
+      })
+      .returning();
+    if (!row) throw new Error('the new webhook was not returned');
+    return { ...presentWebhook(row), secret };
+  });
+}

@@ -1,0 +1,9 @@
+import type { Context } from '@/lib/context';
+import type { Webhook } from './contract';
+import { presentWebhook } from './present-webhook';
+import { requireWebhook } from './require-webhook';
+
+/** One endpoint of the workspace, as the API shows it; `WEBHOOK_NOT_FOUND` when it is not one. */
+export async function findWebhook(ctx: Context, id: string): Promise<Webhook> {
+  return presentWebhook(await requireWebhook(ctx, id));
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { webhookDeliveries } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import type { WebhookDelivery } from './contract';
+import { type DeliveryRow, presentDelivery, selectDeliveries } from './present-delivery';
+
+type NewDelivery = { webhookId: string; eventId: string; replayOf: string | null };
+
+/** One delivery that was asked for by hand, due now. */
+export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<WebhookDelivery> {
+  const id = newId();
+  await tx.db.insert(webhookDeliveries).values({ id, workspaceId: tx.workspaceId, ...delivery });
+  await tx.db.execute(sql`select pg_notify('webhook_deliveries', '')`);
+  const row = await readDelivery(tx, delivery.webhookId, id);
+  if (!row) throw new Error('the new delivery was not found');
+  return presentDelivery(row);
+}
+
+/** One delivery of an endpoint, if there is such a one. */
+export async function readDelivery(
+  ctx: Context,
+  webhookId: string,
+  id: string,
+): Promise<DeliveryRow | undefined> {
+  const own = and(
+    eq(webhookDeliveries.workspaceId, ctx.workspaceId),
+    eq(webhookDeliveries.webhookId, webhookId),
+  );
+  const [row] = await selectDeliveries(ctx).where(and(own, eq(webhookDeliveries.id, id)));
+  return row;
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { webhookDeliveries } from '@/lib/db/tables';
+import { readPage } from '@/lib/paging/page';
+import type { Page } from '@/lib/shapes';
+import type { ListDeliveriesQuery, WebhookDelivery } from './contract';
+import { presentDelivery, selectDeliveries } from './present-delivery';
+import { requireWebhook } from './require-webhook';
+
+/** What was sent to an endpoint and what it answered, newest first. */
+export async function listDeliveries(
+  ctx: Context,
+  webhookId: string,
+  query: ListDeliveriesQuery,
+): Promise<Page<WebhookDelivery>> {
+  await requireWebhook(ctx, webhookId);
+  const { limit, cursor, state } = query;
+  return readPage(
+    ctx,
+    { list: `webhooks/${webhookId}/deliveries`, filters: { state }, cursor, limit },
+    { time: webhookDeliveries.createdAt, id: webhookDeliveries.id },
+    (after, fetch) =>
+      selectDeliveries(ctx)
+        .where(
+          and(
+            eq(webhookDeliveries.workspaceId, ctx.workspaceId),
+            eq(webhookDeliveries.webhookId, webhookId),
+            state ? eq(webhookDeliveries.state, state) : undefined,
+            after,
+          ),
+        )
+        .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+        .limit(fetch),
+    (row) => presentDelivery(row),
+  );
+}

@@ -1,0 +1,20 @@
+import { type Context, withTransaction } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+import type { WebhookDelivery } from './contract';
+import { insertDelivery, readDelivery } from './insert-delivery';
+import { requireEnabledWebhook, requireWebhook } from './require-webhook';
+
+/** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. `CONFLICT` when off. */
+export function replayDelivery(
+  ctx: Context,
+  webhookId: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
+  return withTransaction(ctx, async (tx) => {
+    await requireWebhook(tx, webhookId);
+    const found = await readDelivery(tx, webhookId, deliveryId);
+    if (!found) throw new DomainError('NOT_FOUND', 'There is no such delivery of this endpoint.');
+    await requireEnabledWebhook(tx, webhookId);
+    return insertDelivery(tx, { webhookId, eventId: found.eventId, replayOf: deliveryId });
+  });
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { webhooks, workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+const mostActive = 10;
+
+type Wanted = {
+  /** The URL that the endpoint takes; null where it keeps its own. */
+  url: string | null;
+  activates: boolean;
+  /** The endpoint that is changed does not count against itself. */
+  except?: string;
+  /** Lets one change of the workspace's endpoints be checked at a time; inside a transaction. */
+  lock?: boolean;
+};
+
+/** `WEBHOOK_ALREADY_EXISTS` for a URL that is here, `WEBHOOK_ENDPOINT_LIMIT_REACHED` over ten active endpoints. */
+export async function requireFreeEndpoint(
+  ctx: Context,
+  { url, activates, except, lock }: Wanted,
+): Promise<void> {
+  if (lock) {
+    const own = eq(workspaces.id, ctx.workspaceId);
+    await ctx.db.select({ id: workspaces.id }).from(workspaces).where(own).for('no key update');
+  }
+  const [counts] = await ctx.db
+    .select({
+      same: sql<number>`count(*) filter (where ${webhooks.url} = ${url})::int`,
+      active: sql<number>`count(*) filter (where ${webhooks.enabled})::int`,
+    })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.workspaceId, ctx.workspaceId),
+        isNull(webhooks.deletedAt),
+        except ? ne(webhooks.id, except) : undefined,
+      ),
+    );
+  if (url !== null && (counts?.same ?? 0) > 0) {
+    throw new DomainError(
+      'WEBHOOK_ALREADY_EXISTS',
+      'This workspace already has an endpoint with this URL. Change that one.',
+    );
+  }
+  if (activates && (counts?.active ?? 0) >= mostActive) {
+    throw new DomainError(
+      'WEBHOOK_ENDPOINT_LIMIT_REACHED',
+      `A workspace has at most ${mostActive} active endpoints. Delete or disable one.`,
+    );
+  }
+}

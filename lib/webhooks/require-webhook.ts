@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { webhooks } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+
+/** The row of one endpoint of the workspace; `WEBHOOK_NOT_FOUND` when it is not one. */
+export async function requireWebhook(ctx: Context, id: string): Promise<WebhookRow> {
+  const [row] = await ctx.db.select().from(webhooks).where(ownWebhook(ctx, id));
+  if (!row) throw webhookNotFound();
+  return row;
+}
+
+/** The same, when it is on: what is asked for by hand would wait unseen until it is switched on. `CONFLICT`. */
+export async function requireEnabledWebhook(ctx: Context, id: string): Promise<WebhookRow> {
+  const row = await requireWebhook(ctx, id);
+  if (!row.enabled) throw new DomainError('CONFLICT', 'This endpoint is switched off. Switch it on first.');
+  return row;
+}
+
+/** The condition that holds for one endpoint of the workspace that was not deleted. */
+export function ownWebhook(ctx: Context, id: string) {
+  return and(eq(webhooks.workspaceId, ctx.workspaceId), eq(webhooks.id, id), isNull(webhooks.deletedAt));
+}
+
+export function webhookNotFound(): DomainError {
+  return new DomainError('WEBHOOK_NOT_FOUND', 'There is no such webhook endpoint in this workspace.');
+}

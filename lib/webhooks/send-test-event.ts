@@ -1,0 +1,23 @@
+import { type Context, withTransaction } from '@/lib/context';
+import { webhookEvents } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import type { WebhookDelivery } from './contract';
+import { insertDelivery } from './insert-delivery';
+import { requireEnabledWebhook } from './require-webhook';
+
+/** Sends a `webhook.test` event to one endpoint, whatever it subscribes to. `CONFLICT` when it is off. */
+export function sendTestEvent(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
+  return withTransaction(ctx, async (tx) => {
+    const { url } = await requireEnabledWebhook(tx, webhookId);
+    const event = {
+      type: 'webhook.test',
+      timestamp: tx.now().toISOString(),
+      data: { webhook_id: webhookId, url },
+    };
+    const eventId = newId();
+    await tx.db
+      .insert(webhookEvents)
+      .values({ id: eventId, workspaceId: tx.workspaceId, type: event.type, payload: JSON.stringify(event) });
+    return insertDelivery(tx, { webhookId, eventId, replayOf: null });
+  });
+}

@@ -1,0 +1,42 @@
+import { type Context, withTransaction } from '@/lib/context';
+import { webhooks } from '@/lib/db/tables';
+import type { UpdateWebhookInput, Webhook } from './contract';
+import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
+import { presentWebhook } from './present-webhook';
+import { requireFreeEndpoint } from './require-free-endpoint';
+import { ownWebhook, requireWebhook, webhookNotFound } from './require-webhook';
+
+/** Changes what is given. A new URL is checked like a new endpoint; switching on forgets earlier failures. */
+export async function updateWebhook(
+  ctx: Context,
+  id: string,
+  input: UpdateWebhookInput,
+  network: Network = publicNetwork,
+): Promise<Webhook> {
+  const before = await requireWebhook(ctx, id);
+  const url = input.url === undefined ? undefined : parseDestination(input.url).href;
+  const moves = url !== undefined && url !== before.url;
+  if (moves) await checkDestination(url, network);
+  return withTransaction(ctx, async (tx) => {
+    await requireFreeEndpoint(tx, {
+      url: moves ? url : null,
+      activates: input.enabled === true,
+      except: id,
+      lock: true,
+    });
+    const [row] = await tx.db
+      .update(webhooks)
+      .set({
+        url,
+        events: input.events,
+        description: input.description,
+        enabled: input.enabled,
+        ...(input.enabled !== undefined && { disabledReason: null, failingSince: null }),
+        updatedAt: tx.now(),
+      })
+      .where(ownWebhook(tx, id))
+      .returning();
+    if (!row) throw webhookNotFound();
+    return presentWebhook(row);
+  });
+}
