@@ -9,7 +9,6 @@ import { env } from '@/lib/process/env';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { expireAttachments } from './expire-attachments';
 import { fileTypes } from './file-types';
 import { readAttachment } from './storage';
 
@@ -411,26 +410,7 @@ describe('a download address', () => {
   });
 });
 
-describe('retention', () => {
-  it('clears away uploads that nobody used, bytes and count, and keeps those an e-mail holds', async () => {
-    const [unused, used] = [await uploaded(), await uploaded()];
-    await api.post('/emails', email({ attachments: [used] }));
-    await test.db
-      .update(attachments)
-      .set({ expiresAt: sql`now() - interval '2 hours'` })
-      .where(eq(attachments.workspaceId, workspaceId));
-    expect(await expireAttachments(test.db)).toBe(1);
-    expect((await api.get(`/attachments/${unused}`)).body.state).toBe('expired');
-    await expect(readAttachment(`${unused.slice(-2)}/${unused}`)).rejects.toMatchObject({
-      code: 'ATTACHMENT_EXPIRED',
-    });
-    expect(await readAttachment(`${used.slice(-2)}/${used}`)).toEqual(pdf);
-    const [workspace] = await test.db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
-    expect(workspace?.storageUsedBytes).toBe(pdf.length);
-  });
-
-  it('leaves no half-written file in the folder', () => {
-    const all = readdirSync(path.join(env().dataDir, 'attachments'), { recursive: true }).map(String);
-    expect(all.filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
+it('leaves no half-written file in the folder', () => {
+  const all = readdirSync(path.join(env().dataDir, 'attachments'), { recursive: true }).map(String);
+  expect(all.filter((name) => name.endsWith('.part'))).toEqual([]);
 });

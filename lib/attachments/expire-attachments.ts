@@ -1,35 +1,85 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/lib/db/database';
+import { log } from '@/lib/process/log';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { attachmentStorage } from './storage';
-
-const perRun = 200;
 
 type Row = { id: string; storage_key: string };
 
+const batch = 200;
+/** Requests to the storage at a time. */
+const atOnce = 16;
+
 /**
- * Clears away uploads that no e-mail holds and whose time is over; answers how many. An hour of grace keeps it clear
- * of sends that are just linking one. The bytes go first: a row without bytes is found again, bytes without a row never.
+ * A chore: clears away uploads that no e-mail holds and whose time is over, and a month later their rows. An hour of
+ * grace keeps it clear of sends that are just linking one. The bytes go first: a row without bytes is found again, bytes
+ * without a row never. Each row says when it is looked at next, so that no run ends at what e-mails hold or what fails.
  */
-export async function expireAttachments(db: Database): Promise<number> {
-  const due = await db.execute<Row>(sql`
-    select id, storage_key from attachments a
-    where state in ('processing', 'ready') and expires_at <= now() - interval '1 hour'
-      and not exists (select from email_attachments l where l.attachment_id = a.id)
-    order by expires_at limit ${perRun}`);
-  const storage = await attachmentStorage();
-  for (const row of due.rows) {
-    await storage.remove(row.storage_key);
-    await db.execute(sql`
-      with gone as (
-        update attachments set state = 'expired'
-        where id = ${row.id} and state in ('processing', 'ready') returning workspace_id, size_bytes
-      )
-      update workspaces w set storage_used_bytes = greatest(0, storage_used_bytes - gone.size_bytes)
-      from gone where w.id = gone.workspace_id`);
+export async function expireAttachments(run: ChoreRun): Promise<void> {
+  while (!run.signal.aborted) {
+    const { held, rows } = await takeDue(run);
+    if (held === 0 && rows.length === 0) return;
+    const removed = await removeBytes(run, rows);
+    if (removed.length === 0 && rows.length === batch)
+      throw new Error('The storage of attachments removed none of a whole batch.');
+    await settle(run, removed);
   }
-  await db.execute(sql`
+}
+
+/**
+ * The next ones that nobody holds, put off for an hour: whatever fails with them is tried again then, and never stands
+ * before the others. What an e-mail holds is asked for again in a week; the end of that e-mail asks earlier.
+ */
+async function takeDue({ db }: ChoreRun): Promise<{ held: number; rows: Row[] }> {
+  const { rows } = await db.execute<Row & { held: boolean }>(sql`
+    with due as (
+      select id, state in ('processing', 'ready') and expires_at > now() - interval '1 hour' as early, expires_at,
+        exists (select from email_attachments l where l.attachment_id = a.id) as held
+      from attachments a where next_check_at <= now()
+      order by next_check_at, id limit ${batch} for update skip locked)
+    update attachments a set next_check_at = case
+        when due.held then now() + interval '7 days'
+        when due.early then due.expires_at + interval '1 hour'
+        else now() + interval '1 hour' end
+    from due where a.id = due.id
+    returning a.id, a.storage_key, due.held or due.early as held`);
+  return { held: rows.filter((row) => row.held).length, rows: rows.filter((row) => !row.held) };
+}
+
+async function removeBytes(run: ChoreRun, rows: readonly Row[]): Promise<string[]> {
+  const storage = await attachmentStorage();
+  const waiting = [...rows];
+  const removed: string[] = [];
+  const removeNext = async (): Promise<void> => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      try {
+        await storage.remove(row.storage_key);
+        removed.push(row.id);
+      } catch (error) {
+        run.count({ skipped: 1 });
+        log.error({ err: error, attachment_id: row.id }, 'the bytes of an attachment could not be removed');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, removeNext));
+  return removed;
+}
+
+/** What was kept is free again, once; what is a month over is forgotten. */
+async function settle(run: ChoreRun, ids: readonly string[]): Promise<void> {
+  const chosen = sql`any(${sql.param(ids)}::uuid[])`;
+  await run.db.execute(sql`
+    with gone as (
+      update attachments set state = 'expired'
+      where id = ${chosen} and state in ('processing', 'ready') returning workspace_id, size_bytes
+    ), freed as (select workspace_id, sum(size_bytes) as bytes from gone group by workspace_id)
+    update workspaces w set storage_used_bytes = greatest(0, storage_used_bytes - freed.bytes)
+    from freed where w.id = freed.workspace_id`);
+  await run.db.execute(sql`
+    update attachments set next_check_at = expires_at + interval '30 days'
+    where id = ${chosen} and expires_at > now() - interval '30 days'`);
+  await run.db.execute(sql`
     delete from attachments a
-    where state in ('expired', 'rejected') and expires_at <= now() - interval '30 days'
+    where id = ${chosen} and expires_at <= now() - interval '30 days'
       and not exists (select from email_attachments l where l.attachment_id = a.id)`);
-  return due.rows.length;
+  run.count({ done: ids.length });
 }

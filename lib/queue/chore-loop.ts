@@ -3,27 +3,68 @@ import type { Database } from '@/lib/db/database';
 import { log } from '@/lib/process/log';
 import { createLoop, type Loop } from './loop';
 
+/** One run of a chore: what it needs to know, and where it says how far it is. */
+export type ChoreRun = {
+  db: Database;
+  /** Aborted when this process stops or another one has the chore now: the batch at hand is the last one. */
+  signal: AbortSignal;
+  /** When a run last came to its end; null before the first. By the database's clock. */
+  lastSuccessAt: Date | null;
+  /** Rows done and skipped since the last call, and how many are left where that is known. */
+  count(progress: { done?: number; skipped?: number; left?: number | null }): void;
+};
+
 /** Work that comes round by itself: run by one worker at a time, however many there are. */
-export type Chore = { name: string; everySeconds: number; run(db: Database): Promise<unknown> };
+export type Chore = { name: string; everySeconds: number; run(run: ChoreRun): Promise<unknown> };
 
-type Claimed = { name: string; lease_epoch: number };
+type Claimed = { name: string; lease_epoch: number; last_success_at: string | null };
+type Progress = { done: number; skipped: number; left: number | null };
+type Running = { lost: AbortController; progress: Progress };
 
-const leaseSeconds = 600;
+const leaseSeconds = 60;
 
-/** Starts the loop that runs each chore when its time has come. A chore that fails is logged and tried next time. */
-export function startChoreLoop(db: Database, chores: readonly Chore[]): Loop {
+/**
+ * Starts the loop that runs each chore when its time has come, each on its own lease: none waits for another. A chore
+ * that fails is logged and tried next time; one that is stopped goes on wherever it is taken next.
+ */
+export function startChoreLoop(
+  db: Database,
+  chores: readonly Chore[],
+  { heartbeatMs = 15_000 }: { heartbeatMs?: number } = {},
+): Loop {
   const names = chores.map((chore) => chore.name);
+  const running = new Map<Claimed, Running>();
   let known = false;
   return createLoop<Claimed>({
     name: 'chores',
-    concurrency: 1,
+    concurrency: chores.length,
     pollMs: 5000,
+    heartbeatMs,
+    // Told to end at once: a batch is short, and what is left is not lost.
+    graceMs: 0,
     claim: async (limit) => {
       if (!known) await addMissing(db, names);
       known = true;
       return claim(db, names, limit);
     },
-    work: (job) => run(db, job, chores),
+    work: async (job, stopping) => {
+      const chore = chores.find((one) => one.name === job.name);
+      if (!chore) return;
+      const state = { lost: new AbortController(), progress: { done: 0, skipped: 0, left: null } };
+      running.set(job, state);
+      await run(db, job, chore, state, AbortSignal.any([stopping, state.lost.signal])).finally(() =>
+        running.delete(job),
+      );
+    },
+    heartbeat: async () => {
+      for (const [job, state] of running) await keepLease(db, job, state);
+    },
+    release: async (jobs) => {
+      await db.execute(sql`
+        update chores set lease_until = null from unnest(${sql.param(jobs.map((job) => job.name))}::text[],
+          ${sql.param(jobs.map((job) => job.lease_epoch))}::int[]) as j (job, epoch)
+        where name = j.job and lease_epoch = j.epoch`);
+    },
   });
 }
 
@@ -41,21 +82,69 @@ async function claim(db: Database, names: readonly string[], limit: number): Pro
       order by due_at limit ${limit} for update skip locked)
     update chores c set lease_until = now() + make_interval(secs => ${leaseSeconds}), lease_epoch = c.lease_epoch + 1
     from due where c.name = due.name
-    returning c.name, c.lease_epoch`);
+    returning c.name, c.lease_epoch, c.last_success_at`);
   return claimed.rows;
 }
 
-async function run(db: Database, job: Claimed, chores: readonly Chore[]): Promise<void> {
-  const chore = chores.find((one) => one.name === job.name);
-  if (!chore) return;
-  const failure = await chore.run(db).then(
-    () => null,
-    (error: unknown) => error,
-  );
+async function run(db: Database, job: Claimed, chore: Chore, { progress }: Running, signal: AbortSignal) {
+  const failure = await chore
+    .run({
+      db,
+      signal,
+      lastSuccessAt: job.last_success_at === null ? null : new Date(job.last_success_at),
+      count: ({ done = 0, skipped = 0, left = progress.left }) => {
+        progress.done += done;
+        progress.skipped += skipped;
+        progress.left = left;
+      },
+    })
+    .then(
+      () => null,
+      (error: unknown) => error ?? new Error('a chore threw nothing'),
+    );
   if (failure !== null)
     log.error({ err: failure, chore: job.name }, 'a chore failed; it is tried again in its time');
-  await db.execute(sql`
-    update chores set due_at = now() + make_interval(secs => ${chore.everySeconds}), lease_until = null,
-      last_run_at = now(), last_error = ${failure === null ? null : String(failure)}
-    where name = ${job.name} and lease_epoch = ${job.lease_epoch}`);
+  const later = sql`now() + make_interval(secs => ${chore.everySeconds})`;
+  const end =
+    failure !== null
+      ? sql`due_at = ${later}, last_error = ${reasonOf(failure)}, failures = failures + 1`
+      : signal.aborted
+        ? sql`due_at = due_at`
+        : sql`due_at = ${later}, last_error = null, last_success_at = now()`;
+  await save(db, job, progress, sql`lease_until = null, last_run_at = now(), ${end}`);
+}
+
+/** Keeps the chore for this process, or tells the run that another one has it. */
+async function keepLease(db: Database, job: Claimed, { lost, progress }: Running): Promise<void> {
+  const until = sql`lease_until = now() + make_interval(secs => ${leaseSeconds})`;
+  if (!(await save(db, job, progress, until))) lost.abort();
+}
+
+/** Writes what was counted since the last time; false when the lease is another's. */
+async function save(
+  db: Database,
+  job: Claimed,
+  progress: Progress,
+  change: ReturnType<typeof sql>,
+): Promise<boolean> {
+  const { done, skipped, left } = progress;
+  Object.assign(progress, { done: 0, skipped: 0 });
+  try {
+    const saved = await db.execute(sql`
+      update chores set ${change}, rows_done = rows_done + ${done}, rows_skipped = rows_skipped + ${skipped},
+        rows_left = ${left}
+      where name = ${job.name} and lease_epoch = ${job.lease_epoch} returning 1`);
+    return saved.rows.length > 0;
+  } catch (error) {
+    progress.done += done;
+    progress.skipped += skipped;
+    throw error;
+  }
+}
+
+/** What the database or the far side said, not the query it was said of: that holds the values of rows. */
+function reasonOf(failure: unknown): string {
+  let cause = failure;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return String(cause).slice(0, 500);
 }

@@ -4,6 +4,7 @@ import { POST as clickUnsubscribe, GET as openUnsubscribe } from '@/app/unsubscr
 import { deliveries, emails, suppressions, workspaces } from '@/lib/db/tables';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
@@ -428,7 +429,7 @@ describe('retention', () => {
     await test.db.execute(sql`
       update emails set created_at = now() - interval '400 days' where workspace_id = ${workspaceId}`);
     await test.db.delete(deliveries).where(eq(deliveries.emailId, ids[0]));
-    expect(await expireEmails(test.db)).toBe(1);
+    expect(await runChore(test.db, expireEmails)).toMatchObject({ done: 1 });
     expect((await api.get(`/emails/${ids[0]}`)).status).toBe(404);
     expect((await api.get(`/emails/${ids[1]}`)).status).toBe(200);
     expect((await api.post('/emails', done)).body.replayed).toBe(false);

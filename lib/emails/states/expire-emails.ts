@@ -1,26 +1,82 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { sweep } from '@/lib/queue/sweep';
 
-const perRun = 5_000;
+type Row = { id: string; at: string };
+type Kept = { id: string; kept: string };
+
+const countedAtMost = 1_000_000;
+// A resend may be linking the same attachments at this moment: their bytes are looked at once it is over.
+const attachmentGrace = '1 hour';
 
 /**
- * Removes e-mails and refusals that are older than their workspace keeps them, never one that is still on its way;
- * answers how many e-mails. Their keys are free again from then on.
+ * A chore: removes e-mails that are older than their workspace keeps them, never one that is still on its way, with all
+ * that belongs to them: body, events, what webhooks were told, and, an hour later, the bytes of their attachments.
+ * Their keys are free again from then on.
  */
-export async function expireEmails(db: Database): Promise<number> {
-  const gone = await db.execute(sql`
-    delete from emails where id in (
-      select e.id from workspaces w
-      cross join lateral (
-        select id from emails
-        where workspace_id = w.id and created_at < now() - make_interval(days => w.retention_days)
-        order by created_at limit ${perRun}
-      ) e
-      where not exists (select from deliveries d where d.email_id = e.id)
-      limit ${perRun})
-    returning 1`);
-  await db.execute(sql`
-    delete from email_refusals r using workspaces w
-    where w.id = r.workspace_id and r.created_at < now() - make_interval(days => w.retention_days)`);
-  return gone.rows.length;
+export async function expireEmails(run: ChoreRun): Promise<void> {
+  const workspaces = await run.db.execute<Kept>(sql`
+    select w.id, w.retention_days * interval '1 day' as kept from workspaces w
+    where exists (select from emails e where e.workspace_id = w.id and e.created_at < now() - w.retention_days * interval '1 day')
+    order by w.id`);
+  let left = 0;
+  for (const workspace of workspaces.rows) left += await countExpired(run.db, workspace);
+  run.count({ left });
+  for (const { id: workspaceId, kept } of workspaces.rows) {
+    await sweep<Row>(run, {
+      next: (after, limit) => readExpired(run.db, workspaceId, kept, after, limit),
+      remove: async (rows) => {
+        const removed = await removeEmails(
+          run.db,
+          rows.map((row) => row.id),
+        );
+        left = Math.max(0, left - removed);
+        run.count({ left });
+        return removed;
+      },
+    });
+  }
+}
+
+async function countExpired(db: Database, { id, kept }: Kept): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from emails where workspace_id = ${id} and created_at < now() - ${kept}::interval limit ${countedAtMost}) e`);
+  return rows[0]?.count ?? 0;
+}
+
+async function readExpired(
+  db: Database,
+  workspaceId: string,
+  kept: string,
+  after: Row | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, created_at::text as at from emails
+    where workspace_id = ${workspaceId} and created_at < now() - ${kept}::interval
+      ${after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by created_at, id limit ${limit}`);
+  return rows;
+}
+
+/** In one transaction, which need not reach the disk: what a crash brings back is removed again. */
+async function removeEmails(db: Database, candidates: readonly string[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from emails e
+      where id = any(${sql.param(candidates)}::uuid[]) and not exists (select from deliveries d where d.email_id = e.id)
+      order by id for update skip locked`);
+    const ids = sql`any(${sql.param(rows.map((row) => row.id))}::uuid[])`;
+    await tx.execute(sql`
+      update attachments set next_check_at = now() + ${attachmentGrace}::interval
+      where id in (select attachment_id from email_attachments where email_id = ${ids})`);
+    await tx.execute(sql`
+      delete from webhook_events where id in (
+        select id from webhook_events where email_id = ${ids} order by id for update skip locked)`);
+    await tx.execute(sql`delete from emails where id = ${ids}`);
+    return rows.length;
+  });
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
-import { prunePositions } from '@/lib/templates/revisions/prune-revisions';
+
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { createKey, createWorkspace } from '@/test/factories';
 import { createTemplate, publish, save, useTemplateApi } from '@/test/templates';
+import { prunePositions } from './prune-positions';
 
 const test = useTemplateApi();
 let api: ApiClient;
@@ -158,10 +160,10 @@ describe('a walk with cursors', () => {
     const { next_cursor } = (await api.get('/templates?limit=1')).body;
     for (let count = 0; count < 3; count++)
       await api.patch(`/templates/${template?.id}`, { name: `Name ${count}` });
-    expect(await prunePositions(test.db)).toBe(0);
+    expect(await runChore(test.db, prunePositions)).toMatchObject({ done: 0 });
     await test.db.execute(sql`update template_positions set superseded_at = superseded_at - interval '26 hours',
       updated_at = updated_at - interval '26 hours' where workspace_id = ${workspaceId} and superseded_at is not null`);
-    expect(await prunePositions(test.db)).toBe(3);
+    expect(await runChore(test.db, prunePositions)).toMatchObject({ done: 3 });
     expect((await api.get(`/templates?limit=1&cursor=${next_cursor}`)).status).toBe(200);
     expect(ids(await walk('limit=1'))).toHaveLength(2);
   });

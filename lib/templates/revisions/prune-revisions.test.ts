@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { runChore } from '@/test/chore-run';
 import { createTemplate, useTemplateApi } from '@/test/templates';
 import { pruneRevisions } from './prune-revisions';
 
@@ -13,7 +14,7 @@ it('keeps every revision for 30 days, and the last of each day after that', asyn
     select ${id}::uuid, ${test.workspaceId}::uuid, n, 1, '{}', 'Revision ' || n, '',
       date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '40 days' + n * interval '4 hours'
     from generate_series(1, 240) n`);
-  const removed = await pruneRevisions(test.db);
+  const { done: removed } = await runChore(test.db, pruneRevisions);
   const { rows } = await test.db.execute<{ days: number; kept: number }>(sql`
     select (now()::date - (created_at at time zone 'UTC')::date) as days, count(*)::int as kept
     from template_revisions where template_id = ${id} and revision > 0 group by 1`);
@@ -22,5 +23,5 @@ it('keeps every revision for 30 days, and the last of each day after that', asyn
     if (days > 0 && days < 30) expect(kept, `${days} days ago`).toBe(6);
   }
   expect(rows.reduce((sum, row) => sum + row.kept, 0)).toBe(240 - removed);
-  expect(await pruneRevisions(test.db)).toBe(0);
+  expect(await runChore(test.db, pruneRevisions)).toMatchObject({ done: 0 });
 });

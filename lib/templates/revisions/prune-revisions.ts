@@ -1,38 +1,39 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/lib/db/database';
-import { walkHours } from '@/lib/templates/library/list-templates';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { sweep } from '@/lib/queue/sweep';
 
-const batch = 1_000;
+type Row = { id: string; template_id: string; revision: number; at: string };
 
-/** A chore: every saved revision is kept for 30 days, after that the last one of each UTC day. Tells how many went. */
-export async function pruneRevisions(db: Database): Promise<number> {
-  return repeat(() =>
-    db.execute(sql`
-      delete from template_revisions where (template_id, revision) in (
-        select r.template_id, r.revision from template_revisions r
-        where r.created_at < now() - interval '30 days' and exists (
-          select from template_revisions later
-          where later.template_id = r.template_id and later.revision > r.revision
-            and (later.created_at at time zone 'UTC')::date = (r.created_at at time zone 'UTC')::date)
-        limit ${batch})`),
-  );
-}
-
-/** A chore: places in the list that no walk under way can need any more. Tells how many went. */
-export async function prunePositions(db: Database): Promise<number> {
-  return repeat(() =>
-    db.execute(sql`
-      delete from template_positions where (template_id, updated_at) in (
-        select template_id, updated_at from template_positions
-        where superseded_at < now() - make_interval(hours => ${walkHours + 1}) limit ${batch})`),
-  );
-}
-
-/** Short statements, so that none holds locks for long. */
-async function repeat(remove: () => Promise<{ rowCount: number | null }>): Promise<number> {
-  for (let total = 0; ; ) {
-    const removed = (await remove()).rowCount ?? 0;
-    total += removed;
-    if (removed < batch) return total;
-  }
+/**
+ * A chore: every saved revision is kept for 30 days, after that the last one of each UTC day. Whether one is the last
+ * of its day does not change any more: a run looks at what has come of age since the last one only.
+ */
+export async function pruneRevisions(run: ChoreRun): Promise<void> {
+  const since = run.lastSuccessAt?.toISOString() ?? null;
+  await sweep<Row>(run, {
+    next: async (last, limit) => {
+      const behind = last
+        ? sql`and (r.created_at, r.template_id, r.revision) > (${last.at}::timestamptz, ${last.template_id}::uuid, ${last.revision}::int)`
+        : sql``;
+      const { rows } = await run.db.execute<Row>(sql`
+        select r.template_id || '/' || r.revision as id, r.template_id, r.revision, r.created_at::text as at
+        from template_revisions r
+        cross join lateral (
+          select created_at from template_revisions
+          where template_id = r.template_id and revision > r.revision order by revision limit 1) later
+        where r.created_at < now() - interval '30 days'
+          and r.created_at >= coalesce(${since}::timestamptz - interval '31 days', '-infinity')
+          and (later.created_at at time zone 'UTC')::date = (r.created_at at time zone 'UTC')::date ${behind}
+        order by r.created_at, r.template_id, r.revision limit ${limit}`);
+      return rows;
+    },
+    remove: async (rows) => {
+      const gone = await run.db.execute(sql`
+        delete from template_revisions r
+        using unnest(${sql.param(rows.map((row) => row.template_id))}::uuid[],
+          ${sql.param(rows.map((row) => row.revision))}::int[]) as old (template_id, revision)
+        where r.template_id = old.template_id and r.revision = old.revision`);
+      return gone.rowCount ?? 0;
+    },
+  });
 }

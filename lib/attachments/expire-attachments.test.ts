@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attachments, workspaces } from '@/lib/db/tables';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { expireAttachments } from './expire-attachments';
+import { readAttachment } from './storage';
+
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+const pdf = Buffer.from('%PDF-1.7\nhello\n%%EOF\n');
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  await createSendingAddress(test.db, workspaceId);
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function uploaded(): Promise<string> {
+  const file = { filename: 'invoice.pdf', content_type: 'application/pdf', content: pdf.toString('base64') };
+  return (await api.post('/attachments', file)).body.id;
+}
+
+const email = (fields: Record<string, unknown>) => ({
+  idempotency_key: `attached-${workspaceId}`,
+  from: 'hello@postroom.test',
+  to: 'ada@example.test',
+  subject: 'Your invoice',
+  text: 'See attached.',
+  ...fields,
+});
+
+describe('the expiry of attachments', () => {
+  it('clears away uploads that nobody used, bytes and count, and keeps those an e-mail holds', async () => {
+    const [unused, used] = [await uploaded(), await uploaded()];
+    await api.post('/emails', email({ attachments: [used] }));
+    await test.db
+      .update(attachments)
+      .set({ expiresAt: sql`now() - interval '2 hours'`, nextCheckAt: sql`now()` })
+      .where(eq(attachments.workspaceId, workspaceId));
+    expect(await runChore(test.db, expireAttachments)).toMatchObject({ done: 1 });
+    expect((await api.get(`/attachments/${unused}`)).body.state).toBe('expired');
+    await expect(readAttachment(`${unused.slice(-2)}/${unused}`)).rejects.toMatchObject({
+      code: 'ATTACHMENT_EXPIRED',
+    });
+    expect(await readAttachment(`${used.slice(-2)}/${used}`)).toEqual(pdf);
+    const [workspace] = await test.db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+    expect(workspace?.storageUsedBytes).toBe(pdf.length);
+  });
+
+  it('clears away hundreds in one run, and those that fail hold up nobody', async () => {
+    // Keys that no storage takes: the oldest, so that they come first.
+    await test.db.execute(sql`
+      insert into attachments (id, workspace_id, filename, content_type, size_bytes, sha256, state, storage_key, expires_at, next_check_at)
+      select gen_random_uuid(), ${workspaceId}, 'a.pdf', 'application/pdf', 1, 'x', 'ready',
+        case when n <= 5 then '../outside' else 'none/' || n end, now() - interval '2 hours', now() - interval '1 day' + n * interval '1 second'
+      from generate_series(1, 650) n`);
+    expect(await runChore(test.db, expireAttachments)).toMatchObject({ done: 645, skipped: 5 });
+    // What failed has its next time, and is not in the way of the next run either.
+    expect(await runChore(test.db, expireAttachments)).toMatchObject({ done: 0, skipped: 0 });
+    const { rows } = await test.db.execute(sql`
+      select count(*)::int as left from attachments where workspace_id = ${workspaceId} and state = 'ready'
+        and next_check_at > now() + interval '50 minutes'`);
+    expect(rows).toEqual([{ left: 5 }]);
+  });
+
+  it('looks at what an e-mail holds once a week, not at every run', async () => {
+    const used = await uploaded();
+    await api.post('/emails', email({ attachments: [used] }));
+    const past = sql`now() - interval '2 days'`;
+    await test.db
+      .update(attachments)
+      .set({ expiresAt: past, nextCheckAt: past })
+      .where(eq(attachments.id, used));
+    await runChore(test.db, expireAttachments);
+    const { rows } = await test.db.execute(sql`
+      select state, next_check_at > now() + interval '6 days' as later from attachments where id = ${used}`);
+    expect(rows).toEqual([{ state: 'ready', later: true }]);
+  });
+
+  it('clears away the bytes of a file that was not used, when that failed at first', async () => {
+    const unused = await uploaded();
+    await test.db
+      .update(attachments)
+      .set({ state: 'rejected', expiresAt: sql`now() - interval '2 hours'`, nextCheckAt: sql`now()` })
+      .where(eq(attachments.id, unused));
+    await runChore(test.db, expireAttachments);
+    await expect(readAttachment(`${unused.slice(-2)}/${unused}`)).rejects.toMatchObject({
+      code: 'ATTACHMENT_EXPIRED',
+    });
+    await test.db
+      .update(attachments)
+      .set({ expiresAt: sql`now() - interval '31 days'`, nextCheckAt: sql`now()` })
+      .where(eq(attachments.id, unused));
+    await runChore(test.db, expireAttachments);
+    expect((await api.get(`/attachments/${unused}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ChoreRun } from './chore-loop';
+import { sweep } from './sweep';
+
+type Walk = {
+  table: PgTable;
+  id: PgColumn;
+  /** The column of time that an index gives the order of; without one the walk follows the primary key. */
+  time?: PgColumn;
+  /** Which rows go. Asked again at the moment of removal. */
+  where: SQL;
+};
+
+type Row = { id: string; at: string };
+
+/** Removes the rows of one table that a condition names, with what falls with them. */
+export function sweepTable({ db, ...run }: ChoreRun, { table, id, time, where }: Walk): Promise<void> {
+  const name = sql.identifier(getTableName(table));
+  const key = sql.identifier(id.name);
+  const age = time && sql.identifier(time.name);
+  const type = sql.raw(id.getSQLType());
+  const behind = (last: Row) =>
+    age
+      ? sql`and (${age}, ${key}) > (${last.at}::timestamptz, ${last.id}::${type})`
+      : sql`and ${key} > ${last.id}::${type}`;
+  return sweep<Row>(
+    { db, ...run },
+    {
+      next: async (last, limit) => {
+        const { rows } = await db.execute<Row>(sql`
+          select ${key} as id, ${age ?? sql`null`}::text as at from ${name}
+          where ${where} ${last ? behind(last) : sql``} order by ${age ? sql`${age}, ` : sql``}${key} limit ${limit}`);
+        return rows;
+      },
+      remove: async (rows) => {
+        const ids = sql`any(${sql.param(rows.map((row) => row.id))}::${type}[])`;
+        // In one order, and never waiting: nobody who locks rows of the same table can be waited for in a circle.
+        const gone = await db.execute(sql`
+          delete from ${name} where ${key} in (
+            select ${key} from ${name} where ${key} = ${ids} and ${where} order by ${key} for update skip locked)`);
+        return gone.rowCount ?? 0;
+      },
+    },
+  );
+}

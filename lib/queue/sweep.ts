@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+import { log } from '@/lib/process/log';
+import type { ChoreRun } from './chore-loop';
+
+export type Sweep<Row extends { id: string }> = {
+  /** The rows behind the last one, in an order that an index gives; none when the walk is over. */
+  next(after: Row | undefined, limit: number): Promise<Row[]>;
+  /** Removes rows, all or none; answers how many there were to remove. Tried again with fewer when it fails. */
+  remove(rows: readonly Row[]): Promise<number>;
+  batch?: number;
+};
+
+// For each millisecond of work, so many of rest: acceptance and delivery come first.
+const restFactor = 2;
+// Where this many fail and none went, it is not the rows that are at fault.
+const mostSkipped = 50;
+
+/**
+ * Walks through rows in batches until there are no more or the run is told to end. A row that cannot be removed is
+ * found by halving its batch, reported, and left for the next run; the walk goes on behind it.
+ */
+export async function sweep<Row extends { id: string }>(
+  run: ChoreRun,
+  { next, remove, batch = 1000 }: Sweep<Row>,
+): Promise<void> {
+  const tally = { done: 0, skipped: 0 };
+
+  const removeOrSkip = async (rows: readonly Row[]): Promise<void> => {
+    try {
+      const done = await remove(rows);
+      tally.done += done;
+      run.count({ done });
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      const half = Math.ceil(rows.length / 2);
+      if (rows.length > 1) {
+        await removeOrSkip(rows.slice(0, half));
+        return removeOrSkip(rows.slice(half));
+      }
+      tally.skipped += 1;
+      if (tally.skipped >= mostSkipped && tally.done === 0) throw error;
+      run.count({ skipped: 1 });
+      log.error({ err: error, row: rows[0]?.id }, 'a chore skipped a row that cannot be removed');
+    }
+  };
+
+  let last: Row | undefined;
+  while (!run.signal.aborted) {
+    const startedMs = performance.now();
+    const rows = await next(last, batch);
+    if (rows.length === 0) return;
+    last = rows.at(-1);
+    await removeOrSkip(rows);
+    if (rows.length === batch) await rest((performance.now() - startedMs) * restFactor, run.signal);
+  }
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}

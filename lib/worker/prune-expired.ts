@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { rateBuckets, sessions, verifications } from '@/lib/db/tables';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { sweepTable } from '@/lib/queue/sweep-table';
+
+/** A chore: a bucket that was not touched for a day is full, it need not be kept. By key: an index of its time would cost every request. */
+export function pruneRateBuckets(run: ChoreRun): Promise<void> {
+  const where = sql`updated_at < now() - interval '1 day'`;
+  return sweepTable(run, { table: rateBuckets, id: rateBuckets.key, where });
+}
+
+/** A chore: sessions and codes that ended a day ago. */
+export async function pruneSessions(run: ChoreRun): Promise<void> {
+  const where = sql`expires_at < now() - interval '1 day'`;
+  await sweepTable(run, { table: sessions, id: sessions.id, where });
+  await sweepTable(run, { table: verifications, id: verifications.id, where });
+}
