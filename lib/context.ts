@@ -9,6 +9,8 @@ export type Actor = {
   name: string;
   /** The person behind it: the member, or the creator of the key; null where nobody is. */
   userId: string | null;
+  /** The session by which a person is signed in. */
+  sessionId?: string;
 };
 
 /** What a verb needs to know of its call: whose workspace, who asks, on which connection, at what time. */
@@ -33,8 +35,8 @@ export function requireScope(ctx: Context, anyOf: readonly Scope[]): void {
   throw new DomainError('FORBIDDEN', `${who} lacks the scope ${anyOf.join(' or ')}.`);
 }
 
-/** The same for what no key may do: `FORBIDDEN` unless a person is signed in. */
-export function requirePerson(ctx: Context): void {
-  if (ctx.actor.kind === 'session') return;
+/** The same for what no key may do: `FORBIDDEN` unless a person is signed in. Answers who, and by which session. */
+export function requirePerson({ actor }: Context): { userId: string; sessionId: string } {
+  if (actor.kind === 'session' && actor.sessionId) return { userId: actor.id, sessionId: actor.sessionId };
   throw new DomainError('FORBIDDEN', 'Only a signed-in person may do this.');
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { clientAddress } from './client-address.mjs';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -11,6 +12,8 @@ export function answering(handle, policyOf) {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // From here on this header is true: the application reads no other.
+    request.headers['x-forwarded-for'] = clientAddress(request);
     const refusal = normalise(request);
     if (refusal) return refuse(request, response, refusal);
     const policy = policyOf(request);

@@ -3,18 +3,30 @@ import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 
 const route = { params: Promise.resolve({}) };
 
+/** What a browser sends to sign in: `headers` tell where from and which cookies it has. */
+export function postSignIn(
+  body: { email: string; password: string; rememberMe?: boolean },
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const request = new Request('http://localhost/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return signInRoute(request, route);
+}
+
 /** Signs in as a browser does; throws the error code when refused. */
-export async function fetchAuth(email: string, password: string): Promise<{ cookie: string }> {
-  const response = await signInRoute(
-    new Request('http://localhost/api/auth/sign-in/email', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    }),
-    route,
-  );
+export async function fetchAuth(
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<{ cookie: string; device: string }> {
+  const response = await postSignIn({ email, password }, headers);
   if (!response.ok) throw new Error((await response.json()).error.code);
-  return { cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+  const named = (name: string) => cookies.find((one) => one.includes(name)) ?? '';
+  return { cookie: named('session_token='), device: named('postroom.device=') };
 }
 
 /** Signs out the holder of a cookie. */

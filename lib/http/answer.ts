@@ -6,7 +6,7 @@ import { stringifyWithRaw } from '@/lib/raw-json';
 export class Answer {
   constructor(
     readonly body: unknown,
-    readonly options: { status?: number; headers?: Record<string, string> } = {},
+    readonly options: { status?: number; headers?: readonly (readonly [name: string, value: string])[] } = {},
   ) {}
 }
 

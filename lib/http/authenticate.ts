@@ -7,8 +7,11 @@ import { findSession } from '@/lib/workspaces/find-session';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** `renewedCookies`: the Set-Cookie values of a session that lives longer because it was used. */
+export type Authenticated = { ctx: Context; renewedCookies: readonly string[] };
+
 /** Who asks, and for which workspace: by API key, else by session cookie. When both are sent, the key decides. */
-export async function authenticate(request: Request, requestId: string): Promise<Context> {
+export async function authenticate(request: Request, requestId: string): Promise<Authenticated> {
   const db = database();
   const base = { db, requestId, now: () => new Date() };
   const authorization = request.headers.get('authorization');
@@ -20,7 +23,8 @@ export async function authenticate(request: Request, requestId: string): Promise
         'UNAUTHORIZED',
         'This API key is missing, wrong, revoked or expired. Create one under Developers.',
       );
-    return { ...base, workspaceId: key.workspaceId, actor: key.actor, scopes: new Set(key.scopes) };
+    const { workspaceId, actor, scopes } = key;
+    return { ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) }, renewedCookies: [] };
   }
   const session = await findSession(db, request.headers);
   if (!session) {
@@ -30,7 +34,8 @@ export async function authenticate(request: Request, requestId: string): Promise
     );
   }
   if (!safeMethods.has(request.method)) requireSameOrigin(request);
-  return { ...base, workspaceId: session.workspaceId, actor: session.actor, scopes: new Set(session.scopes) };
+  const { workspaceId, actor, scopes, renewedCookies } = session;
+  return { ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) }, renewedCookies };
 }
 
 /** A cookie is sent by the browser whoever wrote the page: changes need an Origin of our own. */

@@ -73,7 +73,8 @@ export function endpoint<
   verb: (ctx: Context, input: Input<z.output<P>, z.output<Q>, z.output<B>>, request: Request) => Promise<R>,
 ): Handler {
   const run = async (request: Request, route: RouteContext, requestId: string, headers: Headers) => {
-    const ctx = await authenticate(request, requestId);
+    const { ctx, renewedCookies } = await authenticate(request, requestId);
+    for (const cookie of renewedCookies) headers.append('Set-Cookie', cookie);
     // Taken first, so that a refusal by scope carries the headers too; told after it.
     const rate = await takeToken(ctx.db, ctx.actor.id, ctx.workspaceId);
     for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
@@ -171,7 +172,7 @@ function respond<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   }
   const status = typeof spec.status === 'function' ? spec.status(result) : (spec.status ?? 200);
   if (result instanceof Answer) {
-    for (const [name, value] of Object.entries(result.options.headers ?? {})) headers.append(name, value);
+    for (const [name, value] of result.options.headers ?? []) headers.append(name, value);
     return jsonResponse(result.body, result.options.status ?? status, requestId, headers);
   }
   return jsonResponse(spec.present ? spec.present(result) : result, status, requestId, headers);

@@ -8,26 +8,27 @@ import { auth } from './auth';
 
 export type SessionHolder = {
   workspaceId: string;
-  sessionId: string;
   actor: Actor;
   scopes: readonly Scope[];
+  renewedCookies: readonly string[];
 };
 
 /**
  * Who is signed in by the request's cookie: null without a live session or any membership. A person who was removed
- * from the workspace of the session goes on in the first one left.
+ * from the workspace of the session goes on in the first one left. A session lives on by being used: once a day its end
+ * moves, and `renewedCookies` tell the browser.
  */
 export async function findSession(db: Database, headers: Headers): Promise<SessionHolder | null> {
   if (!headers.get('cookie')?.includes('session_token')) return null;
-  const found = await auth()
-    .api.getSession({ headers })
+  const { response, headers: answered } = await auth()
+    .api.getSession({ headers, returnHeaders: true })
     .catch((cause: unknown) => {
       // better-auth does not say why it could not look: nobody is taken for signed out because of that.
       const message = 'Your session could not be looked up. Retry after a short delay.';
       throw new DomainError('INTERNAL_ERROR', message, undefined, { cause, status: 503 });
     });
-  if (!found) return null;
-  const { user, session } = found;
+  if (!response) return null;
+  const { user, session } = response;
   const memberships = await db
     .select({ workspaceId: members.workspaceId, role: members.role })
     .from(members)
@@ -37,8 +38,8 @@ export async function findSession(db: Database, headers: Headers): Promise<Sessi
   if (!active) return null;
   return {
     workspaceId: active.workspaceId,
-    sessionId: session.id,
-    actor: { kind: 'session', id: user.id, name: user.name, userId: user.id },
+    actor: { kind: 'session', id: user.id, name: user.name, userId: user.id, sessionId: session.id },
     scopes: roleScopes[active.role],
+    renewedCookies: answered.getSetCookie(),
   };
 }

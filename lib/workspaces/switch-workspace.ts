@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requirePerson, withTransaction } from '@/lib/context';
 import { sessions } from '@/lib/db/tables';
 import type { Session } from './contract';
 import { describeSession } from './describe-session';
 import { insertWorkspace } from './insert-workspace';
 
 /** Makes another workspace of the person the one this session acts in. `NOT_FOUND` unless they are a member. */
-export function switchWorkspace(ctx: Context, sessionId: string, workspaceId: string): Promise<Session> {
+export function switchWorkspace(ctx: Context, workspaceId: string): Promise<Session> {
+  const { sessionId } = requirePerson(ctx);
   return withTransaction(ctx, async (tx) => {
     const described = await describeSession(tx, workspaceId);
     await tx.db.update(sessions).set({ activeWorkspaceId: workspaceId }).where(eq(sessions.id, sessionId));

@@ -100,10 +100,11 @@ describe('invitations and members', () => {
     const { token } = (await me.post('/invitations', { email: 'mara@example.test', role: 'support' })).body;
     const guess = () =>
       apiClient({}).post(`/invitations/${token}/acceptance`, { name: 'M', password: 'a bad guess' });
-    const codes = [];
-    for (let tries = 0; tries < 25; tries++) codes.push((await guess()).body.error.code);
-    expect(codes[0]).toBe('UNAUTHORIZED');
-    expect(codes.at(-1)).toBe('RATE_LIMITED');
+    expect((await guess()).body.error.code).toBe('UNAUTHORIZED');
+    // As if the others of the tries had been made: each of them hashes a password.
+    await test.db.update(rateBuckets).set({ tokens: 1, updatedAt: sql`clock_timestamp()` });
+    expect((await guess()).body.error.code).toBe('UNAUTHORIZED');
+    expect((await guess()).body.error.code).toBe('RATE_LIMITED');
     await test.db.delete(rateBuckets);
   });
 

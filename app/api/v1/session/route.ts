@@ -1,6 +1,5 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { sessionIdOf } from '@/lib/http/session-id';
 import { session, switchWorkspaceInput } from '@/lib/workspaces/contract';
 import { describeSession } from '@/lib/workspaces/describe-session';
 import { switchWorkspace } from '@/lib/workspaces/switch-workspace';
@@ -17,7 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       response: session,
       errors: ['NOT_FOUND'],
     },
-    async (ctx, { body }, request) =>
-      switchWorkspace(ctx, await sessionIdOf(ctx, request), body.workspace_id),
+    (ctx, { body }) => switchWorkspace(ctx, body.workspace_id),
   ),
 });

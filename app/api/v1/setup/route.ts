@@ -1,6 +1,6 @@
 import { publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { setUp } from '@/lib/http/set-up';
+import { setUp } from '@/lib/http/sign-in/set-up';
 import { setup, setupInput } from '@/lib/workspaces/contract';
 import { isSetupRequired } from '@/lib/workspaces/create-installation';
 

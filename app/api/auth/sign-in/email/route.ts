@@ -1,6 +1,6 @@
 import { publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { signIn } from '@/lib/http/sign-in';
+import { signIn } from '@/lib/http/sign-in/sign-in';
 import { signInInput } from '@/lib/workspaces/contract';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

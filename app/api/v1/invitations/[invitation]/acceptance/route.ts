@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { join } from '@/lib/http/set-up';
+import { joinWorkspace } from '@/lib/http/sign-in/join-workspace';
 import { acceptInvitationInput } from '@/lib/workspaces/contract';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -11,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       description: 'Makes the account where there is none, joins the workspace and signs in.',
       params: z.object({ invitation: z.string().max(200) }),
       body: acceptInvitationInput,
-      errors: ['NOT_FOUND', 'UNAUTHORIZED'],
+      errors: ['NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED'],
     },
-    (ctx, { params, body }, request) => join(ctx.db, params.invitation, body, request.headers),
+    (ctx, { params, body }, request) => joinWorkspace(ctx.db, params.invitation, body, request.headers),
   ),
 });

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { env } from '@/lib/env';
+import { sign, verify } from '@/lib/secrets';
+
+const cookieName = 'postroom.device';
+const purpose = 'known-device';
+const mostPersons = 5;
+const daysKept = 400;
+const form = /^([\w-]{22})((?:\.[\w-]{43})*)$/;
+
+/** The id of the device that sends these headers, where this person has signed in with it before; else null. */
+export function knownDevice(headers: Headers, email: string): string | null {
+  const device = readDevice(headers);
+  const known = device?.marks.some((mark) => verify(purpose, `${device.id}:${email}`, mark)) ?? false;
+  return device && known ? device.id : null;
+}
+
+/**
+ * The Set-Cookie value by which a device is known as one of this person: an id, and a signature for each of the last
+ * few persons who signed in with it. It opens nothing; it only keeps strangers' guesses from being counted with theirs.
+ */
+export function rememberDevice(headers: Headers, email: string): string {
+  const device = readDevice(headers) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+  const mark = sign(purpose, `${device.id}:${email}`);
+  const marks = [mark, ...device.marks.filter((one) => one !== mark)].slice(0, mostPersons);
+  const secure = env().appUrl.startsWith('https:') ? '; Secure' : '';
+  const attributes = `Max-Age=${daysKept * 86_400}; Path=/api; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName}=${[device.id, ...marks].join('.')}; ${attributes}`;
+}
+
+function readDevice(headers: Headers): { id: string; marks: string[] } | null {
+  const cookies = (headers.get('cookie') ?? '').split(/; */);
+  const value = cookies.find((one) => one.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? '';
+  const [, id, marks = ''] = form.exec(value) ?? [];
+  return id ? { id, marks: marks.split('.').filter(Boolean).slice(0, mostPersons) } : null;
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { sessions, users } from '@/lib/db/tables';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors';
+import { clientAddress, placeOf } from '@/lib/http/client-address';
+import { type Bucket, returnTokens, takeTokens } from '@/lib/rate-limits/token-buckets';
+import { sign } from '@/lib/secrets';
+import { knownDevice } from './known-device';
+
+/**
+ * Runs a check of a person's password, and counts it when it was wrong; `RATE_LIMITED` instead of running it when there
+ * were too many. Strangers' guesses are counted by person, by address and by both: many addresses get no further than
+ * one, and one cannot use up what a person has. A device or an address of the person's own is counted by itself, so that
+ * no stranger locks them out there. An e-mail address nobody has is treated like any other.
+ */
+export async function limitGuesses<T>(
+  db: Database,
+  who: { email: string; headers: Headers },
+  check: () => Promise<T>,
+): Promise<T> {
+  if (!env().rateLimit) return check();
+  const buckets = await bucketsOf(db, who.email.toLowerCase(), who.headers);
+  const { granted, waitSeconds } = await takeTokens(db, buckets);
+  if (!granted) {
+    const message = `Too many tries. Wait ${waitSeconds} s, then try again.`;
+    throw new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds });
+  }
+  // Taken before and given back after: guesses that are made at once are counted before any is answered.
+  const result = await check();
+  await returnTokens(db, buckets);
+  return result;
+}
+
+async function bucketsOf(db: Database, email: string, headers: Headers): Promise<Bucket[]> {
+  const person = sign('guesses', email);
+  const address = clientAddress(headers);
+  const place = address === null ? null : placeOf(address);
+  const device = knownDevice(headers, email);
+  const ownPlace = place !== null && (await placesOf(db, email)).has(place);
+  if (device !== null) return [bucket(`device:${device}:${person}`, 10, 60)];
+  if (ownPlace) return [bucket(`own-place:${place}:${person}`, 10, 60)];
+  // Fewer than 3,400 in a week from everywhere together. One place alone uses up neither these 20 nor their refill.
+  const strangers = bucket(`person:${person}`, 20, 180);
+  if (place === null) return [strangers];
+  return [strangers, bucket(`place:${place}:${person}`, 10, 600), bucket(`place:${place}`, 30, 10)];
+}
+
+function bucket(key: string, tries: number, secondsPerTry: number): Bucket {
+  return { key: `guess:${key}`, size: tries, perSecond: 1 / secondsPerTry };
+}
+
+/** Where the person is signed in at this moment. */
+async function placesOf(db: Database, email: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ address: sessions.ipAddress })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, email), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt))
+    .limit(50);
+  return new Set(rows.flatMap(({ address }) => (address ? placeOf(address) : [])));
+}

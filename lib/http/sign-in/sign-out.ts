@@ -1,0 +1,11 @@
+import { Answer } from '@/lib/http/answer';
+import { auth } from '@/lib/workspaces/auth';
+
+/** Ends the session of the cookie. Without one, nothing happens. */
+export async function signOut(requestHeaders: Headers): Promise<Answer> {
+  const response = await auth().api.signOut({ headers: requestHeaders, asResponse: true });
+  return new Answer(
+    { object: 'sign_out', signed_out: true },
+    { headers: response.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie] as const) },
+  );
+}

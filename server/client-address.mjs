@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The address that a request came from. Only proxies of one's own network are believed: the first hop from our side
+ * that is on the public network is the client, whatever stands before it in X-Forwarded-For is the client's own claim.
+ */
+export function clientAddress(request) {
+  const claimed = (request.headers['x-forwarded-for'] ?? '').split(',');
+  let nearest = '';
+  for (const hop of [request.socket.remoteAddress ?? '', ...claimed.reverse()]) {
+    const address = parse(hop);
+    if (!address) break;
+    nearest = address.toString();
+    if (!ownNetwork.has(address.range())) break;
+  }
+  return nearest;
+}
+
+const ownNetwork = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
+
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function parse(hop) {
+  const bare = hop
+    .trim()
+    .replace(/^\[(.+)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : null;
+}
