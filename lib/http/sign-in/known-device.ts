@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { env } from '@/lib/env';
+import { env } from '@/lib/process/env';
 import { sign, verify } from '@/lib/secrets';
 
 const cookieName = 'postroom.device';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { sessions, users } from '@/lib/db/tables';
-import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors';
 import { clientAddress, placeOf } from '@/lib/http/client-address';
+import { env } from '@/lib/process/env';
 import { type Bucket, returnTokens, takeTokens } from '@/lib/rate-limits/token-buckets';
 import { sign } from '@/lib/secrets';
 import { knownDevice } from './known-device';
