@@ -57,6 +57,10 @@ async function startSession(
     headers,
     asResponse: true,
   });
+  if (response.status >= 500) {
+    const message = 'You could not be signed in just now. Retry after a short delay.';
+    throw new DomainError('INTERNAL_ERROR', message, undefined, { status: 503 });
+  }
   if (!response.ok)
     throw new DomainError('UNAUTHORIZED', 'This e-mail address and password do not belong together.');
   const { token } = await response.json();
