@@ -3,9 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('.', import.meta.url)),
+      postroom: fileURLToPath(new URL('clients/typescript/core/index.ts', import.meta.url)),
+    },
+  },
   test: {
-    include: ['{app,components,lib,test}/**/*.test.{ts,tsx}'],
+    include: ['{app,clients,components,lib,test}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['./test/cluster.ts'],
     setupFiles: ['./test/environment.ts'],

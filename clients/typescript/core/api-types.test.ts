@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { apiTypes } from '@/clients/typescript/scripts/api-types';
+import manifest from '../package.json';
+import { version } from './version.js';
+
+it('has the types of the API as it is now (npm run openapi writes them)', () => {
+  const document = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
+  expect(readFileSync('clients/typescript/core/api-types.ts', 'utf8')).toBe(apiTypes(document));
+});
+
+it('says the version that its package has', () => {
+  expect(version).toBe(manifest.version);
+});

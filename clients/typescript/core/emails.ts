@@ -1,0 +1,147 @@
+import type { BatchEmailToSend, EmailToSend } from './email-to-send.js';
+import type { Listing } from './listing.js';
+import { Noun } from './noun.js';
+import { PostroomError } from './postroom-error.js';
+import { pause, retryWait } from './retry.js';
+import type { BatchEntry, BatchResult, BodyOf, Email, EmailDetail, QueryOf, SentEmail } from './shapes.js';
+import type { CallOptions } from './transport.js';
+
+/** Sending mail, and reading what was sent. */
+export class Emails extends Noun {
+  /**
+   * Sends one e-mail. Its idempotency key, given or made here, is the same at each retry: it is accepted once. A
+   * failure carries the key in `idempotencyKeys`, for a later try.
+   */
+  send<const Id extends string = string>(email: EmailToSend<Id>, options?: CallOptions): Promise<SentEmail> {
+    const body = withKey(email);
+    return withKeys([body.idempotency_key], () =>
+      this.api.request('POST /emails', { body, repeatable: true }, options),
+    );
+  }
+
+  /**
+   * Sends 1 to 100 e-mails, each with an outcome of its own in the order given. What was refused for the moment is
+   * tried again with its own key; throws only where no outcome is known at all.
+   */
+  async sendBatch<const Ids extends readonly string[]>(
+    emails: readonly [...{ [K in keyof Ids]: BatchEmailToSend<Ids[K]> }],
+    options: CallOptions = {},
+  ): Promise<BatchResult> {
+    // A tuple of e-mails is an array of them, which the mapped type above does not say.
+    const items = (emails as readonly BatchEmailToSend[]).map(withKey);
+    const result = await this.#sendItems(items, options);
+    const maxRetries = options.maxRetries ?? this.api.maxRetries;
+    for (let tries = 0; tries < maxRetries; tries++) {
+      const waits = result.data.flatMap((entry) => waitOf(entry, tries) ?? []);
+      if (waits.length === 0) break;
+      await pause(Math.max(...waits), options.signal);
+      await this.#repeat(items, result, options);
+    }
+    return result;
+  }
+
+  /** Newest first. */
+  list(query: QueryOf<'GET /emails'> = {}, options?: CallOptions): Listing<Email> {
+    return this.api.list('GET /emails', { query }, options);
+  }
+
+  get(messageId: string, options?: CallOptions): Promise<EmailDetail> {
+    return this.api.request('GET /emails/{messageId}', { path: { messageId } }, options);
+  }
+
+  /** Subject, html and text exactly as sent. */
+  content(messageId: string, options?: CallOptions) {
+    return this.api.request('GET /emails/{messageId}/content', { path: { messageId } }, options);
+  }
+
+  /** The MIME message. */
+  async source(messageId: string, options?: CallOptions): Promise<string> {
+    const path = { messageId };
+    return (await this.api.fetch('GET /emails/{messageId}/source', { path }, options)).text();
+  }
+
+  /** What has happened to it, oldest first. */
+  events(messageId: string, options?: CallOptions) {
+    return this.api.request('GET /emails/{messageId}/events', { path: { messageId } }, options);
+  }
+
+  attachments(messageId: string, options?: CallOptions) {
+    return this.api.request('GET /emails/{messageId}/attachments', { path: { messageId } }, options);
+  }
+
+  /** One attachment, with an address for its bytes that is valid for a minute. */
+  attachment(messageId: string, attachmentId: string, options?: CallOptions) {
+    const path = { messageId, attachmentId };
+    return this.api.request('GET /emails/{messageId}/attachments/{attachmentId}', { path }, options);
+  }
+
+  /** Cancels what still waits. */
+  cancel(messageId: string, options?: CallOptions) {
+    return this.api.request('POST /emails/{messageId}/cancellation', { path: { messageId } }, options);
+  }
+
+  /** The same content as a new e-mail. Not repeated by itself: it has no idempotency key. */
+  resend(messageId: string, body: BodyOf<'POST /emails/{messageId}/resends'> = {}, options?: CallOptions) {
+    return this.api.request('POST /emails/{messageId}/resends', { path: { messageId }, body }, options);
+  }
+
+  /** What was refused, newest first. */
+  refusals(query: QueryOf<'GET /emails/refusals'> = {}, options?: CallOptions) {
+    return this.api.list('GET /emails/refusals', { query }, options);
+  }
+
+  /** The filtered log as CSV, streamed in the answer's body. */
+  export(query: QueryOf<'GET /emails/export'> = {}, options?: CallOptions): Promise<Response> {
+    return this.api.fetch('GET /emails/export', { query }, options);
+  }
+
+  #sendItems(emails: Item[], options: CallOptions): Promise<BatchResult> {
+    return withKeys(
+      emails.map((email) => email.idempotency_key),
+      () => this.api.request('POST /emails/batch', { body: { emails }, repeatable: true }, options),
+    );
+  }
+
+  /** Sends again what may succeed now, and puts its new outcomes in the place of the old. */
+  async #repeat(items: Item[], result: BatchResult, options: CallOptions): Promise<void> {
+    const places = result.data.filter((entry) => waitOf(entry, 0) !== null).map(({ index }) => index);
+    const again = items.filter((_, index) => places.includes(index));
+    const later = await this.#sendItems(again, options).catch((error: unknown) => {
+      // The outcomes that are known are worth more than this failure.
+      if (error instanceof PostroomError) return null;
+      throw error;
+    });
+    for (const entry of later?.data ?? []) {
+      const index = places[entry.index];
+      if (index !== undefined) result.data[index] = { ...entry, index };
+    }
+    result.failed = result.data.filter((entry) => entry.error).length;
+    result.accepted = result.data.length - result.failed;
+  }
+}
+
+type Item = BodyOf<'POST /emails/batch'>['emails'][number];
+
+function withKey<T extends { idempotency_key?: string }>(email: T): T & { idempotency_key: string } {
+  return { ...email, idempotency_key: email.idempotency_key ?? crypto.randomUUID() };
+}
+
+async function withKeys<T>(keys: string[], send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof PostroomError) error.idempotencyKeys = keys;
+    throw error;
+  }
+}
+
+/** How long to wait with an item that was refused for the moment; null where its outcome stands. */
+function waitOf({ error }: BatchEntry, tries: number): number | null {
+  // The codes of the server are those of this client's errors.
+  return error
+    ? retryWait(
+        { ...error, code: error.code as PostroomError['code'], retryAfterMs: null },
+        { tries, repeatable: true, maxWaitMs: 0 },
+      )
+    : null;
+}

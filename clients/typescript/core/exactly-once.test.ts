@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Fault, type Faults, startFaults } from '@/clients/typescript/test/faults';
+import { startApiServer } from '@/test/api-server';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { Postroom } from './postroom.js';
+
+const test = useTestDatabase();
+let server: Awaited<ReturnType<typeof startApiServer>>;
+let faults: Faults;
+let postroom: Postroom;
+
+// Of twelve requests in a row, six go wrong, in each of the six ways; a prime keeps them from falling into step.
+const cycle: Fault[] = [
+  'none',
+  '429',
+  'none',
+  'drop-after',
+  'none',
+  '503',
+  'none',
+  'cut',
+  'none',
+  'slow',
+  'drop-before',
+  'none',
+  'none',
+];
+
+beforeAll(async () => {
+  process.env.RATE_LIMIT = 'off';
+  const { id } = await createWorkspace(test.db);
+  await createSendingAddress(test.db, id);
+  const key = await createKey(test.db, id, { scopes: ['email:send'] });
+  server = await startApiServer();
+  faults = await startFaults(server.url, (_, count) => cycle[count % cycle.length] ?? 'none', {
+    slowMs: 3_500,
+  });
+  // Slower than the client waits: it gives up, and the server has done it all the same.
+  postroom = new Postroom({ apiKey: key.token, baseUrl: faults.url, maxRetries: 20, timeoutMs: 3_000 });
+});
+
+afterAll(async () => {
+  await faults?.close();
+  await server?.close();
+});
+
+function emailTo(number: number) {
+  const base = { from: 'hello@postroom.test', to: `reader-${number}@far.test` };
+  return { ...base, subject: `Number ${number}`, text: 'Hello' };
+}
+
+it('sends 10,000 e-mails exactly once each over a network that drops, cuts, refuses and stalls', async () => {
+  const [batched, total] = [9_800, 10_000];
+  const jobs: (() => Promise<string[]>)[] = [];
+  for (let start = 0; start < batched; start += 100) {
+    jobs.push(async () => {
+      const emails = Array.from({ length: 100 }, (_, offset) => emailTo(start + offset));
+      const { data, accepted } = await postroom.emails.sendBatch(emails);
+      expect(accepted).toBe(100);
+      return data.map((entry) => entry.id ?? '');
+    });
+  }
+  for (let number = batched; number < total; number++)
+    jobs.push(async () => [(await postroom.emails.send(emailTo(number))).id]);
+  const ids = await runTogether(jobs, 32);
+
+  expect(new Set(ids).size).toBe(total);
+  const { rows } = await test.db.execute<{ stored: string; recipients: string; known: string }>(sql`
+    select count(*) as stored, count(distinct to_email) as recipients,
+      count(*) filter (where id = any(${sql.param(ids)}::uuid[])) as known from emails`);
+  expect(rows).toEqual([{ stored: String(total), recipients: String(total), known: String(total) }]);
+  for (const fault of cycle) expect(faults.struck.get(fault), fault).toBeGreaterThan(10);
+}, 180_000);
+
+async function runTogether<T>(jobs: (() => Promise<T[]>)[], lanes: number): Promise<T[]> {
+  const results: T[] = [];
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) results.push(...(await job()));
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return results;
+}

@@ -1,0 +1,19 @@
+/** One page of a list. */
+export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
+
+/** The first page when it is awaited; all items of all pages when it is walked with `for await`. */
+export type Listing<T> = Promise<Page<T>> & AsyncIterable<T>;
+
+/** A list that asks for the next page when the one before is walked through. */
+export function listing<T>(fetchPage: (cursor: string | undefined) => Promise<Page<T>>): Listing<T> {
+  const first = fetchPage(undefined);
+  async function* walk(): AsyncGenerator<T> {
+    let page = await first;
+    yield* page.data;
+    while (page.next_cursor !== null) {
+      page = await fetchPage(page.next_cursor);
+      yield* page.data;
+    }
+  }
+  return Object.assign(first, { [Symbol.asyncIterator]: walk });
+}

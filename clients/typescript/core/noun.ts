@@ -1,0 +1,10 @@
+import type { Transport } from './transport.js';
+
+/** What all nouns of the client have: the way to the API. */
+export abstract class Noun {
+  protected readonly api: Transport;
+
+  constructor(api: Transport) {
+    this.api = api;
+  }
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from './api-types.js';
+import { PostroomError } from './postroom-error.js';
+
+/** The error that an answer tells; also when a proxy in front of Postroom answered in words of its own. */
+export async function readError(response: Response): Promise<PostroomError> {
+  const { status, headers } = response;
+  const retryAfterMs = readRetryAfter(headers.get('retry-after'));
+  const requestId = headers.get('x-request-id');
+  const text = await response.text().catch(() => '');
+  const told = errorOf(text);
+  if (told) {
+    const { code, message, retryable, details, request_id } = told;
+    return new PostroomError({
+      code,
+      message,
+      status,
+      retryable,
+      details,
+      requestId: request_id,
+      retryAfterMs,
+    });
+  }
+  const message = `The answer ${status} is none of Postroom's: ${text.slice(0, 200) || 'it is empty'}`;
+  const retryable = status === 408 || status === 429 || status >= 500;
+  return new PostroomError({
+    code: 'UNREADABLE_ANSWER',
+    message,
+    status,
+    retryable,
+    requestId,
+    retryAfterMs,
+  });
+}
+
+type Told = { code: ErrorCode; message: string; retryable: boolean; details?: unknown; request_id: string };
+
+function errorOf(text: string): Told | null {
+  try {
+    const { error } = JSON.parse(text);
+    return typeof error.code === 'string' && typeof error.retryable === 'boolean' ? error : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds or a date, as milliseconds from now. */
+function readRetryAfter(value: string | null): number | null {
+  if (!value) return null;
+  const waitMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
+}

@@ -1,0 +1,36 @@
+import type { PostroomError } from './postroom-error.js';
+
+const firstWaitMs = 250;
+const longestWaitMs = 8_000;
+
+/**
+ * How long to wait before the next try, or null where there is to be none. `repeatable` is what may arrive twice
+ * without harm; anything else is repeated only after 429, which says that nothing was done.
+ */
+export function retryWait(
+  error: Pick<PostroomError, 'code' | 'status' | 'retryable' | 'retryAfterMs'>,
+  { tries, repeatable, maxWaitMs }: { tries: number; repeatable: boolean; maxWaitMs: number },
+): number | null {
+  if (!error.retryable || error.status === 501 || error.code === 'DAILY_LIMIT_REACHED') return null;
+  if (!repeatable && error.status !== 429) return null;
+  // Never sooner than the server asked for; whoever waits together does not come back together.
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + Math.random() / 2);
+  if (error.retryAfterMs === null) return waitMs;
+  return error.retryAfterMs > maxWaitMs ? null : error.retryAfterMs + waitMs / 4;
+}
+
+/** Waits, and throws the signal's reason as soon as it is aborted. */
+export function pause(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, waitMs);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,148 @@
+import type { Listing } from './listing.js';
+import { Noun } from './noun.js';
+import type { BodyOf, QueryOf, TemplateListItem } from './shapes.js';
+import type { CallOptions } from './transport.js';
+
+/** Templates: their draft, their immutable versions, and every revision that was saved. */
+export class Templates extends Noun {
+  readonly versions = new TemplateVersions(this.api);
+  readonly revisions = new TemplateRevisions(this.api);
+
+  create(body: BodyOf<'POST /templates'>, options?: CallOptions) {
+    return this.api.request('POST /templates', { body }, options);
+  }
+
+  /** Changed last first. */
+  list(query: QueryOf<'GET /templates'> = {}, options?: CallOptions): Listing<TemplateListItem> {
+    return this.api.list('GET /templates', { query }, options);
+  }
+
+  /** With its draft, or `draft: null`. */
+  get(templateId: string, options?: CallOptions) {
+    return this.api.request('GET /templates/{templateId}', { path: { templateId } }, options);
+  }
+
+  /** Name, description, industry, tone. */
+  update(templateId: string, body: BodyOf<'PATCH /templates/{templateId}'>, options?: CallOptions) {
+    return this.api.request('PATCH /templates/{templateId}', { path: { templateId }, body }, options);
+  }
+
+  delete(templateId: string, options?: CallOptions) {
+    return this.api.request('DELETE /templates/{templateId}', { path: { templateId } }, options);
+  }
+
+  /** `TEMPLATE_CONFLICT` where somebody saved or published since `revision` was read. */
+  saveDraft(templateId: string, body: BodyOf<'PUT /templates/{templateId}/draft'>, options?: CallOptions) {
+    return this.api.request('PUT /templates/{templateId}/draft', { path: { templateId }, body }, options);
+  }
+
+  /** A draft where there is none, from the published or the named version. */
+  startDraft(
+    templateId: string,
+    body: BodyOf<'POST /templates/{templateId}/draft'> = {},
+    options?: CallOptions,
+  ) {
+    return this.api.request('POST /templates/{templateId}/draft', { path: { templateId }, body }, options);
+  }
+
+  discardDraft(templateId: string, options?: CallOptions) {
+    return this.api.request('DELETE /templates/{templateId}/draft', { path: { templateId } }, options);
+  }
+
+  publish(templateId: string, body: BodyOf<'POST /templates/{templateId}/publish'>, options?: CallOptions) {
+    return this.api.request('POST /templates/{templateId}/publish', { path: { templateId }, body }, options);
+  }
+
+  duplicate(
+    templateId: string,
+    body: BodyOf<'POST /templates/{templateId}/duplicate'> = {},
+    options?: CallOptions,
+  ) {
+    return this.api.request(
+      'POST /templates/{templateId}/duplicate',
+      { path: { templateId }, body },
+      options,
+    );
+  }
+
+  /** The draft, a version, or content that is not saved, as a recipient would get it. */
+  preview(
+    templateId: string,
+    body: BodyOf<'POST /templates/{templateId}/preview'> = {},
+    options?: CallOptions,
+  ) {
+    const path = { templateId };
+    return this.api.request(
+      'POST /templates/{templateId}/preview',
+      { path, body, repeatable: true },
+      options,
+    );
+  }
+
+  /** All that should be known before publishing. */
+  check(templateId: string, body: BodyOf<'POST /templates/{templateId}/checks'> = {}, options?: CallOptions) {
+    const path = { templateId };
+    return this.api.request('POST /templates/{templateId}/checks', { path, body, repeatable: true }, options);
+  }
+
+  /** To one to five addresses. Not repeated by itself: it has no idempotency key. */
+  sendTest(
+    templateId: string,
+    body: BodyOf<'POST /templates/{templateId}/test-sends'>,
+    options?: CallOptions,
+  ) {
+    return this.api.request(
+      'POST /templates/{templateId}/test-sends',
+      { path: { templateId }, body },
+      options,
+    );
+  }
+
+  export(
+    templateId: string,
+    query: QueryOf<'GET /templates/{templateId}/export'> = {},
+    options?: CallOptions,
+  ) {
+    return this.api.request('GET /templates/{templateId}/export', { path: { templateId }, query }, options);
+  }
+}
+
+/** What was published. */
+export class TemplateVersions extends Noun {
+  list(
+    templateId: string,
+    query: QueryOf<'GET /templates/{templateId}/versions'> = {},
+    options?: CallOptions,
+  ) {
+    const path = { templateId };
+    return this.api.list('GET /templates/{templateId}/versions', { path, query }, options);
+  }
+
+  get(templateId: string, versionId: string, options?: CallOptions) {
+    const path = { templateId, versionId };
+    return this.api.request('GET /templates/{templateId}/versions/{versionId}', { path }, options);
+  }
+
+  /** What changed from a version to another, or to the `draft`. */
+  diff(templateId: string, versionId: string, to: string, options?: CallOptions) {
+    const path = { templateId, versionId, to };
+    return this.api.request('GET /templates/{templateId}/versions/{versionId}/diff/{to}', { path }, options);
+  }
+}
+
+/** What was saved. */
+export class TemplateRevisions extends Noun {
+  list(
+    templateId: string,
+    query: QueryOf<'GET /templates/{templateId}/revisions'> = {},
+    options?: CallOptions,
+  ) {
+    const path = { templateId };
+    return this.api.list('GET /templates/{templateId}/revisions', { path, query }, options);
+  }
+
+  get(templateId: string, revision: number, options?: CallOptions) {
+    const path = { templateId, revision };
+    return this.api.request('GET /templates/{templateId}/revisions/{revision}', { path }, options);
+  }
+}

@@ -1,0 +1,66 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './verify-webhook.js';
+
+const secret = `whsec_${btoa('a secret of twenty-four bytes')}`;
+const other = `whsec_${btoa('another secret, for the rotation')}`;
+const payload = JSON.stringify({
+  type: 'webhook.test',
+  timestamp: '2026-11-21T09:30:00.123Z',
+  data: { url: 'ü' },
+});
+
+/** Signed by the specification's own library. */
+function signed(overrides: Partial<WebhookRequest> & { at?: Date; by?: string } = {}): WebhookRequest {
+  const { at = new Date(), by = secret, ...rest } = overrides;
+  const headers = {
+    'Webhook-Id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(by).sign('msg_1', at, payload),
+  };
+  return { payload, headers, secret, ...rest };
+}
+
+function withHeader(header: Record<string, string | undefined>): WebhookRequest {
+  const request = signed();
+  return { ...request, headers: { ...Object.fromEntries(Object.entries(request.headers)), ...header } };
+}
+
+describe('a request signed by the specification', () => {
+  it('answers its event, from text or bytes, and from any kind of headers', async () => {
+    const event = JSON.parse(payload);
+    expect(await verifyWebhook(signed())).toEqual(event);
+    const { headers } = signed();
+    const bytes = new TextEncoder().encode(payload);
+    const given = new Headers(headers as Record<string, string>);
+    expect(await verifyWebhook({ payload: bytes, headers: given, secret })).toEqual(event);
+  });
+
+  it('is right with either secret while one replaces the other, and with either of two signatures', async () => {
+    await expect(verifyWebhook(signed({ by: other, secret: [secret, other] }))).resolves.toBeTruthy();
+    const both = signed();
+    const headers = both.headers as Record<string, string>;
+    headers['webhook-signature'] = `v1a,xyz v1,AAAA ${headers['webhook-signature']}`;
+    await expect(verifyWebhook(both)).resolves.toBeTruthy();
+  });
+});
+
+describe('a request is refused', () => {
+  const cases: [string, WebhookRequest][] = [
+    ['with a wrong secret', signed({ secret: other })],
+    ['with an altered payload', signed({ payload: `${payload} ` })],
+    ['that is too old', signed({ at: new Date(Date.now() - 301_000) })],
+    ['that is of the future', signed({ at: new Date(Date.now() + 301_000) })],
+    ['without an id', withHeader({ 'Webhook-Id': undefined })],
+    ['with a time that is none', withHeader({ 'webhook-timestamp': '1e9' })],
+    ['with a signature that is no Base64', withHeader({ 'webhook-signature': 'v1,%%%' })],
+    ['without a single header', { ...signed(), headers: {} }],
+  ];
+  it.each(cases)('%s', async (_, request) => {
+    await expect(verifyWebhook(request)).rejects.toThrow(WebhookVerificationError);
+  });
+
+  it('in words about the secret when that is no secret, so that nobody takes it for a forgery', async () => {
+    await expect(verifyWebhook(signed({ secret: 'pr_key' }))).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,99 @@
+import type { Email, EmailState, WebhookEventType } from './shapes.js';
+
+/** What an endpoint is told. */
+export type WebhookEvent =
+  | { type: `email.${Exclude<EmailState, 'queued'>}`; timestamp: string; data: WebhookEmail }
+  | { type: 'template.published'; timestamp: string; data: { template_id: string } & Record<string, unknown> }
+  | { type: 'template.deleted'; timestamp: string; data: { template_id: string; name: string } }
+  | { type: 'webhook.test'; timestamp: string; data: { webhook_id: string; url: string } };
+
+export type WebhookEmail = Email & {
+  idempotency_key: string;
+  template_id: string | null;
+  template_version_id: string | null;
+};
+
+export type { WebhookEventType };
+
+/** The request is none of ours, was altered, or is too old. Answer it with 400. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError';
+}
+
+export type WebhookRequest = {
+  /** The body as it came, before anything parsed it. */
+  payload: string | Uint8Array;
+  headers: Headers | Record<string, string | string[] | undefined>;
+  /** The endpoint's `whsec_…`; several while one replaces the other. */
+  secret: string | readonly string[];
+  /** How far the sender's clock may be from ours; 300. */
+  toleranceSeconds?: number;
+};
+
+/**
+ * Checks the signature of the Standard Webhooks specification and answers the event. Throws
+ * `WebhookVerificationError`. An event may come twice: `webhook-id` is the same then.
+ */
+export async function verifyWebhook({
+  payload,
+  headers,
+  secret,
+  toleranceSeconds = 300,
+}: WebhookRequest): Promise<WebhookEvent> {
+  const id = readHeader(headers, 'webhook-id');
+  const timestamp = readHeader(headers, 'webhook-timestamp');
+  const signatures = readHeader(headers, 'webhook-signature');
+  if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookVerificationError('webhook-timestamp is no time.');
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds)
+    throw new WebhookVerificationError('webhook-timestamp is too far from now.');
+  const body = typeof payload === 'string' ? encoder.encode(payload) : payload;
+  const signed = concat(encoder.encode(`${id}.${timestamp}.`), body);
+  for (const one of [secret].flat())
+    if (await isSignedWith(one, signatures, signed)) return JSON.parse(decoder.decode(body));
+  throw new WebhookVerificationError('No signature is right: wrong secret, or the payload was altered.');
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+function readHeader(headers: WebhookRequest['headers'], name: string): string {
+  const value =
+    headers instanceof Headers
+      ? headers.get(name)
+      : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  if (typeof value !== 'string' || value === '') throw new WebhookVerificationError(`${name} is missing.`);
+  return value;
+}
+
+async function isSignedWith(
+  secret: string,
+  signatures: string,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const bytes = fromBase64(secret.replace(/^whsec_/, ''));
+  if (!bytes || bytes.length === 0) throw new TypeError('The secret of a webhook is whsec_ and Base64.');
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'verify',
+  ]);
+  for (const signature of signatures.split(' ')) {
+    const given = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
+    // Compares in constant time.
+    if (given && (await crypto.subtle.verify('HMAC', key, given, signed))) return true;
+  }
+  return false;
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}

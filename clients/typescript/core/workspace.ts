@@ -1,0 +1,34 @@
+import { Noun } from './noun.js';
+import type { BodyOf, QueryOf } from './shapes.js';
+import type { CallOptions } from './transport.js';
+
+/** API keys. */
+export class Keys extends Noun {
+  /** The answer's `key` is shown only here. */
+  create(body: BodyOf<'POST /keys'>, options?: CallOptions) {
+    return this.api.request('POST /keys', { body }, options);
+  }
+
+  list(query: QueryOf<'GET /keys'> = {}, options?: CallOptions) {
+    return this.api.list('GET /keys', { query }, options);
+  }
+
+  revoke(keyId: string, options?: CallOptions) {
+    return this.api.request('DELETE /keys/{keyId}', { path: { keyId } }, options);
+  }
+}
+
+/** The workspace that the key belongs to. */
+export class Workspace extends Noun {
+  get(options?: CallOptions) {
+    return this.api.request('GET /workspace', {}, options);
+  }
+
+  update(body: BodyOf<'PATCH /workspace'>, options?: CallOptions) {
+    return this.api.request('PATCH /workspace', { body }, options);
+  }
+
+  members(options?: CallOptions) {
+    return this.api.request('GET /members', {}, options);
+  }
+}

@@ -1,0 +1,124 @@
+type Schema = { [key: string]: unknown };
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+};
+export type OpenApi = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+const prefix = '/api/v1';
+
+/** The client's types, made from the OpenAPI document: its named shapes, and what goes in and out of each operation. */
+export function apiTypes({ paths, components }: OpenApi): string {
+  const { Error: _, ...named } = components.schemas;
+  const shapes = Object.entries(named).map(
+    ([name, schema]) => `export type ${name} = ${typeOf(schema, '')};`,
+  );
+  const operations = Object.entries(paths).flatMap(([path, verbs]) =>
+    path.startsWith(`${prefix}/`)
+      ? Object.entries(verbs).map(([verb, operation]) =>
+          operationType(`${verb.toUpperCase()} ${path.slice(prefix.length)}`, operation),
+        )
+      : [],
+  );
+  return [
+    '// Generated from public/openapi.json by `npm run openapi`. Not to be edited.',
+    `export type ErrorCode =\n${codesOf(components.schemas)
+      .map((code) => `  | '${code}'`)
+      .join('\n')};`,
+    ...shapes,
+    `export interface Operations {\n${operations.join('\n')}\n}\n`,
+  ].join('\n\n');
+}
+
+function codesOf({ Error: error }: Record<string, Schema>): string[] {
+  let schema: unknown = error;
+  for (const name of ['properties', 'error', 'properties', 'code', 'enum'])
+    schema = schema && typeof schema === 'object' ? (schema as Schema)[name] : undefined;
+  if (!Array.isArray(schema)) throw new Error('The document lists no error codes.');
+  return schema.map(String);
+}
+
+function operationType(name: string, operation: Operation): string {
+  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const answers = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => response.content?.['application/json']?.schema);
+  const types = new Set(answers.map((schema) => (schema ? typeOf(schema, '    ') : 'undefined')));
+  return [
+    `  '${name}': {`,
+    `    query: ${query.length > 0 ? queryType(query) : 'undefined'};`,
+    `    body: ${body ? typeOf(body, '    ') : 'undefined'};`,
+    `    answer: ${[...types].join(' | ')};`,
+    '  };',
+  ].join('\n');
+}
+
+function queryType(parameters: Parameter[]): string {
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  return objectType({ properties, required }, '    ');
+}
+
+function typeOf(schema: Schema, indent: string): string {
+  if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(choices)) return unionOf(choices, indent);
+  if (Array.isArray(schema.allOf)) return schema.allOf.map((one) => typeOf(one, indent)).join(' & ');
+  if (Array.isArray(schema.type))
+    return unionOf(
+      schema.type.map((type) => ({ ...schema, type })),
+      indent,
+    );
+  switch (schema.type) {
+    case 'string':
+    case 'boolean':
+    case 'null':
+      return schema.type;
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'array':
+      return arrayOf(schema.items ? typeOf(schema.items as Schema, indent) : 'unknown');
+    case 'object':
+      return objectType(schema, indent);
+    default:
+      return 'unknown';
+  }
+}
+
+function unionOf(schemas: Schema[], indent: string): string {
+  return [...new Set(schemas.map((one) => typeOf(one, indent)))].join(' | ');
+}
+
+function arrayOf(item: string): string {
+  return /^[\w.]+$/.test(item) ? `${item}[]` : `(${item})[]`;
+}
+
+function objectType(schema: Schema, indent: string): string {
+  // The document is our own: an object's `properties` are schemas and `required` lists their names.
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  const required = (schema.required ?? []) as string[];
+  if (properties.length === 0) {
+    const values = schema.additionalProperties;
+    return `Record<string, ${values && typeof values === 'object' ? typeOf(values as Schema, indent) : 'unknown'}>`;
+  }
+  const inner = `${indent}  `;
+  const lines = properties.map(([name, one]) => {
+    const optional = required.includes(name) ? '' : '?';
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
+    return `${documentation(one, inner)}${inner}${key}${optional}: ${typeOf(one, inner)};`;
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function documentation({ description }: Schema, indent: string): string {
+  return typeof description === 'string' ? `${indent}/** ${description.replaceAll('*/', '* /')} */\n` : '';
+}

@@ -1,0 +1,95 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What happens to a request on its way: refused before the server sees it (`429`, `503`, `drop-before`), or done by the
+ * server and its answer lost (`drop-after`), cut in the middle (`cut`), or late (`slow`).
+ */
+export type Fault = 'none' | '429' | '503' | 'drop-before' | 'drop-after' | 'cut' | 'slow';
+
+export type Faults = {
+  url: string;
+  /** How often each fault struck. */
+  struck: Map<Fault, number>;
+  /** All requests that came, whatever became of them. */
+  readonly requests: number;
+  close(): Promise<void>;
+};
+
+/** A network that fails as `choose` says, between a client and the server at `target`. */
+export async function startFaults(
+  target: string,
+  choose: (request: IncomingMessage, count: number) => Fault,
+  { slowMs = 500 } = {},
+): Promise<Faults> {
+  const struck = new Map<Fault, number>();
+  let requests = 0;
+  const server = createServer(async (request, response) => {
+    const body = await readAll(request);
+    const fault = choose(request, requests++);
+    struck.set(fault, (struck.get(fault) ?? 0) + 1);
+    if (fault === '429')
+      return refuse(response, 429, 'application/json', rateLimited, { 'Retry-After': '1' });
+    if (fault === '503') return refuse(response, 503, 'text/html', '<h1>503 Service Unavailable</h1>');
+    if (fault === 'drop-before') return request.socket.destroy();
+    const answer = await passOn(target, request, body);
+    if (fault === 'drop-after') return request.socket.destroy();
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+    response.writeHead(answer.status, answer.headers);
+    if (fault !== 'cut') return response.end(answer.body);
+    response.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)));
+    setTimeout(() => request.socket.destroy(), 5);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening server on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    struck,
+    get requests() {
+      return requests;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const rateLimited = JSON.stringify({
+  error: {
+    code: 'RATE_LIMITED',
+    message: 'Too many requests.',
+    status: 429,
+    retryable: true,
+    request_id: 'x',
+  },
+});
+
+function refuse(response: ServerResponse, status: number, type: string, body: string, headers = {}): void {
+  response.writeHead(status, { 'Content-Type': type, ...headers });
+  response.end(body);
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function passOn(target: string, { method, url, headers }: IncomingMessage, body: Buffer) {
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
+    (resolve, reject) => {
+      const call = forward(`${target}${url}`, {
+        method,
+        headers: { ...headers, host: new URL(target).host },
+      });
+      call.on('error', reject);
+      call.on('response', async (answer) => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await readAll(answer) });
+      });
+      call.end(body);
+    },
+  );
+}
