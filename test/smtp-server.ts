@@ -17,6 +17,8 @@ export type FarSide = {
   /** Every command line, in order, of all connections. */
   commands: string[];
   connections: number;
+  /** Answers `250` on every connection that a `stall` after the last dot keeps waiting, and to all that come. */
+  release(): void;
   /** Changed at any time; a verb without an entry succeeds. */
   script: Script;
   close(): Promise<void>;
@@ -43,6 +45,10 @@ export async function startScriptedServer(
     messages: [],
     commands: [],
     connections: 0,
+    release: () => {
+      farSide.script = {};
+      for (const socket of sockets) socket.emit('release');
+    },
     script,
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -133,13 +139,17 @@ function converse(socket: Socket, farSide: FarSide, extensions: string[]): void 
       takeLine(line);
     }
   });
+  socket.on('release', () => {
+    if (stalled) socket.write('250 2.0.0 queued\r\n');
+    stalled = false;
+  });
   answer('connect', '220 far.test ESMTP');
 }
 
 /** A well-behaved server of another implementation, with TLS and its own certificate, which nobody knows. */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
-): Promise<Omit<FarSide, 'script' | 'commands'>> {
+): Promise<Omit<FarSide, 'script' | 'commands' | 'release'>> {
   const farSide = {
     url: '',
     port: 0,

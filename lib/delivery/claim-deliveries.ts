@@ -7,17 +7,20 @@ export const LEASE_SECONDS = 15;
 /** A lot is drawn among so many of the longest and of the shortest due. */
 const LOT_SAMPLE = 500;
 
+/** About what a message takes while it is built: its source, its encoded parts and the signed whole. */
+const MEMORY_FACTOR = 4;
+
 const isDue = sql`due_at <= now() and (lease_until is null or lease_until <= now())`;
 
 /**
- * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`.
- * What somebody else has locked is skipped, so any number of workers claim side by side. That an e-mail was taken is
+ * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`; of them as many as `bytes` of memory
+ * have room for, one at least. What somebody else has locked is skipped, so any number of workers claim side by side. That an e-mail was taken is
  * written with what became of it, or when that takes long.
  */
 export async function claimDeliveries(
   db: Database,
   limit: number,
-  { byLot = false }: { byLot?: boolean } = {},
+  { bytes = Number.MAX_SAFE_INTEGER, byLot = false }: { bytes?: number; byLot?: boolean } = {},
 ): Promise<Delivery[]> {
   // A claim that a power loss forgets is claimed again: nobody needs to wait for the disk.
   const claimed = await loadDeliveries(
@@ -25,15 +28,23 @@ export async function claimDeliveries(
     sql`
     with unsynced as (select set_config('synchronous_commit', 'off', true) as setting),
     due as (
-      select email_id from deliveries
+      select email_id, due_at from deliveries
       where ${isDue} ${byLot ? sql`and email_id in (${drawn(limit)})` : sql.empty()}
       order by due_at, email_id
       limit ${limit} for update skip locked),
+    weighed as (
+      select due.*, ${MEMORY_FACTOR} * (
+        coalesce(octet_length(b.html), 0) + coalesce(octet_length(b.text), 0) + coalesce(
+          (select sum(x.size_bytes) from email_attachments x where x.email_id = due.email_id), 0)) as weight
+      from due left join email_bodies b using (email_id)),
+    placed as (
+      select email_id, weight, sum(weight) over (order by due_at, email_id) - weight as in_front from weighed),
     leased as (
       update deliveries d
       set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), lease_epoch = d.lease_epoch + 1
-      from due cross join unsynced where d.email_id = due.email_id and unsynced.setting is not null
-      returning d.*)`,
+      from placed p cross join unsynced
+      where d.email_id = p.email_id and p.in_front < ${bytes} and unsynced.setting is not null
+      returning d.*, p.weight)`,
     sql`leased d join emails e on e.id = d.email_id`,
   );
   return byLot ? shuffled(claimed) : claimed;

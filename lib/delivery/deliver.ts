@@ -72,7 +72,10 @@ function findHindrance({
   if (suppression !== null && (!unsubscribed || (purpose === 'marketing' && !isTest))) {
     return { kind: 'ended', state: 'suppressed', failure: because('SUPPRESSED') };
   }
-  if (sender?.enabled && sender.verified) return null;
+  if (sender?.enabled && sender.verified) {
+    // Unsigned it would be refused or taken for a forgery. The right APP_SECRET mends it.
+    return sender.domainKeys === null ? { kind: 'deferred', failure: because('INTERNAL_ERROR') } : null;
+  }
   const message = 'The sending address of this message was removed, disabled or is no longer verified.';
   return { kind: 'ended', state: 'failed', failure: { code: 'POLICY_REJECTED', message } };
 }

@@ -9,14 +9,12 @@ import type { ReadAttachment } from './compose';
 import { deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
-import { createMemoryBudget } from './memory-budget';
 import { takenMove } from './outcome-moves';
 import { RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
 import { SmtpPool } from './smtp/pool';
 import { relaySettings } from './smtp/relay-settings';
 
-/** Bytes of messages that are held in memory at the same time. */
 const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
 /** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
@@ -29,18 +27,27 @@ export type DeliveryLoopOptions = {
   readAttachment: ReadAttachment;
   pollMs?: number;
   graceMs?: number;
+  /** Bytes of messages that are held in memory at the same time; one message may go beyond. */
+  memoryBytes?: number;
   /** How long a relay rests after its first failure; doubled with each further one, up to a minute. */
   firstPauseMs?: number;
 };
 
 /** Delivers what is due until it is stopped: at once where it is told, within a second where it is not. */
 export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
-  const { db, smtpUrl, readAttachment, firstPauseMs = 2_000, ...timing } = options;
+  const {
+    db,
+    smtpUrl,
+    readAttachment,
+    firstPauseMs = 2_000,
+    memoryBytes = MEMORY_BYTES,
+    ...timing
+  } = options;
   const relay = smtpUrl === null ? null : relaySettings(smtpUrl);
   const health = relay === null ? null : new RelayHealth(db, relay.name, firstPauseMs);
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
-  const memory = createMemoryBudget(MEMORY_BYTES);
+  let heldBytes = 0;
   const settle = batchWrites(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
     await settleDeliveries(db, settlements);
     return settlements.map(() => undefined);
@@ -55,12 +62,16 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   };
 
   const claim = async (limit: number): Promise<Delivery[]> => {
-    if (health === null) return claimDeliveries(db, limit);
-    const { count, probe, byLot } = await health.allowance(limit);
-    if (count === 0) return [];
+    const bytes = memoryBytes - heldBytes;
+    if (bytes <= 0) return [];
+    const allowed = (await health?.allowance(limit)) ?? { count: limit, probe: false, byLot: false };
+    if (allowed.count === 0) return [];
     pool?.wake();
-    const claimed = await claimDeliveries(db, count, { byLot });
-    for (const { emailId } of probe ? claimed : []) health.beginProbe(emailId);
+    const claimed = await claimDeliveries(db, allowed.count, { bytes, byLot: allowed.byLot });
+    for (const { emailId, weight } of claimed) {
+      heldBytes += weight;
+      if (allowed.probe) health?.beginProbe(emailId);
+    }
     return claimed;
   };
 
@@ -70,7 +81,6 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
         log.warn({ err: error }, 'e-mails in work could not be shown as queued'),
       );
     }, TELL_TAKEN_MS);
-    const free = await memory.take(weightOf(delivery));
     try {
       const tried = signal.aborted
         ? null
@@ -82,7 +92,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       await persistently(() => settle({ delivery, outcome }));
     } finally {
       clearTimeout(slow);
-      free();
+      heldBytes -= delivery.weight;
       // After the settlement: that the relay's health could not be written must not lose what became of a message.
       if (await health?.learn().finally(() => health.endProbe(delivery.emailId))) loop.wake();
     }
@@ -131,10 +141,4 @@ async function persistently(write: () => Promise<void>): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
-}
-
-/** About what a message takes while it is built: its source, its encoded parts and the signed whole. */
-function weightOf({ attachments, html, text }: Delivery): number {
-  const bodies = (html?.length ?? 0) + (text?.length ?? 0);
-  return 4 * attachments.reduce((sum, attachment) => sum + attachment.sizeBytes, bodies);
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import { log } from '@/lib/process/log';
 import { unseal } from '@/lib/secrets';
 import { dkimSelectors } from '@/lib/sending/dkim-selectors';
 import { asciiDomain } from './mime/address';
@@ -11,13 +12,13 @@ const MOST_KNOWN = 500;
 
 /**
  * Both keys of each sending domain, by its id, ready to sign. A domain has its keys for life, and opening one costs
- * more than signing with it: they are read once and kept.
+ * more than signing with it: they are read once and kept. null: they cannot be read, which stops nobody else's mail.
  */
 export async function loadDomainKeys(
   db: Database,
   domainIds: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, DkimKey[]>> {
-  const found = new Map<string, DkimKey[]>();
+): Promise<ReadonlyMap<string, DkimKey[] | null>> {
+  const found = new Map<string, DkimKey[] | null>();
   for (const id of domainIds) {
     const keys = known.get(id);
     if (keys !== undefined) found.set(id, keys);
@@ -31,7 +32,7 @@ export async function loadDomainKeys(
   for (const row of rows) {
     const keys = openKeys(row);
     found.set(row.id, keys);
-    known.set(row.id, keys);
+    if (keys !== null) known.set(row.id, keys);
   }
   return found;
 }
@@ -44,12 +45,20 @@ type Row = {
   dkim_ed25519_private_key: string;
 };
 
-function openKeys(row: Row): DkimKey[] {
+function openKeys(row: Row): DkimKey[] | null {
   const selectors = dkimSelectors(row.dkim_selector);
   const domain = asciiDomain(row.domain) ?? row.domain;
   const open = (sealed: string) => createPrivateKey(unseal('dkim', sealed));
-  return [
-    { domain, selector: selectors.rsa, privateKey: open(row.dkim_rsa_private_key) },
-    { domain, selector: selectors.ed25519, privateKey: open(row.dkim_ed25519_private_key) },
-  ];
+  try {
+    return [
+      { domain, selector: selectors.rsa, privateKey: open(row.dkim_rsa_private_key) },
+      { domain, selector: selectors.ed25519, privateKey: open(row.dkim_ed25519_private_key) },
+    ];
+  } catch {
+    log.error(
+      { domain_id: row.id },
+      'the keys of a domain cannot be read with this APP_SECRET: its mail waits',
+    );
+    return null;
+  }
 }

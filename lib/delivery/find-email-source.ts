@@ -27,7 +27,7 @@ export async function findEmailSource(
       : await loadDeliveries(
           ctx.db,
           sql.empty(),
-          sql`(select * from emails where id = ${found.id}) e left join deliveries d on d.email_id = e.id`,
+          sql`(select * from emails where id = ${found.id}) e left join (select *, 0 as weight from deliveries) d on d.email_id = e.id`,
         );
   if (delivery === undefined)
     throw new DomainError('NOT_FOUND', 'There is no such e-mail in this workspace.');

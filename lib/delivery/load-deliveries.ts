@@ -14,6 +14,8 @@ export type Delivery = {
   /** When it was claimed, by the database's clock and with all its digits. */
   takenAt: string;
   attempts: number;
+  /** About how many bytes of memory it takes until it is settled. */
+  weight: number;
   /** A former owner let the last byte go and never told how it ended. */
   handedOver: boolean;
   onUncertain: 'hold' | 'retry';
@@ -42,20 +44,21 @@ export type Delivery = {
     enabled: boolean;
     verified: boolean;
     replyToEmail: string | null;
-    domainKeys: readonly DkimKey[];
+    /** null: they cannot be read. */
+    domainKeys: readonly DkimKey[] | null;
   } | null;
   suppression: 'manual' | 'bounce' | 'complaint' | 'unsubscribe' | null;
 };
 
 /**
  * Reads e-mails with all that their messages are made of, in the order in which they are due. `source` says which:
- * emails `e` and deliveries `d`, of the tables or of what `begin` made.
+ * emails `e` and deliveries `d` with their `weight`, of the tables or of what `begin` made.
  */
 export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Promise<Delivery[]> {
   const { rows } = await tx.execute<Row>(sql`
     ${begin}
     select e.id as email_id, now()::text as taken_at, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
-      coalesce(d.attempts, 0) as attempts, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
+      coalesce(d.attempts, 0) as attempts, d.weight, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
       e.is_test, e.created_at, e.from_email, e.from_name, e.reply_to_email, e.to_email, e.subject, b.html, b.text,
       b.unsubscribe_url, a.enabled as sender_enabled, a.reply_to_email as sender_reply_to,
       m.status as domain_status, m.id as domain_id, s.reason as suppression,
@@ -81,6 +84,7 @@ type Row = {
   lease_epoch: number;
   taken_at: string;
   attempts: number;
+  weight: number | string | null;
   handed_over: boolean;
   on_uncertain: 'hold' | 'retry';
   state: EmailState;
@@ -103,13 +107,14 @@ type Row = {
   suppression: Delivery['suppression'];
 };
 
-function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[]>): Delivery {
+function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Delivery {
   return {
     emailId: row.email_id,
     workspaceId: row.workspace_id,
     leaseEpoch: row.lease_epoch,
     takenAt: row.taken_at,
     attempts: row.attempts,
+    weight: Number(row.weight ?? 0),
     handedOver: row.handed_over,
     onUncertain: env().onUncertain === 'retry' ? 'retry' : row.on_uncertain,
     state: row.state,
@@ -130,7 +135,7 @@ function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[]>): Delivery {
   };
 }
 
-function readSender(row: Row, keys: ReadonlyMap<string, DkimKey[]>): Delivery['sender'] {
+function readSender(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Delivery['sender'] {
   const domainKeys = keys.get(row.domain_id ?? '');
   if (domainKeys === undefined || row.sender_enabled === null) return null;
   return {
