@@ -1,6 +1,7 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { SmtpFailure, type Stage } from './failure';
+import { lookUpHost } from './look-up-host';
 import type { RelaySettings } from './relay-settings';
 import { type Reply, ReplyReader } from './reply';
 
@@ -21,7 +22,7 @@ export class Channel {
   static async open(relay: RelaySettings): Promise<Channel> {
     const { host, port, timeouts } = relay;
     const implicit = relay.tls === 'implicit';
-    const tcp = connectTcp({ host, port, noDelay: true, keepAlive: true });
+    const tcp = connectTcp({ host, port, noDelay: true, keepAlive: true, lookup: lookUpHost });
     await settled(tcp, 'connect', timeouts.connectMs, 'connect');
     if (!implicit) return new Channel(tcp);
     return new Channel(await secured(tcp, relay));

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import dns from 'node:dns';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FarSide, type Script, startScriptedServer, startSmtpServer } from '@/test/smtp-server';
 import { SmtpFailure } from './failure';
 import { SmtpPool } from './pool';
@@ -17,6 +18,7 @@ const message = Buffer.from('Subject: Hi\r\n\r\n.dot\r\n..two\r\nend\r\n');
 const open: { close(): unknown }[] = [];
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
@@ -200,6 +202,23 @@ describe('a failing server', () => {
       stage: 'connect',
       kind: 'closed',
     });
+  });
+
+  it('whose name is not resolved holds up one lookup at most: signing needs the same threads', async () => {
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(() => {});
+    const pool = poolFor('smtp://relay.test:25?timeout=0.2&connections=8');
+    const failed = await Promise.all(
+      Array.from({ length: 20 }, () => failure(pool.send(envelope, message, pass))),
+    );
+    expect(new Set(failed.map((one) => `${one.stage} ${one.kind}`))).toEqual(new Set(['connect timeout']));
+    expect(lookup).toHaveBeenCalledTimes(1);
+  });
+
+  it('by name is found', async () => {
+    const farSide = await scripted();
+    const url = farSide.url.replace('127.0.0.1', 'localhost');
+    await Promise.all(Array.from({ length: 4 }, () => poolFor(url).send(envelope, message, pass)));
+    expect(farSide.messages).toHaveLength(4);
   });
 
   it('with a broken handshake is a TLS failure, never plain text', async () => {
