@@ -6,6 +6,8 @@ export type DatabaseProxy = {
   url: string;
   /** Bytes that came from the database, of all connections. */
   readonly received: number;
+  /** Connections that were turned away. */
+  readonly refused: number;
   /** Ends every connection at once. */
   cut(): void;
   /** Open connections stay open and carry nothing any more, as behind a dead host; new ones work. */
@@ -20,9 +22,12 @@ export type DatabaseProxy = {
 /** Listens on a free port for a connection string of a socket (`?host=/folder`) or of a host and port. */
 export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>();
-  const state = { target, refusing: false, received: 0 };
+  const state = { target, refusing: false, received: 0, refused: 0 };
   const server = createServer((near) => {
-    if (state.refusing) return near.destroy();
+    if (state.refusing) {
+      state.refused += 1;
+      return near.on('error', () => {}).resetAndDestroy();
+    }
     const far = createConnection(addressOf(state.target));
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -45,6 +50,9 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     url: through(target, port),
     get received() {
       return state.received;
+    },
+    get refused() {
+      return state.refused;
     },
     cut,
     freeze: () => {

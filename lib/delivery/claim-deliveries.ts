@@ -12,6 +12,13 @@ const MEMORY_FACTOR = 4;
 
 const isDue = sql`due_at <= now() and (lease_until is null or lease_until <= now())`;
 
+const CLAIMS = 1024;
+
+/** How often a delivery was claimed, by its epoch. */
+export function claimsOf(leaseEpoch: number): number {
+  return leaseEpoch % CLAIMS;
+}
+
 /**
  * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`; of them as many as `bytes` of memory
  * have room for, one at least. What somebody else has locked is skipped, so any number of workers claim side by side. That an e-mail was taken is
@@ -20,9 +27,15 @@ const isDue = sql`due_at <= now() and (lease_until is null or lease_until <= now
 export async function claimDeliveries(
   db: Database,
   limit: number,
-  { bytes = Number.MAX_SAFE_INTEGER, byLot = false }: { bytes?: number; byLot?: boolean } = {},
+  /** `handedOver` false: what was handed over is left to its worker, which could not extend its lease. */
+  {
+    bytes = Number.MAX_SAFE_INTEGER,
+    byLot = false,
+    handedOver = true,
+  }: { bytes?: number; byLot?: boolean; handedOver?: boolean } = {},
 ): Promise<Delivery[]> {
-  // A claim that a power loss forgets is claimed again: nobody needs to wait for the disk.
+  // A claim that a crash forgets is claimed again: nobody needs to wait for the disk. The two must not bear the same
+  // number, or both could open the gate: above its count of claims, the epoch is random.
   const claimed = await loadDeliveries(
     db,
     sql`
@@ -30,6 +43,7 @@ export async function claimDeliveries(
     due as (
       select email_id, due_at from deliveries
       where ${isDue} ${byLot ? sql`and email_id in (${drawn(limit)})` : sql.empty()}
+        and (${handedOver} or not handed_over)
       order by due_at, email_id
       limit ${limit} for update skip locked),
     weighed as (
@@ -41,7 +55,8 @@ export async function claimDeliveries(
       select email_id, weight, sum(weight) over (order by due_at, email_id) - weight as in_front from weighed),
     leased as (
       update deliveries d
-      set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), lease_epoch = d.lease_epoch + 1
+      set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}),
+        lease_epoch = (random() * 2097151)::int * ${CLAIMS} + (d.lease_epoch + 1) % ${CLAIMS}
       from placed p cross join unsynced
       where d.email_id = p.email_id and p.in_front < ${bytes} and unsynced.setting is not null
       returning d.*, p.weight)`,

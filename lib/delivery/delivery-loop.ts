@@ -3,12 +3,14 @@ import { moveEmails } from '@/lib/emails/states/states';
 import { log } from '@/lib/process/log';
 import { batchWrites } from '@/lib/queue/batch-writes';
 import { createLoop, type Loop } from '@/lib/queue/loop';
+import { persistently } from '@/lib/queue/persistently';
 import { claimDeliveries } from './claim-deliveries';
 import type { Outcome } from './classify';
 import type { ReadAttachment } from './compose';
 import { deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
+import { Outage } from './outage';
 import { takenMove } from './outcome-moves';
 import { RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
@@ -48,6 +50,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let heldBytes = 0;
+  const outage = new Outage();
   const settle = batchWrites(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
     await settleDeliveries(db, settlements);
     return settlements.map(() => undefined);
@@ -64,10 +67,14 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const claim = async (limit: number): Promise<Delivery[]> => {
     const bytes = memoryBytes - heldBytes;
     if (bytes <= 0) return [];
-    const allowed = (await health?.allowance(limit)) ?? { count: limit, probe: false, byLot: false };
+    const handedOver = !outage.isRecent;
+    const allowed = health
+      ? await outage.watch(health.allowance(limit))
+      : { count: limit, probe: false, byLot: false };
     if (allowed.count === 0) return [];
     pool?.wake();
-    const claimed = await claimDeliveries(db, allowed.count, { bytes, byLot: allowed.byLot });
+    const { count, byLot } = allowed;
+    const claimed = await outage.watch(claimDeliveries(db, count, { bytes, byLot, handedOver }));
     for (const { emailId, weight } of claimed) {
       heldBytes += weight;
       if (allowed.probe) health?.beginProbe(emailId);
@@ -89,7 +96,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       const outcome = signal.aborted ? cutShort(tried) : tried;
       if (outcome === null) return;
       if (outcome.kind === 'relay') pool?.close();
-      await persistently(() => settle({ delivery, outcome }));
+      await persistently(() => outage.watch(settle({ delivery, outcome })), signal);
     } finally {
       clearTimeout(slow);
       heldBytes -= delivery.weight;
@@ -104,7 +111,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     claim,
     work,
     heartbeatMs: 4_000,
-    heartbeat: (deliveries) => extendLeases(db, deliveries),
+    heartbeat: (deliveries) => outage.watch(extendLeases(db, deliveries)),
     release: (deliveries) => releaseLeases(db, deliveries),
     ...timing,
   });
@@ -128,17 +135,4 @@ function cutShort(outcome: Outcome | null): Outcome {
       outcome.kind === 'uncertain' ||
       ('response' in outcome && outcome.response !== undefined));
   return known ? outcome : { kind: 'released' };
-}
-
-/** A database that is away for some seconds must not make a known outcome an unknown one. */
-async function persistently(write: () => Promise<void>): Promise<void> {
-  for (let waitMs = 250; ; waitMs *= 2) {
-    try {
-      return await write();
-    } catch (error) {
-      if (waitMs > 16_000) throw error;
-      log.warn({ err: error }, 'an outcome could not be written; it is tried again');
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
-  }
 }

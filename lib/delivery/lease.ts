@@ -19,20 +19,23 @@ export class LeaseLost extends Error {
  */
 export async function openGates(db: Database, deliveries: readonly Leased[]): Promise<boolean[]> {
   const { rows } = await db.execute<{ email_id: string; lease_epoch: number }>(sql`
-    update deliveries d set handed_over = true
+    update deliveries d set handed_over = true, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     from ${leasedRows(deliveries)}
-    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until > now()
+    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch
     returning d.email_id, d.lease_epoch`);
   const opened = new Map(rows.map((row) => [row.email_id, row.lease_epoch]));
   return deliveries.map((delivery) => opened.get(delivery.emailId) === delivery.leaseEpoch);
 }
 
-/** Extends the leases of deliveries in work. */
+/**
+ * Extends the leases of deliveries in work. Also one that ran out while the database was away: nobody else has taken
+ * it as long as its epoch is ours.
+ */
 export async function extendLeases(db: Database, deliveries: readonly Leased[]): Promise<void> {
   await db.execute(sql`
     update deliveries d set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     from ${leasedRows(deliveries)}
-    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until > now()`);
+    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until is not null`);
 }
 
 /** Gives back deliveries that were claimed and not begun. */

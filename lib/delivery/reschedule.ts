@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { Failure } from '@/lib/emails/states/moves';
 import { env } from '@/lib/process/env';
+import { claimsOf } from './claim-deliveries';
 import type { Delivery } from './load-deliveries';
 import type { Settlement } from './outcome-moves';
 import { retryDelaySeconds } from './retry-schedule';
@@ -37,7 +38,8 @@ export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
         attempts = d.attempts + l.spends::int,
         expires_at = case when d.attempts = 0 and l.spends then now() + (d.expires_at - d.created_at) else d.expires_at end,
         last_error = l.error
-      from l where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch
+      -- Without a lease it is settled already: a commit whose answer was lost is written again.
+      from l where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until is not null
       returning d.email_id, l.spends and d.due_at > d.expires_at as expired, d.due_at)
     select * from put`);
   const expired = rows.filter((row) => row.expired).map((row) => row.email_id);
@@ -54,5 +56,5 @@ export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
  */
 function relayDelaySeconds({ leaseEpoch, attempts }: Delivery, { code }: Failure): number {
   const refused = code === 'POLICY_REJECTED' || code === 'PROTOCOL_ERROR';
-  return refused ? Math.min(900, 2 ** Math.min(leaseEpoch - attempts, 10)) : RESTING_SECONDS;
+  return refused ? Math.min(900, 2 ** Math.min(claimsOf(leaseEpoch) - attempts, 10)) : RESTING_SECONDS;
 }

@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
 
 /**
@@ -16,7 +18,11 @@ export function batchWrites<Item, Result>(
       const results = await write(batch.map((one) => one.item));
       for (const [index, one] of batch.entries()) one.resolve(results[index] as Result);
     } catch (error) {
-      if (batch.length === 1) return batch[0]?.reject(error);
+      // One by one they would all wait for the same database.
+      if (batch.length === 1 || isDatabaseUnavailable(error)) {
+        for (const one of batch) one.reject(error);
+        return;
+      }
       // One item that cannot be written must not take its neighbours along.
       for (const one of batch) await flush([one]);
     }

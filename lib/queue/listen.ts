@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseClient } from '@/lib/db/client';
 import { currentUrl } from '@/lib/db/database';
 import { log } from '@/lib/process/log';
 
@@ -21,9 +22,8 @@ export function listen(
   };
 
   const connect = async () => {
-    const next = new pg.Client({
+    const next = new DatabaseClient({
       connectionString: currentUrl(),
-      keepAlive: true,
       application_name: 'postroom listen',
     });
     const lost = () => {
@@ -36,10 +36,12 @@ export function listen(
     client = next;
     await next.connect();
     for (const channel of channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    // What was told while nobody listened need not wait for the next poll.
+    for (const channel of channels) onNotify(channel);
   };
   const again = () => {
     connect().catch((error: Error) => {
-      log.warn({ error: error.message }, 'listening for notifications failed; polling goes on');
+      log.warn({ err: error }, 'listening for notifications failed; polling goes on');
       void client?.end().catch(() => {});
       client = null;
       retryIn(2000);

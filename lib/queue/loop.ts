@@ -1,5 +1,8 @@
 import { log } from '@/lib/process/log';
 
+/** Between two tries to claim, while claiming fails. */
+const LONGEST_WAIT_MS = 2_000;
+
 export type LoopOptions<Job> = {
   name: string;
   /** Jobs worked on at the same time. */
@@ -84,7 +87,9 @@ export function createLoop<Job>(options: LoopOptions<Job>): Loop {
         failures += 1;
         log.error({ err: error, loop: name }, 'claiming jobs failed');
         wakened = false;
-        await pause(Math.min(pollMs * 2 ** Math.min(failures, 5), 30_000));
+        // Short enough to go on soon after a database is back, spread so that not all come at the same moment.
+        const waitMs = Math.min(pollMs * 2 ** Math.min(failures, 5), LONGEST_WAIT_MS);
+        await pause(waitMs * (0.75 + Math.random() / 2));
       }
     }
   };

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { persistently } from '@/lib/queue/persistently';
 import type { WebhookJob } from './claim-webhook-deliveries';
 import { checkDestination, type Network, parseDestination } from './destination';
 import { type PostResult, postPayload } from './post-payload';
@@ -14,13 +15,18 @@ const timeoutMs = 15_000;
 const mostAddresses = 4;
 
 /** Sends one delivery and settles it, unless its lease was lost meanwhile (fencing by the epoch). */
-export async function deliverWebhook(db: Database, job: WebhookJob, network: Network): Promise<void> {
+export async function deliverWebhook(
+  db: Database,
+  job: WebhookJob,
+  network: Network,
+  signal: AbortSignal,
+): Promise<void> {
   const result = await attempt(job, network);
   const succeeded = result.kind === 'answered' && result.status >= 200 && result.status < 300;
   const gone = result.kind === 'answered' && result.status === 410;
   const wait = retrySeconds[job.attempts];
   const over = succeeded || gone || wait === undefined;
-  await db.transaction(async (tx) => {
+  const settle = async (tx: Database) => {
     const settled = await tx
       .update(webhookDeliveries)
       .set({
@@ -41,7 +47,8 @@ export async function deliverWebhook(db: Database, job: WebhookJob, network: Net
     if (settled.length === 0) return;
     if (succeeded) await markHealthy(tx, job);
     else await markFailing(tx, job, gone);
-  });
+  };
+  await persistently(() => db.transaction(settle), signal);
 }
 
 async function attempt(job: WebhookJob, network: Network): Promise<PostResult> {

@@ -26,7 +26,7 @@ export function startWebhookLoop(db: Database, network: Network = publicNetwork)
       for (const job of jobs) count(job.webhookId, 1);
       return jobs;
     },
-    work: (job) => deliverWebhook(db, job, network).finally(() => count(job.webhookId, -1)),
+    work: (job, signal) => deliverWebhook(db, job, network, signal).finally(() => count(job.webhookId, -1)),
     release: async (jobs) => {
       for (const job of jobs) count(job.webhookId, -1);
     },
