@@ -1,8 +1,10 @@
 // Documents compiled per second against bare mjml in the same process and run, in turns; then rendering and sanitising.
 // Each round changes the document, so that no cache answers.
+
 import mjml2html from 'mjml';
 import { canonicalDocument } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from '@/lib/rendering/compile';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { renderContent } from '@/lib/rendering/render';
@@ -68,8 +70,8 @@ function report(name: string, ours: Time, baseline?: Time): void {
 for (let warm = 0; warm < 40; warm += 1) {
   await mjml2html(source(`warm ${warm}`));
   await Promise.all([
-    compileDocument(document(`warm a ${warm}`)),
-    compileDocument(document(`warm b ${warm}`)),
+    compileDocument(new ParsedDocument(document(`warm a ${warm}`))),
+    compileDocument(new ParsedDocument(document(`warm b ${warm}`))),
   ]);
 }
 const bare: Time[] = [];
@@ -79,8 +81,8 @@ for (let round = 0; round < rounds; round += 1) {
   const next = document(`ours ${round}`);
   ours.push(
     await time(() => {
-      lintDocument(next, { stage: 'publish' });
-      return compileDocument(next);
+      lintDocument(new ParsedDocument(next), { stage: 'publish' });
+      return compileDocument(new ParsedDocument(next));
     }),
   );
 }
@@ -91,13 +93,17 @@ const alone = await time(async () => {
   for (let index = 0; index < together; index += 1) await mjml2html(source(`alone ${index}`));
 });
 const pooled = await time(() =>
-  Promise.all(Array.from({ length: together }, (_, index) => compileDocument(document(`pooled ${index}`)))),
+  Promise.all(
+    Array.from({ length: together }, (_, index) =>
+      compileDocument(new ParsedDocument(document(`pooled ${index}`))),
+    ),
+  ),
 );
 report(`compile, ${together} at once`, pooled, alone);
-report('compiled before', await time(() => compileDocument(document('pooled 0'))));
+report('compiled before', await time(() => compileDocument(new ParsedDocument(document('pooled 0')))));
 
 const subject = document('render');
-const result = await compileDocument(subject);
+const result = await compileDocument(new ParsedDocument(subject));
 if (!result.ok) throw new Error(result.issues[0]?.message);
 const { html, plain_text } = result.compiled;
 const content = {

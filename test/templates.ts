@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { canonicalContent } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from '@/lib/rendering/compile';
 import { type ApiClient, apiWithKey } from './api';
 import { useTestDatabase } from './database';
@@ -19,7 +20,7 @@ export function useTemplateApi() {
     key = await createKey(test.db, workspaceId);
     api = apiWithKey(key.token);
     // A rendering thread takes seconds to start on a busy machine: no test has to pay for that.
-    await compileDocument(blankDocument('transactional', 'visual'));
+    await compileDocument(new ParsedDocument(blankDocument('transactional', 'visual')));
   });
   return {
     get db() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { EditorValue } from './session/editor-props';
 
 const pauseMs = 250;
@@ -15,7 +16,7 @@ export function useIssues(value: EditorValue, onIssues: ((issues: DocumentIssue[
   useEffect(() => {
     const timer = setTimeout(() => {
       const { document, subject, previewText } = value;
-      const found = lintDocument(document, { stage: 'publish', subject, previewText });
+      const found = lintDocument(new ParsedDocument(document), { stage: 'publish', subject, previewText });
       const text = JSON.stringify(found);
       if (text === told.current) return;
       told.current = text;

@@ -1,6 +1,7 @@
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument, Purpose, VariableDefinition } from '@/lib/document/contract';
 import { parseDocument } from '@/lib/document/parse-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 
 export type ImportedTemplate = {
@@ -63,7 +64,7 @@ function readJson(text: string): unknown {
 /** The names that the source uses, as texts: a list where it is repeated over, with the fields that are printed. */
 function declare(document: CanonicalDocument): VariableDefinition[] {
   const definitions = new Map<string, VariableDefinition>();
-  for (const { kind, name, field } of usedVariables(document).uses) {
+  for (const { kind, name, field } of usedVariables(new ParsedDocument(document)).uses) {
     if (kind !== 'variable') continue;
     const base = { required: false, fallback: null, sample: null, description: null } as const;
     const known = definitions.get(name) ?? { name, type: 'text', ...base };

@@ -2,6 +2,7 @@ import mjml2html from 'mjml';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from './compile';
 import { closeRenderingPool } from './pool/pool';
 
@@ -18,7 +19,7 @@ function html(source: string): CanonicalDocument {
 }
 
 async function compiled(document: CanonicalDocument, options = {}) {
-  const result = await compileDocument(document, options);
+  const result = await compileDocument(new ParsedDocument(document), options);
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.compiled;
 }
@@ -94,10 +95,10 @@ describe('compileDocument', () => {
     const included = await compiled(visual(body(`<mj-include path="./package.json" />${section('x')}`)));
     expect(included.html).not.toContain('postroom');
     for (const source of ['', 'no markup', '<mjml></mjml>', '<mjml><mj-body></mjml>']) {
-      const result = await compileDocument(visual(source));
+      const result = await compileDocument(new ParsedDocument(visual(source)));
       if (!result.ok) expect(JSON.stringify(result)).not.toMatch(/\/(work|home|node_modules|root)/);
     }
-    expect(await compileDocument(visual('no markup'))).toEqual({
+    expect(await compileDocument(new ParsedDocument(visual('no markup')))).toEqual({
       ok: false,
       issues: [{ message: 'The document has no readable <mjml> with an <mj-body>.', line: 1, column: 1 }],
     });
@@ -109,8 +110,8 @@ describe('compileDocument', () => {
     const started = Date.now();
     const order: string[] = [];
     const [stopped] = await Promise.all([
-      compileDocument(visual(endless)).finally(() => order.push('endless')),
-      compileDocument(visual(body(section('quick')))).finally(() => order.push('quick')),
+      compileDocument(new ParsedDocument(visual(endless))).finally(() => order.push('endless')),
+      compileDocument(new ParsedDocument(visual(body(section('quick'))))).finally(() => order.push('quick')),
     ]);
     expect(stopped).toMatchObject({ ok: false });
     expect(order).toEqual(['quick', 'endless']);

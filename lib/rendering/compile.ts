@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFooter } from '@/lib/document/compliance/append-footer';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { ByteCache } from '@/lib/process/byte-cache';
 import { contentHash } from './compile/content-hash';
 import type { CompileSourceInput, CompileSourceResult } from './pool/compile-source';
@@ -31,10 +31,11 @@ const underWay = new Map<string, Promise<CompileSourceResult>>();
  * What cannot compile is `{ ok: false, issues }`; too much work waiting is a retryable INTERNAL_ERROR.
  */
 export async function compileDocument(
-  document: CanonicalDocument,
+  parsed: ParsedDocument,
   { subject = '', preview_text = '' }: CompileOptions = {},
 ): Promise<CompileResult> {
-  const source = appendFooter(document);
+  const { document } = parsed;
+  const source = parsed.once(appendFooter);
   const result = await compileOnce({ mode: document.source_mode, source });
   if (!result.ok) return { ok: false, issues: [{ message: result.message, line: 1, column: 1 }] };
   const { html, derivedText } = result;

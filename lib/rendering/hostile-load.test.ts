@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from './compile';
 import { prepareDirectHtml } from './direct-content';
 import { closeRenderingPool } from './pool/pool';
@@ -38,8 +39,8 @@ const hostileDocuments: Record<string, CanonicalDocument> = {
 
 beforeAll(async () => {
   await Promise.all([
-    compileDocument(visual(inBody(section('a')))),
-    compileDocument(visual(inBody(section('b')))),
+    compileDocument(new ParsedDocument(visual(inBody(section('a'))))),
+    compileDocument(new ParsedDocument(visual(inBody(section('b'))))),
   ]);
 });
 afterAll(closeRenderingPool);
@@ -47,8 +48,10 @@ afterAll(closeRenderingPool);
 it('answers hostile documents in well under a second each, by the linter or the compiler', async () => {
   for (const [name, document] of Object.entries(hostileDocuments)) {
     const before = process.cpuUsage().user;
-    const errors = lintDocument(document, { stage: 'save' }).filter(({ severity }) => severity === 'error');
-    const ok = errors.length === 0 && (await compileDocument(document)).ok;
+    const errors = lintDocument(new ParsedDocument(document), { stage: 'save' }).filter(
+      ({ severity }) => severity === 'error',
+    );
+    const ok = errors.length === 0 && (await compileDocument(new ParsedDocument(document))).ok;
     // Processor time of all threads, so that a busy machine fails no test.
     expect.soft((process.cpuUsage().user - before) / 1_000, name).toBeLessThan(1_500);
     // Attributes without end are odd but harmless.
@@ -62,9 +65,11 @@ it('keeps small work going while hostile documents compile, and gives their memo
   const hostile = ['1.1 MB of <', '5,001 nodes', '1.1 MB of css'].map((name) => {
     const document = hostileDocuments[name];
     if (!document) throw new Error(name);
-    return compileDocument(document).finally(() => order.push('hostile'));
+    return compileDocument(new ParsedDocument(document)).finally(() => order.push('hostile'));
   });
-  const small = compileDocument(visual(inBody(section('quick')))).finally(() => order.push('small'));
+  const small = compileDocument(new ParsedDocument(visual(inBody(section('quick'))))).finally(() =>
+    order.push('small'),
+  );
   await Promise.all([...hostile, small]);
   expect(order.lastIndexOf('hostile')).toBeGreaterThan(order.indexOf('small'));
   await closeRenderingPool();

@@ -4,6 +4,7 @@ import { Braces, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import { VariableCard } from './variable-card';
 
@@ -19,7 +20,7 @@ type VariablesPanelProps = {
 export function VariablesPanel({ document, subject, previewText, readOnly, onChange }: VariablesPanelProps) {
   const { variables } = document;
   const [open, setOpen] = useState<string | null>(null);
-  const { undeclared, unused } = usedVariables(document, { subject, previewText });
+  const { undeclared, unused } = usedVariables(new ParsedDocument(document), { subject, previewText });
   const wanted = undeclared.filter((name) => !name.includes('.'));
 
   const add = (name: string) => {

@@ -3,6 +3,7 @@ import type { EditorValue } from '@/components/editor/session/editor-props';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { appendFooter } from '@/lib/document/compliance/append-footer';
 import { withSource } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { previewScope } from './preview-scope';
 
 export type Preview = {
@@ -68,7 +69,7 @@ async function makePreview(
   scope: Record<string, unknown>,
 ): Promise<Preview> {
   const { document, subject, previewText } = value;
-  const source = appendFooter(document);
+  const source = appendFooter(new ParsedDocument(document));
   const html =
     document.source_mode === 'visual' ? await worker.compile(source) : withSource(document, source).html;
   const templates = { html, subject, previewText, plainText: document.plain_text ?? '' };

@@ -1,7 +1,6 @@
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { effectiveValue, type MjmlDefaults, readDefaults } from '@/lib/document/mjml/mjml-defaults';
 import { childElements, findChild, type MjmlElement } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import {
   checkMarkupContrast,
   compareColors,
@@ -33,10 +32,10 @@ type Around = {
 };
 
 /** Texts that are hard to read on what is behind them, as far as the source alone tells. */
-export function checkContrast(document: CanonicalDocument): Finding[] {
-  const source = sourceOf(document);
+export function checkContrast(parsed: ParsedDocument): Finding[] {
+  const { document, source } = parsed;
   if (document.source_mode === 'html') return checkMarkupContrast(source, 0, source.length);
-  const { root } = parseMjml(source);
+  const { root } = parsed.mjml;
   const mjml = findChild(root, 'mjml');
   const body = mjml && findChild(mjml, 'mj-body');
   if (!mjml || !body) return [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type CheckOptions, checkDocument } from './check-document';
 import { applyFix } from './document-check';
 
@@ -16,7 +17,7 @@ const visual = (content: string, head = '', overrides: Partial<CanonicalDocument
 const html = (source: string) =>
   ({ ...blankDocument('transactional', 'html'), html: source }) as CanonicalDocument;
 const rules = (document: CanonicalDocument, options: Partial<CheckOptions> = {}) =>
-  checkDocument(document, { ...fine, ...options }).map(
+  checkDocument(new ParsedDocument(document), { ...fine, ...options }).map(
     ({ rule, severity, line, column }) => `${severity} ${rule} ${line}:${column}`,
   );
 
@@ -113,12 +114,12 @@ describe('checkDocument', () => {
     );
     let mended = document;
     for (let round = 0; round < 6; round += 1) {
-      const fix = checkDocument(mended, fine).find((check) => check.fix)?.fix;
+      const fix = checkDocument(new ParsedDocument(mended), fine).find((check) => check.fix)?.fix;
       if (fix) mended = applyFix(mended, fix);
     }
     expect(sourceOf(mended)).toContain('<mj-image alt="" src="https://a.test/a.png" width="10px" />');
     expect(mended.variables.map(({ name }) => name)).toEqual(['who']);
-    expect(lintDocument(mended, { stage: 'publish' })).toEqual([]);
+    expect(lintDocument(new ParsedDocument(mended), { stage: 'publish' })).toEqual([]);
     expect(rules(mended)).toEqual([]);
   });
 
@@ -139,9 +140,11 @@ describe('checkDocument', () => {
       const hostile = unit.repeat(Math.ceil(150_000 / unit.length));
       const started = performance.now();
       for (const document of [visual(hostile), visual(`<mj-text>${hostile}</mj-text>`), html(hostile)])
-        expect(Array.isArray(checkDocument(document, { ...fine, subject: hostile.slice(0, 998) }))).toBe(
-          true,
-        );
+        expect(
+          Array.isArray(
+            checkDocument(new ParsedDocument(document), { ...fine, subject: hostile.slice(0, 998) }),
+          ),
+        ).toBe(true);
       expect(performance.now() - started, unit).toBeLessThan(10_000);
     }
   });

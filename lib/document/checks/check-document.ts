@@ -1,7 +1,7 @@
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
-import { parseDeclarations, parseStyleSheet } from '@/lib/document/css/css-rules';
+import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { checkContrast } from './check-contrast';
 import { checkLinksAndImages } from './check-links-images';
 import { checkInboxTexts, checkReading } from './check-texts';
@@ -21,18 +21,18 @@ export type CheckOptions = {
 };
 
 /** What an author may want to mend before sending, worst first, then by place. Deterministic; never throws. */
-export function checkDocument(document: CanonicalDocument, options: CheckOptions): DocumentCheck[] {
-  const outline = outlineOf(document);
+export function checkDocument(parsed: ParsedDocument, options: CheckOptions): DocumentCheck[] {
+  const outline = outlineOf(parsed);
   const findings = [
-    ...checkInboxTexts(document, options.subject, options.previewText),
-    ...checkVariables(document, outline, options),
+    ...checkInboxTexts(parsed, options.subject, options.previewText),
+    ...checkVariables(parsed, outline, options),
     ...checkSize(options),
     ...checkLinksAndImages(outline),
     ...checkReading(outline),
-    ...checkContrast(document),
-    ...checkSupport(outline),
+    ...checkContrast(parsed),
+    ...checkSupport(parsed, outline),
   ];
-  const positionOf = createPositions(sourceOf(document));
+  const positionOf = createPositions(parsed.source);
   const order = { error: 0, warning: 1, hint: 2 };
   return findings
     .toSorted((a, b) => order[a.severity] - order[b.severity] || (a.offset ?? -1) - (b.offset ?? -1))
@@ -66,13 +66,13 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
 }
 
 /** Each piece of CSS that large clients ignore is told once, where it first stands. */
-function checkSupport({ elements, styles }: Outline): Finding[] {
+function checkSupport(parsed: ParsedDocument, { elements, styles }: Outline): Finding[] {
   const found = new Map<string, number>();
   const note = (feature: string, offset: number) => {
     if (!found.has(feature) && clientsWithout(feature).length > 0) found.set(feature, offset);
   };
   for (const { css, start } of styles) {
-    const { rules, imports } = parseStyleSheet(css);
+    const { rules, imports } = parsed.styleSheet(css);
     for (const rule of ['@font-face', '@keyframes', '@supports'])
       if (css.includes(rule)) note(rule, start + css.indexOf(rule));
     if (imports.length > 0) note('@import', start);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { checkDocument } from './check-document';
 import { applyFix } from './document-check';
 
@@ -17,7 +18,8 @@ function html(content: string): CanonicalDocument {
   return { ...blankDocument('transactional', 'html'), html: source } as CanonicalDocument;
 }
 
-const rules = (document: CanonicalDocument) => checkDocument(document, options).map(({ rule }) => rule);
+const rules = (document: CanonicalDocument) =>
+  checkDocument(new ParsedDocument(document), options).map(({ rule }) => rule);
 const image = 'src="https://a.test/a.png"';
 
 describe('the checks', () => {
@@ -28,19 +30,25 @@ describe('the checks', () => {
       '<mj-button>A</mj-button><mj-button>B</mj-button>',
       '<mj-attributes><mj-button href="http://a.test" background-color="#000000" /></mj-attributes>',
     );
-    const found = checkDocument(shared, options);
+    const found = checkDocument(new ParsedDocument(shared), options);
     expect(found.map(({ rule }) => rule)).toEqual(['link-https']);
     const [fix] = found.flatMap((check) => check.fix ?? []);
     expect(fix && sourceOf(applyFix(shared, fix))).toContain('<mj-button href="https://a.test"');
   });
 
   it('offer no decoration for an image that is a link', () => {
-    const linked = checkDocument(visual(`<mj-image ${image} href="https://a.test" width="9px" />`), options);
+    const linked = checkDocument(
+      new ParsedDocument(visual(`<mj-image ${image} href="https://a.test" width="9px" />`)),
+      options,
+    );
     expect(linked).toMatchObject([{ rule: 'image-alt', fix: null }]);
     expect(rules(visual(`<mj-image ${image} href="https://a.test" alt="" width="9px" />`))).toEqual([
       'image-alt',
     ]);
-    const inside = checkDocument(html(`<a href="https://a.test"><img ${image} width="9"></a>`), options);
+    const inside = checkDocument(
+      new ParsedDocument(html(`<a href="https://a.test"><img ${image} width="9"></a>`)),
+      options,
+    );
     expect(inside).toMatchObject([{ rule: 'image-alt', fix: null }]);
     expect(rules(html(`<a href="https://a.test"><img ${image} width="9" alt=""> Home</a>`))).toEqual([]);
   });
@@ -80,7 +88,7 @@ describe('the checks', () => {
   ])('see %s', (_, content, rule) => {
     const document = visual(content);
     expect(rules(document)).toEqual([rule]);
-    const [fix] = checkDocument(document, options).flatMap((check) => check.fix ?? []);
+    const [fix] = checkDocument(new ParsedDocument(document), options).flatMap((check) => check.fix ?? []);
     if (fix) expect(rules(applyFix(document, fix))).toEqual([]);
   });
 

@@ -1,17 +1,12 @@
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { findChild } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countCharacters } from '@/lib/document/well-formed-text';
 import type { Finding } from './document-check';
 import type { Outline } from './document-outline';
 
 /** Subject and preview text: there, short enough, not shouting. */
-export function checkInboxTexts(
-  document: CanonicalDocument,
-  subject: string,
-  previewText: string,
-): Finding[] {
+export function checkInboxTexts(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {
   const findings: Finding[] = [];
   const plain = withoutLiquid(subject, 'xxxxxxxx').trim();
   const length = countCharacters(plain);
@@ -35,7 +30,7 @@ export function checkInboxTexts(
       severity: 'hint',
       message: 'Repeated exclamation or question marks look like spam.',
     });
-  if (previewText.trim() === '' && !hasPreview(document))
+  if (previewText.trim() === '' && !hasPreview(parsed))
     findings.push({
       rule: 'preview-missing',
       severity: 'warning',
@@ -88,9 +83,9 @@ function isShouting(text: string, atLeast: number): boolean {
   return words >= 2 && letters.length >= atLeast && capitals.length > letters.length * 0.8;
 }
 
-function hasPreview(document: CanonicalDocument): boolean {
-  if (document.source_mode === 'html') return false;
-  const { root } = parseMjml(sourceOf(document));
+function hasPreview(parsed: ParsedDocument): boolean {
+  if (parsed.document.source_mode === 'html') return false;
+  const { root } = parsed.mjml;
   const mjml = findChild(root, 'mjml');
   const head = mjml && findChild(mjml, 'mj-head');
   const preview = head && findChild(head, 'mj-preview');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { checkDocument } from './check-document';
 import { applyFix } from './document-check';
 
@@ -21,7 +22,9 @@ const variable = (name: string, overrides: Partial<VariableDefinition> = {}): Va
 function mend(document: CanonicalDocument, rule: string): CanonicalDocument {
   let mended = document;
   for (let round = 0; round < 10; round += 1) {
-    const fix = checkDocument(mended, options).find((check) => check.rule === rule && check.fix)?.fix;
+    const fix = checkDocument(new ParsedDocument(mended), options).find(
+      (check) => check.rule === rule && check.fix,
+    )?.fix;
     if (fix) mended = applyFix(mended, fix);
   }
   return mended;
@@ -29,7 +32,10 @@ function mend(document: CanonicalDocument, rule: string): CanonicalDocument {
 
 describe('what is used but not declared', () => {
   it('is told where it first stands', () => {
-    const [check] = checkDocument(visual('<mj-text>Hi {{ who }}, {{ who }}</mj-text>'), options);
+    const [check] = checkDocument(
+      new ParsedDocument(visual('<mj-text>Hi {{ who }}, {{ who }}</mj-text>')),
+      options,
+    );
     expect(check).toMatchObject({ rule: 'variable-undeclared', severity: 'error', line: 2, column: 16 });
   });
 
@@ -53,7 +59,7 @@ describe('what is used but not declared', () => {
       ['slug', 'text', true],
     ]);
     expect(mended.variables[2]?.fields?.map(({ name }) => name)).toEqual(['title', 'price']);
-    expect(lintDocument(mended, { stage: 'publish', subject: 'x' })).toEqual([]);
+    expect(lintDocument(new ParsedDocument(mended), { stage: 'publish', subject: 'x' })).toEqual([]);
   });
 
   it('gets a field where its list is declared, and nothing where only its author can know', () => {
@@ -62,9 +68,9 @@ describe('what is used but not declared', () => {
     ]);
     const mended = mend(loop, 'variable-undeclared');
     expect(mended.variables[0]?.fields?.map(({ name }) => name)).toEqual(['id', 'title']);
-    expect(lintDocument(mended, { stage: 'publish', subject: 'x' })).toEqual([]);
+    expect(lintDocument(new ParsedDocument(mended), { stage: 'publish', subject: 'x' })).toEqual([]);
     const condition = checkDocument(
-      visual('<mj-text>{% if conditions.vip %}x{% endif %}</mj-text>'),
+      new ParsedDocument(visual('<mj-text>{% if conditions.vip %}x{% endif %}</mj-text>')),
       options,
     );
     expect(condition[0]).toMatchObject({ message: '"conditions.vip" is used but not declared.', fix: null });
@@ -76,7 +82,9 @@ describe('what is used but not declared', () => {
       ...visual('<mj-text>Hello</mj-text>', [variable('tier')]),
       conditions: [{ id: 'vip', name: 'VIP', match: 'all' as const, rules }],
     };
-    const unused = checkDocument(document, options).find(({ rule }) => rule === 'variable-unused');
+    const unused = checkDocument(new ParsedDocument(document), options).find(
+      ({ rule }) => rule === 'variable-unused',
+    );
     expect(unused).toMatchObject({ severity: 'hint', fix: null });
   });
 });

@@ -1,6 +1,11 @@
-import type { CanonicalDocument, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { sourceOf } from '@/lib/document/contract';
-import { analyzeLiquid, type LiquidUse } from '@/lib/document/liquid/liquid-template';
+import {
+  type CanonicalDocument,
+  type FieldDefinition,
+  sourceOf,
+  type VariableDefinition,
+} from '@/lib/document/contract';
+import type { LiquidUse } from '@/lib/document/liquid/liquid-template';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import type { CheckFix, Finding } from './document-check';
 import type { Outline } from './document-outline';
@@ -8,11 +13,11 @@ import type { Outline } from './document-outline';
 type Texts = { subject: string; previewText: string };
 
 /** What is used but not declared, and what is declared but not used. */
-export function checkVariables(document: CanonicalDocument, outline: Outline, texts: Texts): Finding[] {
-  const { undeclared, unused, unusedConditions } = usedVariables(document, texts);
+export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: Texts): Finding[] {
+  const { undeclared, unused, unusedConditions } = usedVariables(parsed, texts);
+  const { document } = parsed;
   const { variables } = document;
-  const source = sourceOf(document);
-  const uses = analyzeLiquid(source).uses;
+  const { uses } = parsed.liquid();
   return [
     ...undeclared.slice(0, 50).map((name): Finding => {
       const first = uses.find((use) => nameOf(use) === name);

@@ -1,11 +1,10 @@
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { effectiveValues, type PlacedValue, readDefaults } from '@/lib/document/mjml/mjml-defaults';
 import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
 /** An element of the source, MJML or HTML, as the checks see it. `nameEnd` is where another attribute could be written. */
 export type OutlineElement = {
@@ -28,14 +27,14 @@ export type Outline = {
 };
 
 /** All elements, texts and style sheets of a document in order, whether MJML or HTML. */
-export function outlineOf(document: CanonicalDocument): Outline {
-  const source = sourceOf(document);
+export function outlineOf(parsed: ParsedDocument): Outline {
+  const { document, source } = parsed;
   const outline: Outline = { elements: [], texts: [], styles: [] };
   if (document.source_mode === 'html') {
     outlineMarkup(outline, source, 0, source.length);
     return outline;
   }
-  const { root } = parseMjml(source);
+  const { root } = parsed.mjml;
   const mjml = findChild(root, 'mjml');
   const defaults = readDefaults(mjml && findChild(mjml, 'mj-head'));
   // What stands in mj-attributes are defaults, not elements that a reader meets.

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { blockSource, blockTree } from './block-tree';
 import { diffDocuments } from './diff-documents';
 import { mergeDocuments } from './merge-documents';
@@ -148,7 +149,7 @@ describe('mergeDocuments', () => {
         const original = edits.map((_, id) => ({ id, text: `Block number ${id}` }));
         const { document: merged, conflicts } = mergeDocuments(make(original), make(mine), make(theirs));
         const named = JSON.stringify(conflicts);
-        expect(lintDocument(merged, { stage: 'publish' })).toEqual([]);
+        expect(lintDocument(new ParsedDocument(merged), { stage: 'publish' })).toEqual([]);
         for (const [side, other] of [
           [mine, theirs],
           [theirs, mine],

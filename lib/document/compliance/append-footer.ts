@@ -1,18 +1,17 @@
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { findChild } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { styledFooter } from './compliance-footers';
 
 /**
  * The source with the compliance footer as the last thing in the body; unchanged for transactional documents. The rest
  * keeps its bytes and, up to the footer, its lines. A source without a readable body comes back unchanged.
  */
-export function appendFooter(document: CanonicalDocument): string {
-  const source = sourceOf(document);
+export function appendFooter(parsed: ParsedDocument): string {
+  const { document, source } = parsed;
   if (document.compliance === null) return source;
-  const at = footerOffset(document);
+  const at = parsed.once(footerOffset);
   if (at === null) return source;
   const footer = styledFooter(document);
   if (document.source_mode === 'visual' && source.slice(at - 2, at) === '/>')
@@ -21,9 +20,9 @@ export function appendFooter(document: CanonicalDocument): string {
 }
 
 /** Where the footer goes: before `</mj-body>`, or before the last `</body>` or `</html>`, else at the end. */
-export function footerOffset(document: CanonicalDocument): number | null {
-  if (document.source_mode === 'html') return htmlBodyEnd(document.html);
-  const { root, issues } = parseMjml(document.mjml);
+export function footerOffset(parsed: ParsedDocument): number | null {
+  if (parsed.document.source_mode === 'html') return htmlBodyEnd(parsed.source);
+  const { root, issues } = parsed.mjml;
   const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
   const body = mjml && findChild(mjml, 'mj-body');
   return body ? body.end - body.closeTag.length : null;

@@ -1,5 +1,4 @@
-import type { CanonicalDocument } from '@/lib/document/contract';
-import { type Declaration, parseDeclarations, parseStyleSheet } from '@/lib/document/css/css-rules';
+import { type Declaration, parseDeclarations } from '@/lib/document/css/css-rules';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
@@ -9,7 +8,7 @@ import {
   readMarkup,
 } from '@/lib/document/markup/markup-token';
 import { walkElements } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { SourcedRule } from './footer-cascade';
 
 /** All that an author's document says about styles, with offsets into its source. */
@@ -29,6 +28,7 @@ export type AuthorStyles = {
 const selectorLimits = { count: 4_000, characters: 100_000 };
 
 type Collecting = AuthorStyles & {
+  parsed: ParsedDocument;
   source: string;
   selectors: { count: number; characters: number };
   outlook: { name: string; start: number }[];
@@ -36,10 +36,10 @@ type Collecting = AuthorStyles & {
 };
 
 /** Collects the styles of a document: mj-style and style elements, style attributes, links, Outlook's comments. */
-export function authorStyles(document: CanonicalDocument): AuthorStyles {
-  const source = document.source_mode === 'visual' ? document.mjml : document.html;
+export function authorStyles(parsed: ParsedDocument): AuthorStyles {
+  const { document, source } = parsed;
   const collecting: Collecting = {
-    ...{ source, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
+    ...{ parsed, source, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
     ...{ outlook: [], conditionals: [], selectors: { count: 0, characters: 0 } },
   };
   if (document.source_mode === 'html') collectMarkup(collecting, 0, source.length);
@@ -49,8 +49,7 @@ export function authorStyles(document: CanonicalDocument): AuthorStyles {
 }
 
 function collectMjml(collecting: Collecting): void {
-  const { root } = parseMjml(collecting.source);
-  for (const node of walkElements(root)) {
+  for (const node of walkElements(collecting.parsed.mjml.root)) {
     const { tag, inner, openEnd, attributes, start } = node;
     const rawValue = (name: string) => attributes.find((attribute) => attribute.name === name)?.value ?? null;
     if (tag === 'mj-style') addSheet(collecting, inner ?? '', openEnd, rawValue('inline') === 'inline');
@@ -127,7 +126,7 @@ function trackOutlook({ outlook }: Collecting, token: MarkupToken): void {
 }
 
 function addSheet(collecting: Collecting, css: string, offset: number, inlined: boolean, media = ''): void {
-  const sheet = parseStyleSheet(css);
+  const sheet = collecting.parsed.styleSheet(css);
   if (!sheet.complete) collecting.unread.push(offset);
   const own = media.trim().toLowerCase();
   for (const rule of sheet.rules) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument, ComplianceBlock } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { appendFooter } from './append-footer';
 import { blankDocument } from './blank-document';
 import { checkCompliance } from './check-compliance';
@@ -19,7 +20,7 @@ const html = (head: string, body = '', bodyAttributes = '') =>
   }) as CanonicalDocument;
 const styled = (css: string) => [visual(`<mj-style>${css}</mj-style>`), html(`<style>${css}</style>`)];
 const codes = (document: CanonicalDocument) => [
-  ...new Set(checkCompliance(document).map(({ code }) => code)),
+  ...new Set(checkCompliance(new ParsedDocument(document)).map(({ code }) => code)),
 ];
 const withBlock = (document: CanonicalDocument, block: Partial<ComplianceBlock> | null) =>
   ({ ...document, compliance: block && { ...document.compliance, ...block } }) as CanonicalDocument;
@@ -27,8 +28,8 @@ const withBlock = (document: CanonicalDocument, block: Partial<ComplianceBlock> 
 describe('the compliance footer', () => {
   it('stands in every blank marketing document, and in none but marketing', () => {
     for (const mode of ['visual', 'html'] as const) {
-      expect(checkCompliance(blankDocument('marketing', mode))).toEqual([]);
-      expect(checkCompliance(blankDocument('transactional', mode))).toEqual([]);
+      expect(checkCompliance(new ParsedDocument(blankDocument('marketing', mode)))).toEqual([]);
+      expect(checkCompliance(new ParsedDocument(blankDocument('transactional', mode)))).toEqual([]);
     }
   });
 
@@ -91,7 +92,7 @@ describe('appendFooter', () => {
     for (const mode of ['visual', 'html'] as const) {
       const document = withBlock(blankDocument('marketing', mode), { color: '#000001', align: 'left' });
       const before = document.source_mode === 'visual' ? document.mjml : document.html;
-      const after = appendFooter(document);
+      const after = appendFooter(new ParsedDocument(document));
       const end = mode === 'visual' ? '</mj-body>' : '</body>';
       const at = before.indexOf(end);
       expect(after.startsWith(before.slice(0, at))).toBe(true);
@@ -99,19 +100,27 @@ describe('appendFooter', () => {
       expect(after.slice(at)).toContain('#000001');
       expect(after.slice(at)).toContain('align="left"');
       expect(
-        lintDocument({ ...document, [mode === 'visual' ? 'mjml' : 'html']: after } as CanonicalDocument, {
-          stage: 'publish',
-        }),
+        lintDocument(
+          new ParsedDocument({
+            ...document,
+            [mode === 'visual' ? 'mjml' : 'html']: after,
+          } as CanonicalDocument),
+          {
+            stage: 'publish',
+          },
+        ),
       ).toEqual([]);
-      expect(appendFooter(blankDocument('transactional', mode))).not.toContain('unsubscribe');
+      expect(appendFooter(new ParsedDocument(blankDocument('transactional', mode)))).not.toContain(
+        'unsubscribe',
+      );
     }
   });
 
   it('is not misled by comments, style sheets, Liquid or a missing body', () => {
     const place = (source: string) =>
-      appendFooter({ ...blankDocument('marketing', 'html'), html: source } as CanonicalDocument).indexOf(
-        '<table',
-      );
+      appendFooter(
+        new ParsedDocument({ ...blankDocument('marketing', 'html'), html: source } as CanonicalDocument),
+      ).indexOf('<table');
     expect(place('<body>a</body><!-- </body> -->')).toBe(7);
     expect(place('<body>a{% comment %}</body>{% endcomment %}b</body>')).toBe(44);
     expect(place('<p>a</p>')).toBe(8);
@@ -120,7 +129,7 @@ describe('appendFooter', () => {
       ...blankDocument('marketing', 'visual'),
       mjml: '<mjml><mj-body width="500px" /></mjml>',
     } as CanonicalDocument;
-    expect(appendFooter(empty)).toMatch(
+    expect(appendFooter(new ParsedDocument(empty))).toMatch(
       /^<mjml><mj-body width="500px"><mj-section[\s\S]*<\/mj-section>\n<\/mj-body><\/mjml>$/,
     );
   });
@@ -208,7 +217,8 @@ describe('hiding the footer by a style sheet', () => {
     '#outlook a { padding: 0 } .ExternalClass { width: 100% }',
     'td { font-size: 14px !important } a { display: inline-block; opacity: 1 }',
   ])('is not suspected of what is harmless: %s', (css) => {
-    for (const document of styled(css)) expect(checkCompliance(document), document.source_mode).toEqual([]);
+    for (const document of styled(css))
+      expect(checkCompliance(new ParsedDocument(document)), document.source_mode).toEqual([]);
   });
 });
 
@@ -329,7 +339,7 @@ describe('hiding the footer by the document around it', () => {
       ),
     ],
   ])('is not suspected of what is harmless: %s', (_, document) => {
-    expect(checkCompliance(document)).toEqual([]);
+    expect(checkCompliance(new ParsedDocument(document))).toEqual([]);
   });
 
   it('stays quick for hostile style sheets', () => {
@@ -354,7 +364,7 @@ describe('hiding the footer by the document around it', () => {
     ]) {
       const css = unit.repeat(Math.ceil(50_000 / unit.length));
       const started = performance.now();
-      for (const document of styled(css)) checkCompliance(document);
+      for (const document of styled(css)) checkCompliance(new ParsedDocument(document));
       expect(performance.now() - started, unit).toBeLessThan(10_000);
     }
   });

@@ -1,12 +1,10 @@
-import { type CanonicalDocument, currentMarker, type DocumentIssue, sourceOf } from '@/lib/document/contract';
+import { type CanonicalDocument, currentMarker, type DocumentIssue } from '@/lib/document/contract';
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 import { matchSelector } from '@/lib/document/css/css-selectors';
-import { lintHtml } from '@/lib/document/lint/lint-html';
-import { lintMjml } from '@/lib/document/lint/lint-mjml';
-import { analyzeLiquid, type LiquidTemplate } from '@/lib/document/liquid/liquid-template';
+import { lintStructure } from '@/lib/document/lint/lint-structure';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { childElements, walkElements } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { footerOffset } from './append-footer';
 import { type AuthorStyles, authorStyles } from './author-styles';
 import { canonicalContent, footerStyle } from './compliance-footers';
@@ -14,7 +12,7 @@ import { findHiding } from './find-hiding';
 import { cascadeFooter, maxContexts, pseudoRules } from './footer-cascade';
 import type { FooterElement } from './footer-element';
 import { footerModel } from './footer-model';
-import { mayCover } from './may-cover';
+import { liesOverPage } from './lies-over-page';
 import { hasLegacyFooter } from './upgrade-compliance';
 
 export const minimumContrast = 4.5;
@@ -29,10 +27,10 @@ type Add = (message: string, offset?: number) => void;
  * Why the compliance footer of a marketing document does not stand as it has to: missing, altered or hidden, each an
  * issue with the code COMPLIANCE_REQUIRED. The exact legacy footer is DRAFT_SAVE_REQUIRED. Empty for transactional.
  */
-export function checkCompliance(document: CanonicalDocument): DocumentIssue[] {
-  if (document.purpose !== 'marketing') return [];
-  const block = checkBlock(document);
-  return block.length > 0 ? block : checkHiding(document);
+export function checkCompliance(parsed: ParsedDocument): DocumentIssue[] {
+  if (parsed.document.purpose !== 'marketing') return [];
+  const block = checkBlock(parsed.document);
+  return block.length > 0 ? block : checkHiding(parsed);
 }
 
 function checkBlock(document: CanonicalDocument): DocumentIssue[] {
@@ -63,8 +61,8 @@ function checkBlock(document: CanonicalDocument): DocumentIssue[] {
   return [];
 }
 
-function checkHiding(document: CanonicalDocument): DocumentIssue[] {
-  const source = sourceOf(document);
+function checkHiding(parsed: ParsedDocument): DocumentIssue[] {
+  const { document, source } = parsed;
   const path = document.source_mode === 'visual' ? 'mjml' : 'html';
   const positionOf = createPositions(source);
   const issues: DocumentIssue[] = [];
@@ -73,44 +71,41 @@ function checkHiding(document: CanonicalDocument): DocumentIssue[] {
     if (issues.length < 50)
       issues.push({ code: 'COMPLIANCE_REQUIRED', message, path, ...place, severity: 'error' });
   };
-  const template = analyzeLiquid(source);
-  for (const issue of openMarkup(document, template))
-    issues.push({ ...issue, code: 'COMPLIANCE_REQUIRED', path });
-  checkLiquid(document, template, add);
-  const styles = authorStyles(document);
+  for (const issue of openMarkup(parsed)) issues.push({ ...issue, code: 'COMPLIANCE_REQUIRED', path });
+  checkLiquid(parsed, add);
+  const styles = authorStyles(parsed);
   checkStyles(styles, add);
-  const model = footerModel(document);
+  const model = footerModel(parsed);
   // What could not be read is refused already: weighing the rest would only cost time.
   if (model && styles.unread.length === 0) {
     checkCascade(model, styles, add);
-    if (document.source_mode === 'visual') checkHtmlAttributes(document.mjml, model, add);
+    if (document.source_mode === 'visual') checkHtmlAttributes(parsed, model, add);
   }
   return issues;
 }
 
 /** A comment or element left open would take the footer in. */
-function openMarkup(document: CanonicalDocument, template: LiquidTemplate): DocumentIssue[] {
+function openMarkup(parsed: ParsedDocument): DocumentIssue[] {
   const hides = /^(?:UNCLOSED_|UNBALANCED_MARKUP|MALFORMED_COMMENT|MISMATCHED_TAG)/;
-  const source = sourceOf(document);
-  const issues = document.source_mode === 'visual' ? lintMjml(source, template) : lintHtml(source, template);
   // An MJML tree that does not close compiles to nothing: that is the linter's to say, not hiding.
-  if (document.source_mode === 'visual') {
-    const structure = parseMjml(source).issues;
+  if (parsed.document.source_mode === 'visual') {
+    const structure = parsed.mjml.issues;
     if (structure.length > 0)
       return structure.filter(
         ({ code, message }) =>
           code === 'UNCLOSED_COMMENT' || /^<mj-(?:text|raw|table|button)> is never/.test(message),
       );
   }
-  return issues.filter(({ code, severity }) => severity === 'error' && hides.test(code));
+  return parsed.once(lintStructure).filter(({ code, severity }) => severity === 'error' && hides.test(code));
 }
 
-function checkLiquid(document: CanonicalDocument, template: LiquidTemplate, add: Add): void {
+function checkLiquid(parsed: ParsedDocument, add: Add): void {
+  const template = parsed.liquid();
   for (const { code, offset } of template.issues)
     if (code === 'RESERVED_NAME')
       add('The names that the footer prints may not be used for something else.', offset);
     else if (code === 'UNBALANCED_LIQUID') add('Liquid left open would take the footer in.', offset);
-  const at = footerOffset(document);
+  const at = parsed.once(footerOffset);
   if (at === null) return;
   for (const { open, close } of template.blocks) {
     const [from, to] = [template.tokens[open], template.tokens[close]];
@@ -131,7 +126,7 @@ function checkStyles(
   for (const offset of openConditionals)
     add('This Outlook conditional, or an element in it, is left open and would take the footer in.', offset);
   for (const { declarations, offset } of [...attributes, ...rules])
-    if (mayCover(declarations)) add('An element laid over the page could cover the footer.', offset);
+    if (liesOverPage(declarations)) add('An element laid over the page could cover the footer.', offset);
 }
 
 function checkCascade(model: readonly FooterElement[], { rules }: AuthorStyles, add: Add): void {
@@ -149,9 +144,8 @@ function checkCascade(model: readonly FooterElement[], { rules }: AuthorStyles, 
 const writable = /^(?:alt|title|aria-label|role|lang|target|rel|data-[\w-]+)$/;
 
 /** mj-html-attributes may not rewrite the footer. */
-function checkHtmlAttributes(mjml: string, model: readonly FooterElement[], add: Add): void {
-  const { root } = parseMjml(mjml);
-  for (const selector of walkElements(root)) {
+function checkHtmlAttributes({ mjml }: ParsedDocument, model: readonly FooterElement[], add: Add): void {
+  for (const selector of walkElements(mjml.root)) {
     if (selector.tag !== 'mj-selector') continue;
     const wanted = selector.attributes.find(({ name }) => name === 'path')?.value ?? '*';
     const reaches = wanted

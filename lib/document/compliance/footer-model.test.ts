@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
 import { appendFooter } from './append-footer';
 import { currentCompliance } from './compliance-footers';
@@ -17,7 +18,7 @@ function marketing(head: string, root = '', body = ''): CanonicalDocument {
 
 /** Each element from html to the unsubscribe link, as mjml writes it. */
 async function compiledPath(document: CanonicalDocument) {
-  const result = await compileMjml(appendFooter(document));
+  const result = await compileMjml(appendFooter(new ParsedDocument(document)));
   if (!result.ok) throw new Error(result.message);
   const page = load(result.html);
   const link = page('a[href="{{ unsubscribe_url }}"]').last();
@@ -56,7 +57,7 @@ describe('the model of the footer', () => {
       ),
     ];
     for (const document of documents) {
-      const model = footerModel(document) ?? [];
+      const model = footerModel(new ParsedDocument(document)) ?? [];
       const compiled = await compiledPath(document);
       const told = model.map(({ tag, id, classes }) => ({ tag, id, classes: [...classes].sort() }));
       expect(told).toEqual(compiled.map(({ tag, id, classes }) => ({ tag, id, classes })));

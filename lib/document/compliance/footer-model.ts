@@ -1,7 +1,7 @@
-import type { CanonicalDocument } from '@/lib/document/contract';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { readMarkup } from '@/lib/document/markup/markup-token';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { footerStyle, styledFooter } from './compliance-footers';
 import { type Attributes, type FooterElement, footerElement, footerLink } from './footer-element';
 import { visualFooterModel } from './visual-footer-model';
@@ -10,13 +10,13 @@ import { visualFooterModel } from './visual-footer-model';
  * The compiled footer as the path from the root to its unsubscribe link; the element before it holds the address.
  * Visual: what mjml makes of the canonical content, with the document's mj-attributes defaults. null: no body.
  */
-export function footerModel(document: CanonicalDocument): FooterElement[] | null {
-  return document.source_mode === 'visual' ? visualFooterModel(document) : htmlModel(document);
+export function footerModel(parsed: ParsedDocument): FooterElement[] | null {
+  return parsed.document.source_mode === 'visual' ? visualFooterModel(parsed) : htmlModel(parsed);
 }
 
-function htmlModel(document: Extract<CanonicalDocument, { source_mode: 'html' }>): FooterElement[] {
+function htmlModel({ document, source }: ParsedDocument): FooterElement[] {
   const outer = { html: {} as Attributes, body: {} as Attributes };
-  const reader = createMarkupReader(document.html, true);
+  const reader = createMarkupReader(source, true);
   for (let token = readMarkup(reader, 0); token; token = readMarkup(reader, token.end)) {
     if (token.kind !== 'open') continue;
     const tag = token.name.toLowerCase();

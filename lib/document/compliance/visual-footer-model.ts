@@ -1,7 +1,6 @@
-import type { VisualDocument } from '@/lib/document/contract';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { childElements, findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { footerStyle } from './compliance-footers';
 import { type Attributes, type FooterElement, footerElement, footerLink } from './footer-element';
 
@@ -22,8 +21,8 @@ const paddings = ['padding', 'padding-top', 'padding-right', 'padding-bottom', '
 const edges = ['border-top', 'border-right', 'border-bottom', 'border-left'];
 
 /** What mjml makes of the canonical footer under a document's mj-attributes defaults, from html to the link. */
-export function visualFooterModel(document: VisualDocument): FooterElement[] | null {
-  const { root, issues } = parseMjml(document.mjml);
+export function visualFooterModel(parsed: ParsedDocument): FooterElement[] | null {
+  const { root, issues } = parsed.mjml;
   const mjml = findChild(root, 'mjml');
   const body = mjml && findChild(mjml, 'mj-body');
   if (issues.length > 0 || !body) return null;
@@ -44,7 +43,7 @@ export function visualFooterModel(document: VisualDocument): FooterElement[] | n
     section: defaults('mj-section'),
     column: defaults('mj-column'),
     text: defaults('mj-text'),
-    ...footerStyle(document.compliance),
+    ...footerStyle(parsed.document.compliance),
   };
   const path = [
     ...pageElements(model, rootAttributes, findChild(head ?? root, 'mj-title')?.inner ?? null),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { lintDocument } from './lint-document';
 
 const visual = (mjml: string, overrides: Partial<CanonicalDocument> = {}) =>
@@ -14,7 +15,7 @@ const inColumn = (content: string) => inBody(`<mj-section><mj-column>\n${content
 const inText = (content: string) => inColumn(`<mj-text>${content}</mj-text>`);
 
 const found = (document: CanonicalDocument, stage: 'save' | 'publish' = 'save') =>
-  lintDocument(document, { stage })
+  lintDocument(new ParsedDocument(document), { stage })
     .filter((issue) => issue.severity === 'error')
     .map(({ code, line, column }) => `${code} ${line}:${column}`);
 
@@ -154,9 +155,12 @@ describe('linting MJML', () => {
   });
 
   it('takes loose text in a section for the warning that MJML makes of it', () => {
-    const issues = lintDocument(visual(inBody('<mj-section><mj-column/>a</mj-section>')), {
-      stage: 'publish',
-    });
+    const issues = lintDocument(
+      new ParsedDocument(visual(inBody('<mj-section><mj-column/>a</mj-section>'))),
+      {
+        stage: 'publish',
+      },
+    );
     expect(issues).toMatchObject([{ code: 'LOOSE_TEXT', severity: 'warning', path: 'mjml' }]);
   });
 });
@@ -189,7 +193,7 @@ describe('what a document uses', () => {
         rules: [{ variable: 'b', operator: 'exists' as const, value: null }],
       },
     ];
-    const issues = lintDocument(visual(source, { variables, conditions }), {
+    const issues = lintDocument(new ParsedDocument(visual(source, { variables, conditions })), {
       stage: 'publish',
       subject: 'Hi {{ who }}',
       previewText: '{{ a',
@@ -305,7 +309,7 @@ describe('hostile input', () => {
       const inAttribute = inColumn(`<mj-image src="${hostile}"/>`);
       for (const document of [visual(hostile), visual(inText(hostile)), html(hostile), visual(inAttribute)]) {
         const started = performance.now();
-        lintDocument(document, { stage: 'publish' });
+        lintDocument(new ParsedDocument(document), { stage: 'publish' });
         const taken = performance.now() - started;
         if (taken > 1_500) slow.push(`${unit} ${Math.round(taken)} ms`);
       }
@@ -339,7 +343,9 @@ describe('hostile input', () => {
       fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 25 }), (pieces) => {
         const source = pieces.join('');
         for (const document of [visual(source), visual(inText(source)), html(source)])
-          expect(Array.isArray(lintDocument(document, { stage: 'publish', subject: source }))).toBe(true);
+          expect(
+            Array.isArray(lintDocument(new ParsedDocument(document), { stage: 'publish', subject: source })),
+          ).toBe(true);
       }),
       { numRuns: 150, seed: 3 },
     );

@@ -1,8 +1,9 @@
-import { type CanonicalDocument, type DocumentIssue, sourceOf } from '@/lib/document/contract';
-import { analyzeLiquid, type LiquidUse } from '@/lib/document/liquid/liquid-template';
+import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
+import type { LiquidUse } from '@/lib/document/liquid/liquid-template';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { undeclaredUses } from '@/lib/document/variables/undeclared-uses';
-import { collectIssues, lintHtml } from './lint-html';
-import { lintMjml } from './lint-mjml';
+import { collectIssues } from './collect-issues';
+import { lintStructure } from './lint-structure';
 
 export type LintStage = 'save' | 'publish';
 
@@ -11,40 +12,35 @@ export type LintStage = 'save' | 'publish';
  * uses must be declared as well. `subject` and `preview_text` are checked where they are given. Never throws.
  */
 export function lintDocument(
-  document: CanonicalDocument,
+  parsed: ParsedDocument,
   options: { stage: LintStage; subject?: string; previewText?: string },
 ): DocumentIssue[] {
-  const source = sourceOf(document);
+  const { document } = parsed;
   const path = document.source_mode === 'visual' ? 'mjml' : 'html';
-  const template = analyzeLiquid(source);
-  const structure =
-    document.source_mode === 'visual' ? lintMjml(source, template) : lintHtml(source, template);
-  const { issues: liquid, report } = collectIssues(source);
+  const template = parsed.liquid();
+  const structure = parsed.once(lintStructure);
+  const { issues: liquid, report } = collectIssues(parsed.source);
   for (const issue of template.issues) report(issue.code, issue.message, issue.offset);
   if (options.stage === 'publish')
     for (const issue of undeclared(document, template.uses)) report(issue.code, issue.message, issue.offset);
   return [
     ...[...structure, ...liquid].map((issue) => ({ ...issue, path })),
-    ...lintText(document, 'plain_text', document.plain_text ?? '', options.stage),
-    ...lintText(document, 'subject', options.subject ?? '', options.stage),
-    ...lintText(document, 'preview_text', options.previewText ?? '', options.stage),
+    ...lintText(parsed, 'plain_text', document.plain_text ?? '', options.stage),
+    ...lintText(parsed, 'subject', options.subject ?? '', options.stage),
+    ...lintText(parsed, 'preview_text', options.previewText ?? '', options.stage),
     ...(options.stage === 'publish' ? lintConditions(document) : []),
   ];
 }
 
 /** Checks the Liquid of a plain text: subject, preview text, plain-text body. */
-function lintText(
-  document: CanonicalDocument,
-  path: string,
-  text: string,
-  stage: LintStage,
-): DocumentIssue[] {
+function lintText(parsed: ParsedDocument, path: string, text: string, stage: LintStage): DocumentIssue[] {
   if (!text.includes('{')) return [];
-  const template = analyzeLiquid(text);
+  const template = parsed.liquid(text);
   const { issues, report } = collectIssues(text);
   for (const issue of template.issues) report(issue.code, issue.message, issue.offset);
   if (stage === 'publish')
-    for (const issue of undeclared(document, template.uses)) report(issue.code, issue.message, issue.offset);
+    for (const issue of undeclared(parsed.document, template.uses))
+      report(issue.code, issue.message, issue.offset);
   return issues.map((issue) => ({ ...issue, path }));
 }
 

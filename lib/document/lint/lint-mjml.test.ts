@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { lintDocument } from './lint-document';
 
 const body = '<mj-body><mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section></mj-body>';
@@ -9,7 +10,7 @@ const link = (href: string) =>
 
 function codes(mjml: string): string[] {
   const document: CanonicalDocument = { ...blankDocument('transactional', 'visual'), ...{ mjml } };
-  return lintDocument(document, { stage: 'save' }).map(({ code }) => code);
+  return lintDocument(new ParsedDocument(document), { stage: 'save' }).map(({ code }) => code);
 }
 
 describe('linting MJML', () => {

@@ -4,16 +4,16 @@ import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liqui
 import type { LiquidTemplate } from '@/lib/document/liquid/liquid-template';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
-import { liftLogic } from '@/lib/document/mjml/mjml-logic';
+import { findLogic } from '@/lib/document/mjml/mjml-logic';
 import {
   childElements,
   type MjmlElement,
   type MjmlParent,
   type MjmlRoot,
 } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { collectIssues, documentLimits } from './collect-issues';
 import type { Report } from './lint-element';
-import { collectIssues, documentLimits } from './lint-html';
 import { lintCommentText, lintMarkup, type MarkupLimits } from './lint-markup';
 import { lintMjmlAttributes } from './lint-mjml-attributes';
 
@@ -33,8 +33,9 @@ type Linting = {
 const strictParents = new Set(['mjml', 'mj-head', 'mj-body', 'mj-wrapper', 'mj-attributes']);
 
 /** The issues of an MJML source, in the order of the source. */
-export function lintMjml(source: string, template: LiquidTemplate): DocumentIssue[] {
-  const { root, issues: syntax } = parseMjml(source);
+export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
+  const { source } = parsed;
+  const { root, issues: syntax } = parsed.mjml;
   if (syntax.length > 0) return syntax;
   const { issues, report } = collectIssues(source);
   const linting: Linting = {
@@ -43,7 +44,7 @@ export function lintMjml(source: string, template: LiquidTemplate): DocumentIssu
   };
   lintRoot(linting, root);
   for (const child of childElements(root)) lintElement(linting, child, null, 1);
-  lintLiquidPlaces(linting, template, root);
+  lintLiquidPlaces(linting, parsed.liquid(), root);
   return issues.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
 }
 
@@ -170,7 +171,6 @@ function isByteOrderMark(text: string): boolean {
 function lintLiquidPlaces(linting: Linting, template: LiquidTemplate, root: MjmlRoot): void {
   const { report, spans } = linting;
   const { sorted, owners } = spansOfTokens(template, spans);
-  liftLogic(root);
   collectPairs(linting, root, null);
   let loose = 0;
   for (const [index, token] of template.tokens.entries()) {
@@ -220,11 +220,10 @@ function insideText(root: MjmlRoot, offset: number): boolean {
 
 /** In the head nothing stays where it was written, so logic cannot wrap there. */
 function collectPairs(linting: Linting, parent: MjmlParent, tag: string | null): void {
-  for (const child of childElements(parent)) {
-    if (tag !== null && tag !== 'mj-head' && tag !== 'mjml')
-      for (const { opening, closing } of child.logic) linting.pairs.set(opening.openEnd, closing.openEnd);
-    collectPairs(linting, child, child.tag);
-  }
+  if (tag !== null && tag !== 'mj-head' && tag !== 'mjml')
+    for (const logic of findLogic(parent).logic.values())
+      for (const { opening, closing } of logic) linting.pairs.set(opening.openEnd, closing.openEnd);
+  for (const child of childElements(parent)) collectPairs(linting, child, child.tag);
 }
 
 function clip(name: string): string {

@@ -22,19 +22,28 @@ export function readClosing(element: MjmlElement): MjmlLogic['kind'] | null {
  * `logic`, at every level. Serialising writes them back byte for byte, so there is nothing to lower.
  */
 export function liftLogic(parent: MjmlParent): void {
-  const kept: MjmlNode[] = [];
-  for (const child of parent.children) {
-    kept.push(child);
-    if (child.type !== 'element') continue;
-    if (child.inner === null) liftLogic(child);
-    const kind = readClosing(child);
-    if (kind) liftPair(kept, child, kind);
-  }
+  for (const child of parent.children) if (child.type === 'element' && child.inner === null) liftLogic(child);
+  const { kept, logic } = findLogic(parent);
   parent.children = kept;
+  for (const [element, own] of logic) element.logic = own;
+}
+
+type FoundLogic = { kept: MjmlNode[]; logic: Map<MjmlElement, MjmlLogic[]> };
+
+/** The pairs around the children of `parent`, and the children without them. The tree stays as it is. */
+export function findLogic(parent: MjmlParent): FoundLogic {
+  const found: FoundLogic = { kept: [], logic: new Map() };
+  for (const child of parent.children) {
+    found.kept.push(child);
+    if (child.type !== 'element') continue;
+    const kind = readClosing(child);
+    if (kind) takePair(found, child, kind);
+  }
+  return found;
 }
 
 /** `kept` ends with a closing mj-raw: when one element and its opening come before it, the three become one. */
-function liftPair(kept: MjmlNode[], close: MjmlElement, kind: MjmlLogic['kind']): void {
+function takePair({ kept, logic }: FoundLogic, close: MjmlElement, kind: MjmlLogic['kind']): void {
   let index = kept.length - 2;
   while (index >= 0 && kept[index]?.type !== 'element') index -= 1;
   const target = kept[index];
@@ -42,17 +51,18 @@ function liftPair(kept: MjmlNode[], close: MjmlElement, kind: MjmlLogic['kind'])
   while (from >= 0 && kept[from]?.type !== 'element') from -= 1;
   const open = kept[from];
   if (target?.type !== 'element' || open?.type !== 'element') return;
-  const found = open.logic.length === 0 ? readOpening(open) : null;
+  const own = (element: MjmlElement) => logic.get(element) ?? element.logic;
+  const opened = own(open).length === 0 ? readOpening(open) : null;
   if (
-    !found ||
-    found.kind !== kind ||
-    (target.logic.length === 0 && (readOpening(target) || readClosing(target)))
+    !opened ||
+    opened.kind !== kind ||
+    (own(target).length === 0 && (readOpening(target) || readClosing(target)))
   )
     return;
   const before = kept.slice(from + 1, index);
   const after = kept.slice(index + 1, -1);
-  // What was lifted earlier stands further inside.
-  target.logic.unshift({ ...found, opening: open, before, after, closing: close });
+  // What was found earlier stands further inside.
+  logic.set(target, [{ ...opened, opening: open, before, after, closing: close }, ...own(target)]);
   kept.splice(from, kept.length - from, target);
 }
 

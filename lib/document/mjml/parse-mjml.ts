@@ -22,11 +22,13 @@ type Parsing = {
   report: (code: string, message: string, offset: number) => void;
 };
 
+export type ParsedMjml = { root: MjmlRoot; issues: DocumentIssue[] };
+
 /**
  * Reads MJML without losing a byte: `serializeMjml(root) === source` whenever `issues` is empty. Issues are what makes
  * a tree impossible (unclosed, mismatched, unquoted); what MJML allows where, the linter tells. Fragments are accepted.
  */
-export function parseMjml(source: string): { root: MjmlRoot; issues: DocumentIssue[] } {
+export function parseMjml(source: string): ParsedMjml {
   const issues: DocumentIssue[] = [];
   const positionOf = createPositions(source);
   const root: MjmlRoot = { type: 'root', children: [], newline: newlineOf(source), indent: indentOf(source) };

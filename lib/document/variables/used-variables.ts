@@ -1,7 +1,8 @@
-import { type CanonicalDocument, sourceOf, type VariableDefinition } from '@/lib/document/contract';
+import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 import { parseFilteredValue } from '@/lib/document/liquid/liquid-expression';
 import { analyzeLiquid, type LiquidUse } from '@/lib/document/liquid/liquid-template';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { undeclaredUses } from './undeclared-uses';
 
@@ -26,16 +27,17 @@ export type UsedVariables = {
 
 /** Finds what a document, its subject and preview text use, and compares it with what is declared. */
 export function usedVariables(
-  document: CanonicalDocument,
+  parsed: ParsedDocument,
   texts: { subject?: string; previewText?: string } = {},
 ): UsedVariables {
+  const { document } = parsed;
   const places: [UsePlace, string][] = [
-    ['source', sourceOf(document)],
+    ['source', parsed.source],
     ['plain_text', document.plain_text ?? ''],
     ['subject', texts.subject ?? ''],
     ['preview_text', texts.previewText ?? ''],
   ];
-  const found = places.map(([place, text]) => ({ place, text, uses: analyzeLiquid(text).uses }));
+  const found = places.map(([place, text]) => ({ place, text, uses: parsed.liquid(text).uses }));
   const all = found.flatMap(({ uses }) => uses);
   const usedIds = new Set(all.filter((use) => use.kind === 'condition').map((use) => use.name));
   const usedNames = new Set(all.filter((use) => use.kind === 'variable').map((use) => use.name));
@@ -65,8 +67,8 @@ export function usedVariables(
  * The document's variables with the image that its source shows by default as their fallback:
  * `src="{{ hero | default: 'https://…' }}"`. Validate the values of a send against these.
  */
-export function effectiveVariables(document: CanonicalDocument): VariableDefinition[] {
-  return withSavedImages(document.variables, sourceOf(document));
+export function effectiveVariables({ document, source }: ParsedDocument): VariableDefinition[] {
+  return withSavedImages(document.variables, source);
 }
 
 /** The same from a source, or from the HTML that was compiled of it. */

@@ -6,6 +6,7 @@ import type {
   ConditionRule,
   VariableDefinition,
 } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { evaluateConditions } from './evaluate-conditions';
 import { sampleValues, worstCaseValues } from './sample-values';
@@ -201,7 +202,10 @@ describe('usedVariables', () => {
   } as CanonicalDocument;
 
   it('tells what is undeclared and what is unused', () => {
-    const { uses, ...rest } = usedVariables(document, { subject: 'Hi {{ who }}', previewText: '{{ name }}' });
+    const { uses, ...rest } = usedVariables(new ParsedDocument(document), {
+      subject: 'Hi {{ who }}',
+      previewText: '{{ name }}',
+    });
     expect(rest).toEqual({
       undeclared: ['items.nope', 'x', 'who'],
       unused: ['idle'],
@@ -226,7 +230,7 @@ describe('usedVariables', () => {
   });
 
   it('reads the image saved in the source as the fallback', () => {
-    const variables = effectiveVariables(document);
+    const variables = effectiveVariables(new ParsedDocument(document));
     expect(variables.find(({ name }) => name === 'hero')?.fallback).toBe('https://a.test/h.png');
     expect(validateValues(variables.slice(2, 3), {})).toEqual({
       values: { hero: 'https://a.test/h.png' },

@@ -26,13 +26,14 @@ export async function sendTest(ctx: Context, templateId: string, input: TestSend
   const template = await requireTemplate(ctx, templateId);
   await requireSendingAllowed(ctx);
   const content = await contentToRender(ctx, template, { version_id: input.version_id });
-  const { document, subject, previewText } = content;
-  if (!content.compiled) refuseIssues(lintErrors(document, { subject, previewText }, 'save'));
+  const { parsed, subject, previewText } = content;
+  const { variables } = parsed.document;
+  if (!content.compiled) refuseIssues(lintErrors(parsed, { subject, previewText }, 'save'));
   const sender = input.from
     ? (await findSenders(ctx, [input.from]))(input.from)
     : await findDefaultSender(ctx);
   const given = input.variables ?? {};
-  checkValues(document.variables, sampleValues(document.variables, given));
+  checkValues(variables, sampleValues(variables, given));
   const versionId = content.compiled ? (input.version_id ?? template.publishedVersionId) : null;
   const emails: PreparedEmail[] = [];
   for (const to of input.to) {

@@ -1,12 +1,12 @@
 import { compileSource } from './compile-source';
-import { judgeTask } from './judge-task';
+import { lintTask } from './lint-task';
 import { renderTask } from './render-task';
 import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 
 /** What the pool can do: each task takes and answers structured-cloneable values. */
 export const poolTasks = {
   compileSource,
-  judge: judgeTask,
+  lint: lintTask,
   renderTemplate: renderTask,
   sanitizeDirectHtml,
   sanitizeManyDirectHtml,

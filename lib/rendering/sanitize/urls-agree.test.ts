@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { sanitizeHtml } from './sanitize';
 
 const pixel = 'iVBORw0KGgo=';
@@ -42,10 +43,10 @@ describe('what is a safe URL', () => {
     it.each(urls)(`is one rule for the author and for what is sent: ${place} with %j`, (url) => {
       const html = write(url.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
       const refused = lintDocument(
-        {
+        new ParsedDocument({
           ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html: page(html) },
           ...{ plain_text: null, variables: [], conditions: [], compliance: null },
-        },
+        }),
         { stage: 'save' },
       ).some(({ code }) => code === 'UNSAFE_URL' || code === 'UNSAFE_STYLE');
       const takenOut = sanitizeHtml(html) !== html;

@@ -1,8 +1,9 @@
-import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
+import type { DocumentIssue } from '@/lib/document/contract';
 import { type LintStage, lintDocument } from '@/lib/document/lint/lint-document';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { DomainError } from '@/lib/errors';
 import { type CompiledDocument, compileDocument } from '@/lib/rendering/compile';
-import { judgeDocument } from '@/lib/rendering/judge';
+import { isLintedHere, lintAndCheckCompliance } from '@/lib/rendering/lint-and-check-compliance';
 
 export type DocumentText = { subject: string; previewText: string };
 
@@ -11,25 +12,27 @@ export type DocumentText = { subject: string; previewText: string };
  * with the issues and where they stand in the author's source; what passes comes back compiled.
  */
 export async function acceptDocument(
-  document: CanonicalDocument,
+  parsed: ParsedDocument,
   { subject, previewText }: Partial<DocumentText>,
   stage: LintStage,
 ): Promise<CompiledDocument> {
   const options = { stage, subject: subject ?? '', previewText: previewText ?? '' };
-  const early = stage === 'publish' ? await beginCompiling(document, { subject, previewText }) : null;
-  const { compliance, lint } = await judgeDocument({ document, options });
+  // A thread that lints parses as well: what it makes of the source is waited for, not made twice.
+  const isEarly = stage === 'publish' && isLintedHere(parsed);
+  const early = isEarly ? await beginCompiling(parsed, { subject, previewText }) : null;
+  const { compliance, lint } = await lintAndCheckCompliance(parsed, options);
   // The footer first, since markup left open hides it too.
   refuseHiddenFooter(compliance);
   refuseIssues(errorsOf(lint, stage, options.subject));
-  return early === null ? compileAccepted(document, { subject, previewText }) : early.compiled;
+  return early === null ? compileAccepted(parsed, { subject, previewText }) : early.compiled;
 }
 
 /**
  * A stored draft passed the gate when it was saved, so its compiling need not wait for what publishing asks beyond that.
  * Comes back when a thread has it: linting would hold up the hand-over.
  */
-async function beginCompiling(document: CanonicalDocument, text: Partial<DocumentText>) {
-  const compiled = compileAccepted(document, text);
+async function beginCompiling(parsed: ParsedDocument, text: Partial<DocumentText>) {
+  const compiled = compileAccepted(parsed, text);
   // Who refuses the document asks no more for this.
   compiled.catch(() => undefined);
   await new Promise(setImmediate);
@@ -38,12 +41,12 @@ async function beginCompiling(document: CanonicalDocument, text: Partial<Documen
 
 /** Compiles what was linted. The compiler may still refuse it: `TEMPLATE_COMPILATION_FAILED`. */
 export async function compileAccepted(
-  document: CanonicalDocument,
+  parsed: ParsedDocument,
   { subject, previewText }: Partial<DocumentText>,
 ): Promise<CompiledDocument> {
-  const result = await compileDocument(document, { subject: subject ?? '', preview_text: previewText ?? '' });
+  const result = await compileDocument(parsed, { subject: subject ?? '', preview_text: previewText ?? '' });
   if (result.ok) return result.compiled;
-  const path = document.source_mode === 'visual' ? 'mjml' : 'html';
+  const path = parsed.document.source_mode === 'visual' ? 'mjml' : 'html';
   throw compilationFailed(
     result.issues.map((issue) => ({ code: 'NOT_COMPILABLE', severity: 'error', path, ...issue })),
   );
@@ -51,11 +54,11 @@ export async function compileAccepted(
 
 /** What refuses a document; at publish also an empty subject, which no mail may have. */
 export function lintErrors(
-  document: CanonicalDocument,
+  parsed: ParsedDocument,
   { subject = '', previewText = '' }: Partial<DocumentText>,
   stage: LintStage,
 ): DocumentIssue[] {
-  return errorsOf(lintDocument(document, { stage, subject, previewText }), stage, subject);
+  return errorsOf(lintDocument(parsed, { stage, subject, previewText }), stage, subject);
 }
 
 function errorsOf(issues: readonly DocumentIssue[], stage: LintStage, subject: string): DocumentIssue[] {

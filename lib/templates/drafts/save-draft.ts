@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
 import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
@@ -27,7 +28,8 @@ export async function saveDraft(
   if (!draft) throw draftRequired();
   if (!isCurrent(template, draft, input)) throw draftConflict(template, draft);
   if (upgradeFooter(document)) throw draftSaveRequired();
-  await acceptDocument(document, { subject: input.subject, previewText: input.preview_text }, 'save');
+  const text = { subject: input.subject, previewText: input.preview_text };
+  await acceptDocument(new ParsedDocument(document), text, 'save');
   const savedAt = await storeRevision(ctx, template.id, input, {
     schemaVersion: document.schema_version,
     sourceDocument: serializeDocument(document),

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/context';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
 import type { CreateTemplateInput } from '@/lib/templates/contract';
 import { acceptDocument, lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
@@ -23,8 +24,8 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
   const text = { previewText, ...(input.subject !== undefined && { subject }) };
   if (given) {
     requireMatch(given, input);
-    await acceptDocument(upgradeFooter(given) ?? given, text, 'save');
-  } else refuseIssues(lintErrors(document, text, 'save'));
+    await acceptDocument(new ParsedDocument(upgradeFooter(given) ?? given), text, 'save');
+  } else refuseIssues(lintErrors(new ParsedDocument(document), text, 'save'));
   return insertTemplate(
     ctx,
     {

@@ -6,9 +6,9 @@ import { measureWorstCase } from '@/lib/rendering/measure';
 import type { Page } from '@/lib/shapes';
 import type { RenderInput, TemplateCheck } from '@/lib/templates/contract';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
-import { judgeDraft } from '@/lib/templates/documents/judge-draft';
+import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { sampleSystemValues } from '@/lib/templates/documents/sample-values';
-import { withStandIns } from '@/lib/templates/documents/stand-ins';
+import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { type ContentToRender, contentToRender } from './content-to-render';
 
@@ -23,12 +23,12 @@ export async function checkTemplate(
 ): Promise<Page<TemplateCheck>> {
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
-  const { document, subject, previewText } = content;
-  const { unsound, issues } = await judgeDraft(document, { subject, previewText });
+  const { parsed, subject, previewText } = content;
+  const { unsound, issues } = await lintDraft(parsed, { subject, previewText });
   const told = issues.filter((issue) => !isToldBetter(issue));
   const compiles = unsound.length === 0;
   const sizeBytes = compiles ? await worstSize(content) : 0;
-  const findings = checkDocument(document, { subject, previewText, sizeBytes });
+  const findings = checkDocument(parsed, { subject, previewText, sizeBytes });
   const data = [
     ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
     ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),
@@ -44,11 +44,11 @@ function isToldBetter({ code, path = '' }: DocumentIssue): boolean {
 
 /** What the mail may grow to; 0 where these values cannot be rendered, which other findings tell. */
 async function worstSize(content: ContentToRender): Promise<number> {
-  const { document, subject, previewText } = content;
+  const { parsed, subject, previewText } = content;
   try {
     const { html, plain_text } =
-      content.compiled ?? (await compileAccepted(document, { subject, previewText }));
-    const definitions = withStandIns(document, { subject, previewText });
+      content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
+    const definitions = withUndeclaredNames(parsed, { subject, previewText });
     const text = { subject, preview_text: previewText, html, plain_text };
     return (await measureWorstCase({ ...text, ...definitions, system: sampleSystemValues })).html_bytes;
   } catch (error) {

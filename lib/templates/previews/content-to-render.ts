@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { CompiledDocument } from '@/lib/rendering/compile';
 import type { RenderInput } from '@/lib/templates/contract';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
@@ -9,7 +9,7 @@ import type { TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
 
 export type ContentToRender = {
-  document: CanonicalDocument;
+  parsed: ParsedDocument;
   subject: string;
   previewText: string;
   /** Only of a version that is looked at as it is: a published version never compiles again. */
@@ -34,7 +34,7 @@ export async function contentToRender(
   const stored = given ?? readDocument(JSON.parse(saved?.sourceDocument ?? 'null'));
   const version = given ? null : (saved?.version ?? null);
   return {
-    document: version ? stored : (upgradeFooter(stored) ?? stored),
+    parsed: new ParsedDocument(version ? stored : (upgradeFooter(stored) ?? stored)),
     subject: input.subject ?? saved?.subject ?? template.name,
     previewText: input.preview_text ?? saved?.previewText ?? '',
     compiled: version && { html: version.html, plain_text: version.plainText },

@@ -1,5 +1,4 @@
 import type { Context } from '@/lib/context';
-import { sourceOf } from '@/lib/document/contract';
 import type { ExportedFile, ExportQuery } from '@/lib/templates/contract';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
@@ -16,7 +15,8 @@ export async function exportTemplate(
   { version_id }: ExportQuery,
 ): Promise<ExportAnswer> {
   const template = await requireTemplate(ctx, templateId);
-  const { document, subject, previewText } = await contentToRender(ctx, template, { version_id });
+  const { parsed, subject, previewText } = await contentToRender(ctx, template, { version_id });
+  const { document, source } = parsed;
   const { name, description, purpose, sourceMode } = template;
   const body = {
     name,
@@ -34,8 +34,8 @@ export async function exportTemplate(
     template_id: template.id,
     files: [
       sourceMode === 'visual'
-        ? { filename: `${stem}.mjml`, content_type: 'text/mjml', content: sourceOf(document) }
-        : { filename: `${stem}.html`, content_type: 'text/html', content: sourceOf(document) },
+        ? { filename: `${stem}.mjml`, content_type: 'text/mjml', content: source }
+        : { filename: `${stem}.html`, content_type: 'text/html', content: source },
       {
         filename: `${stem}.json`,
         content_type: 'application/json',

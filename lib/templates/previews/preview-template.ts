@@ -2,7 +2,7 @@ import type { Context } from '@/lib/context';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract';
 import { inRequest, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
-import { judgeDraft } from '@/lib/templates/documents/judge-draft';
+import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { sampleValues } from '@/lib/templates/documents/sample-values';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
@@ -19,12 +19,13 @@ export async function previewTemplate(
 ): Promise<TemplatePreview> {
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
-  const { document, subject, previewText } = content;
-  const judgement = content.compiled ? null : await judgeDraft(document, { subject, previewText });
-  refuseIssues(judgement?.unsound ?? []);
+  const { parsed, subject, previewText } = content;
+  const { variables } = parsed.document;
+  const linted = content.compiled ? null : await lintDraft(parsed, { subject, previewText });
+  refuseIssues(linted?.unsound ?? []);
   const given = input.variables ?? {};
   // What a send would refuse is refused here too; what is left out has samples.
-  checkValues(document.variables, sampleValues(document.variables, given));
+  checkValues(variables, sampleValues(variables, given));
   const rendered = await renderForAuthor(ctx, content, given);
   return {
     object: 'template_preview',
@@ -33,6 +34,6 @@ export async function previewTemplate(
     html: rendered.html,
     plain_text: rendered.text,
     size_bytes: Buffer.byteLength(rendered.html),
-    issues: (judgement?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
+    issues: (linted?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
   };
 }

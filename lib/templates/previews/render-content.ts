@@ -5,7 +5,7 @@ import type { RenderedContent } from '@/lib/rendering/fill/render-template';
 import { renderContent } from '@/lib/rendering/render';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
 import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
-import { withStandIns } from '@/lib/templates/documents/stand-ins';
+import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
 import type { ContentToRender } from './content-to-render';
 
 /**
@@ -18,10 +18,9 @@ export async function renderForAuthor(
   values: Record<string, unknown>,
   system: { unsubscribe_url?: string } = {},
 ): Promise<RenderedContent> {
-  const { document, subject, previewText } = content;
-  const { html, plain_text } =
-    content.compiled ?? (await compileAccepted(document, { subject, previewText }));
-  const { variables, conditions } = withStandIns(document, { subject, previewText });
+  const { parsed, subject, previewText } = content;
+  const { html, plain_text } = content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
+  const { variables, conditions } = withUndeclaredNames(parsed, { subject, previewText });
   return renderContent(
     {
       html,

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/context';
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { DomainError } from '@/lib/errors';
 import type { CompiledDocument } from '@/lib/rendering/compile';
 import {
@@ -14,7 +15,7 @@ import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/samp
 import { renderForAuthor } from './render-content';
 
 type Candidate = {
-  document: CanonicalDocument;
+  parsed: ParsedDocument;
   subject: string;
   previewText: string;
   compiled: CompiledDocument;
@@ -27,13 +28,14 @@ const maxCharacters = 2_000_000;
  * samples would refuse every mail. An item that a sample lacks is not held against the template: other lists are longer.
  */
 export async function tryRendering(ctx: Context, candidate: Candidate): Promise<void> {
+  const { document } = candidate.parsed;
   try {
     if (!rendersQuickly(ctx, candidate)) await renderForAuthor(ctx, candidate, {});
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code !== 'TEMPLATE_COMPILATION_FAILED' && error.code !== 'INVALID_TEMPLATE_DATA') throw error;
-    if (lacksItem(error, candidate.document)) return;
-    throw refusal(error, errorInSource(ctx, candidate), candidate.document);
+    if (lacksItem(error, document)) return;
+    throw refusal(error, errorInSource(ctx, candidate), document);
   }
 }
 
@@ -57,9 +59,9 @@ function issueOf({ details }: DomainError): LiquidIssue {
 }
 
 /** Liquid stands in the source as it does in the compiled mail, so it fails there too. */
-function errorInSource(ctx: Context, { document }: Candidate): DomainError | null {
+function errorInSource(ctx: Context, { parsed }: Candidate): DomainError | null {
   try {
-    renderSample(ctx, document, [sourceOf(document)]);
+    renderSample(ctx, parsed.document, [parsed.source]);
   } catch (error) {
     if (error instanceof DomainError) return error;
     if (!(error instanceof LiquidBudgetSpent)) throw error;
@@ -75,9 +77,9 @@ function lacksItem(error: DomainError, { variables }: CanonicalDocument): boolea
 }
 
 /** The Liquid alone, here and now: nearly every template is done in a few steps. False when it needs a thread's time. */
-function rendersQuickly(ctx: Context, { document, subject, previewText, compiled }: Candidate): boolean {
+function rendersQuickly(ctx: Context, { parsed, subject, previewText, compiled }: Candidate): boolean {
   try {
-    renderSample(ctx, document, [compiled.html, compiled.plain_text, subject, previewText]);
+    renderSample(ctx, parsed.document, [compiled.html, compiled.plain_text, subject, previewText]);
     return true;
   } catch (error) {
     if (error instanceof LiquidBudgetSpent) return false;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '@/lib/document/parse-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
 import { listStarterTemplates } from './list-starter-templates';
@@ -10,7 +11,7 @@ describe('the starter gallery', () => {
     (_, starter) => {
       const { document, subject, previewText } = starter;
       expect(parseDocument(document).issues).toEqual([]);
-      expect(lintErrors(document, { subject, previewText }, 'publish')).toEqual([]);
+      expect(lintErrors(new ParsedDocument(document), { subject, previewText }, 'publish')).toEqual([]);
     },
   );
 

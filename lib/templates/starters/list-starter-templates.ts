@@ -1,3 +1,4 @@
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { singleton } from '@/lib/process/singleton';
 import { compileDocument } from '@/lib/rendering/compile';
 import { renderContent } from '@/lib/rendering/render';
@@ -23,7 +24,7 @@ export async function listStarterTemplates(): Promise<Page<StarterTemplate>> {
 
 async function presentStarter({ previewText, ...starter }: Starter): Promise<StarterTemplate> {
   const { document, subject } = starter;
-  const result = await compileDocument(document, { subject, preview_text: previewText });
+  const result = await compileDocument(new ParsedDocument(document), { subject, preview_text: previewText });
   if (!result.ok) throw new Error(`The starter ${starter.id} does not compile: ${result.issues[0]?.message}`);
   const { variables, conditions } = document;
   const { html } = await renderContent(

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
 import { templateDrafts, templates, templateVersions } from '@/lib/db/tables';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import type { CompiledDocument } from '@/lib/rendering/compile';
@@ -37,12 +38,13 @@ export async function publishTemplate(
   const document = readDocument(JSON.parse(draft.sourceDocument));
   if (upgradeFooter(document)) throw draftSaveRequired();
   const text = { subject: draft.subject, previewText: draft.previewText };
-  const compiled = await acceptDocument(document, text, 'publish');
+  const parsed = new ParsedDocument(document);
+  const compiled = await acceptDocument(parsed, text, 'publish');
   if (template.publishedVersionId) {
     const published = await requireVersion(ctx, template.id, template.publishedVersionId);
     if (isSame(published, draft, compiled)) return { created: false, version: presentVersion(published) };
   }
-  await tryRendering(ctx, { document, ...text, compiled });
+  await tryRendering(ctx, { parsed, ...text, compiled });
   const version = await storeVersion(ctx, input, draft, document, compiled);
   if (!version) throw await explainConflict(ctx, template.id);
   return { created: true, version: presentVersion(version) };

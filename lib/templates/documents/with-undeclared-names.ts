@@ -1,23 +1,19 @@
-import {
-  type CanonicalDocument,
-  type ConditionDefinition,
-  sourceOf,
-  type VariableDefinition,
-} from '@/lib/document/contract';
-import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { effectiveVariables } from '@/lib/document/variables/used-variables';
 
 export type Definitions = { variables: VariableDefinition[]; conditions: ConditionDefinition[] };
 
 /** Definitions with a stand-in for each name that is used but not declared yet: a draft can be looked at all the same. */
-export function withStandIns(
-  document: CanonicalDocument,
+export function withUndeclaredNames(
+  parsed: ParsedDocument,
   text: { subject: string; previewText: string },
 ): Definitions {
-  const variables = new Map(effectiveVariables(document).map((variable) => [variable.name, variable]));
+  const { document } = parsed;
+  const variables = new Map(effectiveVariables(parsed).map((variable) => [variable.name, variable]));
   const conditions = new Map(document.conditions.map((condition) => [condition.id, condition]));
-  for (const source of [sourceOf(document), document.plain_text ?? '', text.subject, text.previewText]) {
-    for (const { kind, name, by } of analyzeLiquid(source).uses) {
+  for (const source of [parsed.source, document.plain_text ?? '', text.subject, text.previewText]) {
+    for (const { kind, name, by } of parsed.liquid(source).uses) {
       if (kind === 'variable' && !variables.has(name))
         variables.set(name, standInVariable(name, by === 'loop'));
       // A condition without rules holds: what it shows is what the author is looking for.

@@ -4,7 +4,7 @@ import type { Declaration } from '@/lib/document/css/css-rules';
 const far = 40;
 
 /** Whether an element of the author's with these declarations could lie over what follows it: the footer, in the end. */
-export function mayCover(declarations: readonly Declaration[]): boolean {
+export function liesOverPage(declarations: readonly Declaration[]): boolean {
   const value = (name: string) => declarations.findLast(({ property }) => property === name)?.value;
   const position = value('position');
   if (position === 'fixed') return true;

@@ -1,0 +1,58 @@
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { parseStyleSheet, type StyleSheet } from '@/lib/document/css/css-rules';
+import { analyzeLiquid, type LiquidTemplate } from '@/lib/document/liquid/liquid-template';
+import { type ParsedMjml, parseMjml } from '@/lib/document/mjml/parse-mjml';
+
+type Reading<Found> = (parsed: ParsedDocument) => Found;
+
+/**
+ * A canonical document on its way through a verb, with all that was read of it: each text is parsed when somebody first
+ * asks, and once. Whoever reads it leaves it as it is. Threads share no objects: they take `document` and answer findings.
+ */
+export class ParsedDocument {
+  /** The MJML or HTML. */
+  readonly source: string;
+  private readonly found = new Map<Reading<unknown>, unknown>();
+  private readonly templates = new Map<string, LiquidTemplate>();
+  private readonly sheets = new Map<string, StyleSheet>();
+
+  constructor(readonly document: CanonicalDocument) {
+    this.source = sourceOf(document);
+  }
+
+  /** The tree of a visual document. */
+  get mjml(): ParsedMjml {
+    return this.once(parseSource);
+  }
+
+  /** What the Liquid of the source, or of a text that goes with it, does. */
+  liquid(text = this.source): LiquidTemplate {
+    return recall(this.templates, text, analyzeLiquid);
+  }
+
+  styleSheet(css: string): StyleSheet {
+    return recall(this.sheets, css, parseStyleSheet);
+  }
+
+  /** What `read` finds here: it reads once, whoever asks. */
+  once<Found>(read: Reading<Found>): Found {
+    if (!this.found.has(read)) this.found.set(read, read(this));
+    // Only `read` itself and `learn` write under this key.
+    return this.found.get(read) as Found;
+  }
+
+  /** Takes over what `read` found in another thread. */
+  learn<Found>(read: Reading<Found>, found: Found): void {
+    this.found.set(read, found);
+  }
+}
+
+function parseSource({ source }: ParsedDocument): ParsedMjml {
+  return parseMjml(source);
+}
+
+function recall<Found>(known: Map<string, Found>, text: string, read: (text: string) => Found): Found {
+  const found = known.get(text) ?? read(text);
+  known.set(text, found);
+  return found;
+}

@@ -1,0 +1,41 @@
+import { appendFooter } from '@/lib/document/compliance/append-footer';
+import { checkCompliance } from '@/lib/document/compliance/check-compliance';
+import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
+import { type LintStage, lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+
+export type LintOptions = { stage: LintStage; subject: string; previewText: string };
+export type LintOutcome = {
+  /** What is wrong with the footer. */
+  compliance: DocumentIssue[];
+  /** All else that is wrong at the stage that was asked for, warnings too. */
+  lint: DocumentIssue[];
+  /** The errors that refuse even a save. */
+  unsound: DocumentIssue[];
+};
+
+/** What is wrong with a document: its compliance footer, and all else. */
+export function lintParsed(parsed: ParsedDocument, options: LintOptions): LintOutcome {
+  const compliance = checkCompliance(parsed);
+  const lint = lintDocument(parsed, options);
+  const errors = lint.filter(isError);
+  const isSave = options.stage === 'save' || errors.length === 0;
+  const unsound = isSave ? errors : lintDocument(parsed, { ...options, stage: 'save' }).filter(isError);
+  return { compliance, lint, unsound };
+}
+
+/** The pool's part of it. A tree does not travel between threads, so the source to compile is made of this one too. */
+export function lintTask({
+  document,
+  options,
+}: {
+  document: CanonicalDocument;
+  options: LintOptions;
+}): LintOutcome & { withFooter: string } {
+  const parsed = new ParsedDocument(document);
+  return { ...lintParsed(parsed, options), withFooter: parsed.once(appendFooter) };
+}
+
+function isError({ severity }: DocumentIssue): boolean {
+  return severity === 'error';
+}
