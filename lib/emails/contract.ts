@@ -108,8 +108,14 @@ const fields = {
     .describe('Needs `html` or `template_id`; with a template it may use the declared variables.'),
   html: characters(0, 500_000)
     .optional()
-    .describe('Sanitised before storage. Not together with `template_id`.'),
-  text: characters(0, 200_000).optional().describe('Not together with `template_id`.'),
+    .describe(
+      'Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the e-mail goes as that text alone. Not together with `template_id`.',
+    ),
+  text: characters(0, 200_000)
+    .optional()
+    .describe(
+      'The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`.',
+    ),
   template_id: id.optional().describe('A published transactional template.'),
   template_version_id: id.optional().describe('Pins a version of that template.'),
   variables: z

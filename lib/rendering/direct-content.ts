@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@/lib/errors';
 import { ByteCache } from '@/lib/process/byte-cache';
 import { PoolTaskStopped, runInPool } from './pool/pool';
-import { type SanitizeDirectInput, sanitizeDirectHtml } from './pool/sanitize-direct';
+import { type DirectContent, type DirectInput, sanitizeDirectHtml } from './pool/sanitize-direct';
 
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;
 /** Less than this is done sooner than it is handed over. */
 const worthThreadsCharacters = 60_000;
 const groupCharacters = 70_000;
-const prepared = new ByteCache<string>(16_000_000, (html) => html.length * 2);
+const prepared = new ByteCache<DirectContent>(
+  16_000_000,
+  ({ html, text }) => 2 * ((html?.length ?? 0) + (text?.length ?? 0)),
+);
 
 /**
- * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text. Equal HTML is worked on
- * once; big HTML in a thread.
+ * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text and, where it is asked for,
+ * a text alternative. Equal HTML is worked on once; big HTML in a thread.
  */
-export async function prepareDirectHtml(html: string, previewText: string): Promise<string> {
-  const input = { html, previewText };
+export async function prepareDirectHtml(input: DirectInput): Promise<DirectContent> {
+  const { html } = input;
   const key = keyOf(input);
   const known = prepared.get(key);
   if (known !== undefined) return known;
@@ -29,16 +32,16 @@ export async function prepareDirectHtml(html: string, previewText: string): Prom
  * Works through the HTML of a whole batch in threads side by side, so that `prepareDirectHtml` finds it done and nobody
  * else waits meanwhile. Only a help: what is not done here is done there.
  */
-export async function prepareManyDirectHtml(inputs: readonly SanitizeDirectInput[]): Promise<void> {
+export async function prepareManyDirectHtml(inputs: readonly DirectInput[]): Promise<void> {
   const fresh = new Map(
     inputs
       .filter(({ html }) => html.length <= smallCharacters)
-      .map((input): [string, SanitizeDirectInput] => [keyOf(input), input])
+      .map((input): [string, DirectInput] => [keyOf(input), input])
       .filter(([key]) => prepared.get(key) === undefined),
   );
   const total = [...fresh.values()].reduce((sum, { html }) => sum + html.length, 0);
   if (total < worthThreadsCharacters) return;
-  const groups: [string, SanitizeDirectInput][][] = [];
+  const groups: [string, DirectInput][][] = [];
   let room = 0;
   for (const entry of fresh) {
     if (room <= 0) {
@@ -51,7 +54,7 @@ export async function prepareManyDirectHtml(inputs: readonly SanitizeDirectInput
   await Promise.allSettled(groups.map(prepareGroup));
 }
 
-async function prepareGroup(group: readonly [string, SanitizeDirectInput][]): Promise<void> {
+async function prepareGroup(group: readonly [string, DirectInput][]): Promise<void> {
   const inputs = group.map(([, input]) => input);
   const results = await runInPool('sanitizeManyDirectHtml', inputs, { timeoutMs, heavy: false });
   for (const [index, [key]] of group.entries()) {
@@ -60,15 +63,15 @@ async function prepareGroup(group: readonly [string, SanitizeDirectInput][]): Pr
   }
 }
 
-function keyOf({ html, previewText }: SanitizeDirectInput): string {
+function keyOf({ html, previewText, deriveText }: DirectInput): string {
   return createHash('sha256')
-    .update(`${previewText.length} `)
+    .update(`${previewText.length} ${deriveText} `)
     .update(previewText)
     .update(html)
     .digest('base64');
 }
 
-async function sanitizeInPool(input: SanitizeDirectInput): Promise<string> {
+async function sanitizeInPool(input: DirectInput): Promise<DirectContent> {
   try {
     return await runInPool('sanitizeDirectHtml', input, { timeoutMs, heavy: false });
   } catch (error) {

@@ -1013,9 +1013,9 @@ export interface Operations {
       subject?: string;
       /** Needs `html` or `template_id`; with a template it may use the declared variables. */
       preview_text?: string;
-      /** Sanitised before storage. Not together with `template_id`. */
+      /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the e-mail goes as that text alone. Not together with `template_id`. */
       html?: string;
-      /** Not together with `template_id`. */
+      /** The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`. */
       text?: string;
       /** A published transactional template. */
       template_id?: string;
@@ -1285,9 +1285,9 @@ export interface Operations {
         subject?: string;
         /** Needs `html` or `template_id`; with a template it may use the declared variables. */
         preview_text?: string;
-        /** Sanitised before storage. Not together with `template_id`. */
+        /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the e-mail goes as that text alone. Not together with `template_id`. */
         html?: string;
-        /** Not together with `template_id`. */
+        /** The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`. */
         text?: string;
         /** A published transactional template. */
         template_id?: string;

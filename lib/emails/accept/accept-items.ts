@@ -14,7 +14,7 @@ import {
 } from '@/lib/templates/versions/find-sendable-version';
 import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
 import { findSenders, type Sender } from './find-senders';
-import { prepareDirect, prepareFromVersion } from './prepare-content';
+import { directInput, prepareDirect, prepareFromVersion } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
 import type { Candidate } from './read-item';
 import { storeEmails } from './store-emails';
@@ -52,11 +52,7 @@ export async function acceptItems(
   const leaders = new Map<string, { candidate: Candidate; email: PreparedEmail }>();
   const twins: Candidate[] = [];
   const lookups = await lookUp(ctx, fresh);
-  await prepareManyDirectHtml(
-    fresh.flatMap(({ item }) =>
-      item.html ? [{ html: item.html, previewText: item.preview_text ?? '' }] : [],
-    ),
-  );
+  await prepareManyDirectHtml(fresh.flatMap(({ item }) => directInput(item) ?? []));
   let turnStart = performance.now();
   for (const candidate of fresh) {
     if (leaders.has(candidate.key)) {
@@ -137,7 +133,7 @@ async function prepare(
   const from = sender(item.from);
   const content = item.template_id
     ? await prepareFromVersion(ctx, item, version(versionRequest(item, item.template_id)), path)
-    : await prepareDirect(item);
+    : await prepareDirect(item, path);
   return {
     ...content,
     id: newId(),

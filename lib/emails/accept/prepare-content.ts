@@ -3,6 +3,7 @@ import type { SendItem } from '@/lib/emails/contract';
 import { DomainError } from '@/lib/errors';
 import { formatPath, invalid } from '@/lib/issues';
 import { prepareDirectHtml } from '@/lib/rendering/direct-content';
+import type { DirectInput } from '@/lib/rendering/pool/sanitize-direct';
 import { renderContent } from '@/lib/rendering/render';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
@@ -13,17 +14,30 @@ export type Content = Pick<
   'subject' | 'previewText' | 'html' | 'text' | 'templateId' | 'templateVersionId'
 >;
 
-/** Mail that the sender wrote: sanitised, never read as a template. */
-export async function prepareDirect(item: SendItem): Promise<Content> {
-  const previewText = item.preview_text ?? '';
+/**
+ * Mail that the sender wrote: sanitised, never read as a template, with a text alternative where they gave none.
+ * `INVALID_REQUEST` when nothing is left of it.
+ */
+export async function prepareDirect(item: SendItem, path: readonly PropertyKey[]): Promise<Content> {
+  const input = directInput(item);
+  const { html, text } = input ? await prepareDirectHtml(input) : { html: null, text: null };
+  if (html === null && !item.text) {
+    const message = 'Nothing is left of it without what a mail may not contain. Give other HTML, or text.';
+    throw invalid([{ path: formatPath([...path, 'html']), code: 'nothing_left', message }]);
+  }
   return {
     subject: item.subject ?? '',
-    previewText,
-    html: item.html ? await prepareDirectHtml(item.html, previewText) : null,
-    text: item.text || null,
+    previewText: item.preview_text ?? '',
+    html,
+    text: item.text || text,
     templateId: null,
     templateVersionId: null,
   };
+}
+
+/** What is made of an item's own HTML; null when it has none. */
+export function directInput({ html, preview_text: previewText = '', text }: SendItem): DirectInput | null {
+  return html ? { html, previewText, deriveText: !text } : null;
 }
 
 /**
