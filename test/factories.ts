@@ -4,7 +4,7 @@ import { apiKeys, domains, members, sendingAddresses, users, workspaces } from '
 import { newId } from '@/lib/ids';
 import { type Role, type Scope, scopes } from '@/lib/scopes';
 import { seal } from '@/lib/secrets';
-import { formatKeyToken, hashKeySecret, newKeyToken } from '@/lib/workspaces/key-token';
+import { formatKeyToken, hashKeySecret, newKeyToken } from '@/lib/workspaces/keys/key-token';
 
 type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 

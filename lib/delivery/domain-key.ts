@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { log } from '@/lib/process/log';
 import { unseal } from '@/lib/secrets';
-import { dkimSelectors } from '@/lib/sending/dkim-selectors';
+import { dkimSelectors } from '@/lib/sending/domains/dkim-selectors';
 import { asciiDomain } from './mime/address';
 import type { DkimKey } from './mime/dkim';
 

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import type { Failure } from '@/lib/emails/states/moves';
 import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states/states';
 import { type KeptMessage, keepMessages } from '@/lib/mailbox/keep-messages';
-import { type SuppressedAddress, suppressAddresses } from '@/lib/sending/suppress-addresses';
+import { type SuppressedAddress, suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { isHardBounce, type Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 import { expiry, finalMove, type Settlement, waitingMove } from './outcome-moves';

@@ -1,9 +1,9 @@
+import { findSession } from '@/lib/accounts/find-session';
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
-import { findKeyByToken } from '@/lib/workspaces/find-key-by-token';
-import { findSession } from '@/lib/workspaces/find-session';
+import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,7 +3,7 @@ import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { newId } from '@/lib/ids';
-import { setUpInstallation } from '@/lib/workspaces/create-installation';
+import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';

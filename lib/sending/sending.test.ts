@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { domains, suppressions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
+import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { startDnsServer, type Zone } from '@/test/dns-server';
 import { createKey, createWorkspace } from '@/test/factories';
-import { checkDueDomains } from './check-domain';
 
 const test = useTestDatabase();
 const zone: Zone = new Map();

@@ -8,7 +8,7 @@ import { singleton } from '@/lib/process/singleton';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { startWorker } from '@/lib/worker/worker';
-import { bootstrapInstallation } from '@/lib/workspaces/bootstrap-installation';
+import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
 
 export type Startup = {
   appUrl: string;

@@ -2,7 +2,7 @@ import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { expireRefusals } from '@/lib/emails/states/expire-refusals';
 import type { Chore } from '@/lib/queue/chore-loop';
-import { checkDueDomains } from '@/lib/sending/check-domain';
+import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';

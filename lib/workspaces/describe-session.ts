@@ -1,31 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
-import { members, users, workspaces } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
-import { roleScopes } from '@/lib/scopes';
+import { type Context, requirePerson } from '@/lib/context';
 import type { Session } from './contract';
+import { readSession } from './read-session';
 
 /** Who is signed in, where, with which rights, and where else they could be. */
-export async function describeSession(ctx: Context, workspaceId = ctx.workspaceId): Promise<Session> {
-  const [user] = await ctx.db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, ctx.actor.id));
-  const memberships = await ctx.db
-    .select({ id: workspaces.id, name: workspaces.name, role: members.role })
-    .from(members)
-    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(eq(members.userId, ctx.actor.id))
-    .orderBy(asc(members.createdAt), asc(members.id));
-  const active = memberships.find((one) => one.id === workspaceId);
-  if (!user || !active) throw new DomainError('NOT_FOUND', 'You are not a member of this workspace.');
-  const { id, name, role } = active;
-  return {
-    object: 'session',
-    user,
-    workspace: { id, name },
-    role,
-    scopes: [...roleScopes[role]],
-    workspaces: memberships,
-  };
+export async function describeSession(ctx: Context): Promise<Session> {
+  requirePerson(ctx);
+  return readSession(ctx, ctx.workspaceId);
 }

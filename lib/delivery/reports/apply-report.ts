@@ -5,7 +5,7 @@ import { because, isHardBounce, reportedCode } from '@/lib/delivery/classify';
 import type { EmailState } from '@/lib/emails/contract';
 import type { Failure } from '@/lib/emails/states/moves';
 import { moveEmails } from '@/lib/emails/states/states';
-import { suppressAddresses } from '@/lib/sending/suppress-addresses';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { Report } from './read-report';
 
 /**

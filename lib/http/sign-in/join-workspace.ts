@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database';
 import type { Answer } from '@/lib/http/answer';
-import { acceptInvitation, previewInvitation } from '@/lib/workspaces/accept-invitation';
+import { acceptInvitation } from '@/lib/workspaces/invitations/accept-invitation';
+import { previewInvitation } from '@/lib/workspaces/invitations/preview-invitation';
 import { limitGuesses } from './limit-guesses';
 import { signIn } from './sign-in';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database';
 import type { Answer } from '@/lib/http/answer';
 import type { SetupInput } from '@/lib/workspaces/contract';
-import { setUpInstallation } from '@/lib/workspaces/create-installation';
+import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { signIn } from './sign-in';
 
 /** Sets up the installation and signs its owner in. */

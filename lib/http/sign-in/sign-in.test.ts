@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
 import { rateBuckets, sessions } from '@/lib/db/tables';
-import { setPassword } from '@/lib/workspaces/insert-person';
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { auth } from '@/lib/accounts/auth';
 import type { Database } from '@/lib/db/database';
 import { members, sessions, users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { Answer } from '@/lib/http/answer';
 import { clientAddress } from '@/lib/http/client-address';
-import { auth } from '@/lib/workspaces/auth';
 import { rememberDevice } from './known-device';
 import { limitGuesses } from './limit-guesses';
 

@@ -1,5 +1,5 @@
+import { auth } from '@/lib/accounts/auth';
 import { Answer } from '@/lib/http/answer';
-import { auth } from '@/lib/workspaces/auth';
 
 /** Ends the session of the cookie. Without one, nothing happens. */
 export async function signOut(requestHeaders: Headers): Promise<Answer> {

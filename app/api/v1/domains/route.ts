@@ -3,8 +3,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { createDomainInput, domain } from '@/lib/sending/contract';
-import { createDomain } from '@/lib/sending/create-domain';
-import { listDomains } from '@/lib/sending/list-domains';
+import { createDomain } from '@/lib/sending/domains/create-domain';
+import { listDomains } from '@/lib/sending/domains/list-domains';
 import { cursor, listOf, pageLimit } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -4,7 +4,8 @@ import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { cursor, listOf, pageLimit } from '@/lib/shapes';
 import { createdInvitation, createInvitationInput, invitation } from '@/lib/workspaces/contract';
-import { createInvitation, listInvitations } from '@/lib/workspaces/invite';
+import { createInvitation } from '@/lib/workspaces/invitations/create-invitation';
+import { listInvitations } from '@/lib/workspaces/invitations/list-invitations';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -4,8 +4,8 @@ import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { cursor, listOf, pageLimit } from '@/lib/shapes';
 import { apiKey, createdApiKey, createKeyInput } from '@/lib/workspaces/contract';
-import { createKey } from '@/lib/workspaces/create-key';
-import { listKeys } from '@/lib/workspaces/list-keys';
+import { createKey } from '@/lib/workspaces/keys/create-key';
+import { listKeys } from '@/lib/workspaces/keys/list-keys';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

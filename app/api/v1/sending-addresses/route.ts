@@ -1,14 +1,14 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { createSendingAddress } from '@/lib/sending/change-sending-address';
+import { createSendingAddress } from '@/lib/sending/addresses/create-sending-address';
+import { listSendingAddresses } from '@/lib/sending/addresses/list-sending-addresses';
 import {
   createSendingAddressInput,
   listSendingAddressesQuery,
   sendingAddress,
   sendingAddressList,
 } from '@/lib/sending/contract';
-import { listSendingAddresses } from '@/lib/sending/list-sending-addresses';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -2,7 +2,7 @@ import { publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { setUp } from '@/lib/http/sign-in/set-up';
 import { setup, setupInput } from '@/lib/workspaces/contract';
-import { isSetupRequired } from '@/lib/workspaces/create-installation';
+import { isSetupRequired } from '@/lib/workspaces/installation/is-setup-required';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicEndpoint({ summary: 'Whether set-up is needed', response: setup }, async (ctx) => ({

@@ -1,9 +1,9 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { addSuppression } from '@/lib/sending/add-suppression';
 import { addSuppressionInput, listSuppressionsQuery, suppression } from '@/lib/sending/contract';
-import { listSuppressions } from '@/lib/sending/list-suppressions';
+import { addSuppression } from '@/lib/sending/suppressions/add-suppression';
+import { listSuppressions } from '@/lib/sending/suppressions/list-suppressions';
 import { listOf } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { createWorkspaceInput } from '@/lib/workspaces/contract';
-import { createWorkspace } from '@/lib/workspaces/switch-workspace';
+import { createWorkspace } from '@/lib/workspaces/create-workspace';
 
 const created = z.object({ object: z.literal('workspace'), id: z.uuid(), name: z.string() });
 

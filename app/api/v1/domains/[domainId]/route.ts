@@ -3,7 +3,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { domain } from '@/lib/sending/contract';
-import { deleteDomain, findDomain } from '@/lib/sending/find-domain';
+import { deleteDomain } from '@/lib/sending/domains/delete-domain';
+import { findDomain } from '@/lib/sending/domains/find-domain';
 import { deleted } from '@/lib/shapes';
 
 const params = z.object({ domainId: z.guid() });

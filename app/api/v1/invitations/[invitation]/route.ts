@@ -3,9 +3,9 @@ import { endpoint, publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
-import { previewInvitation } from '@/lib/workspaces/accept-invitation';
 import { invitationPreview } from '@/lib/workspaces/contract';
-import { revokeInvitation } from '@/lib/workspaces/invite';
+import { previewInvitation } from '@/lib/workspaces/invitations/preview-invitation';
+import { revokeInvitation } from '@/lib/workspaces/invitations/revoke-invitation';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicEndpoint(

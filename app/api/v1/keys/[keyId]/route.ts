@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
-import { revokeKey } from '@/lib/workspaces/revoke-key';
+import { revokeKey } from '@/lib/workspaces/keys/revoke-key';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(

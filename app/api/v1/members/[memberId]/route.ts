@@ -3,8 +3,9 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { deleted } from '@/lib/shapes';
-import { changeMemberRole, removeMember } from '@/lib/workspaces/change-member';
 import { member, updateMemberInput } from '@/lib/workspaces/contract';
+import { changeMemberRole } from '@/lib/workspaces/members/change-member-role';
+import { removeMember } from '@/lib/workspaces/members/remove-member';
 
 const params = z.object({ memberId: z.guid() });
 

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import {
-  deleteSendingAddress,
-  findSendingAddress,
-  updateSendingAddress,
-} from '@/lib/sending/change-sending-address';
+import { deleteSendingAddress } from '@/lib/sending/addresses/delete-sending-address';
+import { findSendingAddress } from '@/lib/sending/addresses/find-sending-address';
+import { updateSendingAddress } from '@/lib/sending/addresses/update-sending-address';
 import { sendingAddress, updateSendingAddressInput } from '@/lib/sending/contract';
 import { deleted } from '@/lib/shapes';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { removeSuppression } from '@/lib/sending/remove-suppression';
+import { removeSuppression } from '@/lib/sending/suppressions/remove-suppression';
 import { deleted } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { domain } from '@/lib/sending/contract';
-import { verifyDomain } from '@/lib/sending/find-domain';
+import { verifyDomain } from '@/lib/sending/domains/verify-domain';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(

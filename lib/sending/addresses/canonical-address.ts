@@ -1,0 +1,8 @@
+import { domainToASCII } from 'node:url';
+
+/** The form an address is stored and compared in: lower case, its domain as A-labels (RFC 5890). */
+export function canonicalAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = domainToASCII(email.slice(at + 1).toLowerCase()) || email.slice(at + 1).toLowerCase();
+  return `${email.slice(0, at).toLowerCase()}@${domain}`;
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { domains, sendingAddresses } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
+import type { CreateSendingAddressInput, SendingAddress } from '@/lib/sending/contract';
+import { canonicalAddress } from './canonical-address';
+import { lockDefaultAddress } from './lock-default-address';
+import { presentSendingAddress } from './present-sending-address';
+
+/** Adds an address on a domain of the workspace (`DOMAIN_NOT_FOUND`); the first one becomes the default. */
+export async function createSendingAddress(
+  ctx: Context,
+  input: CreateSendingAddressInput,
+): Promise<SendingAddress> {
+  requireScope(ctx, access.manageSendingAddresses);
+  const email = canonicalAddress(input.email);
+  return withTransaction(ctx, async (tx) => {
+    await lockDefaultAddress(tx);
+    const [domain] = await tx.db
+      .select()
+      .from(domains)
+      .where(
+        and(
+          eq(domains.workspaceId, tx.workspaceId),
+          eq(domains.domain, email.slice(email.lastIndexOf('@') + 1)),
+        ),
+      );
+    if (!domain) throw new DomainError('DOMAIN_NOT_FOUND', `Add the domain of ${email} first.`);
+    const [first] = await tx.db
+      .select({ id: sendingAddresses.id })
+      .from(sendingAddresses)
+      .where(and(eq(sendingAddresses.workspaceId, tx.workspaceId), eq(sendingAddresses.isDefault, true)));
+    const [row] = await tx.db
+      .insert(sendingAddresses)
+      .values({
+        id: newId(),
+        workspaceId: tx.workspaceId,
+        domainId: domain.id,
+        email,
+        name: input.name ?? null,
+        replyToEmail: input.reply_to_email ?? null,
+        isDefault: first === undefined,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new DomainError('CONFLICT', `${email} is already a sending address of this workspace.`);
+    return presentSendingAddress(row, domain);
+  });
+}

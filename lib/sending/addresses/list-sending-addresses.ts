@@ -1,0 +1,29 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { domains, sendingAddresses } from '@/lib/db/tables';
+import type { ListSendingAddressesQuery, SendingAddress } from '@/lib/sending/contract';
+import { requireDomain } from '@/lib/sending/domains/require-domain';
+import { presentSendingAddress } from './present-sending-address';
+
+/** The addresses to send from, the default first; `DOMAIN_NOT_FOUND` for a filter by a domain that is not here. */
+export async function listSendingAddresses(
+  ctx: Context,
+  { domain_id, include_disabled, limit }: ListSendingAddressesQuery,
+): Promise<{ object: 'list'; data: SendingAddress[]; count: number }> {
+  if (domain_id) await requireDomain(ctx, domain_id);
+  const rows = await ctx.db
+    .select({ address: sendingAddresses, domain: { domain: domains.domain, status: domains.status } })
+    .from(sendingAddresses)
+    .innerJoin(domains, eq(domains.id, sendingAddresses.domainId))
+    .where(
+      and(
+        eq(sendingAddresses.workspaceId, ctx.workspaceId),
+        domain_id ? eq(sendingAddresses.domainId, domain_id) : undefined,
+        include_disabled ? undefined : eq(sendingAddresses.enabled, true),
+      ),
+    )
+    .orderBy(desc(sendingAddresses.isDefault), asc(sendingAddresses.email), asc(sendingAddresses.id))
+    .limit(limit);
+  const data = rows.map((row) => presentSendingAddress(row.address, row.domain));
+  return { object: 'list', data, count: data.length };
+}

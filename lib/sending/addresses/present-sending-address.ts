@@ -1,0 +1,34 @@
+import type { domains, sendingAddresses } from '@/lib/db/tables';
+import type { SendingAddress } from '@/lib/sending/contract';
+
+type Row = typeof sendingAddresses.$inferSelect;
+type DomainRow = Pick<typeof domains.$inferSelect, 'domain' | 'status'>;
+
+/** Why an address cannot send now, in a sentence, or null when it can. One rule for the list and for sending. */
+export function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): string | null {
+  if (!address.enabled) return 'This address is switched off.';
+  if (domain.status === 'pending') return `${domain.domain} is not verified yet. Set its DNS records.`;
+  if (domain.status === 'failed') return `${domain.domain} lost its verification. Check its DNS records.`;
+  return null;
+}
+
+/** A sending address as the API shows it. */
+export function presentSendingAddress(row: Row, domain: DomainRow): SendingAddress {
+  const reason = unavailableReason(row, domain);
+  return {
+    object: 'sending_address',
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    reply_to_email: row.replyToEmail,
+    domain_id: row.domainId,
+    domain: domain.domain,
+    status: domain.status,
+    enabled: row.enabled,
+    can_send: reason === null,
+    unavailable_reason: reason,
+    is_default: row.isDefault,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

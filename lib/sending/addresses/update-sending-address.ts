@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { domains, sendingAddresses } from '@/lib/db/tables';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
+import { lockDefaultAddress } from './lock-default-address';
+import { ownSendingAddress, sendingAddressNotFound } from './own-sending-address';
+import { presentSendingAddress } from './present-sending-address';
+
+/** Changes what is given. Making one the default takes it from the other; the default cannot cease to be it by itself. */
+export async function updateSendingAddress(
+  ctx: Context,
+  id: string,
+  input: UpdateSendingAddressInput,
+): Promise<SendingAddress> {
+  requireScope(ctx, access.manageSendingAddresses);
+  return withTransaction(ctx, async (tx) => {
+    await lockDefaultAddress(tx);
+    if (input.is_default) {
+      await tx.db
+        .update(sendingAddresses)
+        .set({ isDefault: false })
+        .where(eq(sendingAddresses.workspaceId, tx.workspaceId));
+    }
+    const [row] = await tx.db
+      .update(sendingAddresses)
+      .set({
+        name: input.name,
+        replyToEmail: input.reply_to_email,
+        enabled: input.enabled,
+        isDefault: input.is_default || undefined,
+        updatedAt: tx.now(),
+      })
+      .where(ownSendingAddress(tx, id))
+      .returning();
+    if (!row) throw sendingAddressNotFound();
+    if (input.is_default === false && row.isDefault) {
+      const message = 'Make another address the default instead.';
+      throw invalid([{ path: 'is_default', code: 'is_the_default', message }]);
+    }
+    const [domain] = await tx.db.select().from(domains).where(eq(domains.id, row.domainId));
+    if (!domain) throw new Error(`the domain of sending address ${id} is gone`);
+    return presentSendingAddress(row, domain);
+  });
+}

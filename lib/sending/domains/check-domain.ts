@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from '@/lib/db/database';
+import { domains } from '@/lib/db/tables';
+import type { DomainRecord } from '@/lib/sending/contract';
+import { domainRecords, type RecordStatus } from './domain-records';
+import { resolveMailHosts, resolveText } from './resolve-text';
+
+type Row = typeof domains.$inferSelect;
+
+// A verified domain loses its standing only after this many failed checks in a row, a day apart.
+const failuresToUnverify = 4;
+const pendingDays = 7;
+
+/** Asks DNS for a domain's records and keeps what it says. An unreachable DNS changes no verdict. */
+export async function checkDomain(db: Database, row: Row): Promise<Row> {
+  const records = domainRecords(row);
+  const checks = await Promise.all(
+    records.map(async (record) => [record.purpose, await checkRecord(record)] as const),
+  );
+  const required = checks.filter(([purpose]) =>
+    records.some((record) => record.purpose === purpose && record.required),
+  );
+  const [updated] = await db
+    .update(domains)
+    .set({
+      ...verdict(
+        row,
+        required.map(([, status]) => status),
+      ),
+      recordChecks: Object.fromEntries(checks),
+      lastCheckedAt: sql`now()`,
+    })
+    .where(eq(domains.id, row.id))
+    .returning();
+  return updated ?? row;
+}
+
+async function checkRecord(record: DomainRecord): Promise<RecordStatus> {
+  const answer = await (record.type === 'MX' ? resolveMailHosts(record.name) : resolveText(record.name));
+  if (answer.kind === 'unreachable') return 'unreachable';
+  if (answer.kind === 'none') return 'missing';
+  if (record.purpose === 'dmarc')
+    return answer.texts.some((text) => /^v=DMARC1\s*;/i.test(text)) ? 'found' : 'missing';
+  return answer.texts.some((text) => canonical(text) === canonical(record.value)) ? 'found' : 'different';
+}
+
+// DNS panels add or drop spaces and a last semicolon; neither means anything in these records.
+function canonical(text: string): string {
+  return text.replace(/\s+/g, '').replace(/;$/, '');
+}
+
+function verdict(row: Row, required: RecordStatus[]): PgUpdateSetSource<typeof domains> {
+  const later = (interval: string) => sql`now() + ${interval}::interval`;
+  if (required.every((status) => status === 'found')) {
+    const verifiedAt = row.verifiedAt ?? new Date();
+    return {
+      status: 'verified',
+      verifiedAt,
+      consecutiveFailures: 0,
+      failureReason: null,
+      nextCheckAt: later('1 day'),
+    };
+  }
+  const failureReason = reasonOf(required);
+  if (required.includes('unreachable')) return { failureReason, nextCheckAt: later('10 minutes') };
+  // Pressing the button again and again is no more evidence than pressing it once: only a check that was due counts.
+  const due = row.nextCheckAt !== null && row.nextCheckAt.getTime() <= Date.now();
+  const consecutiveFailures = row.consecutiveFailures + (due || row.status !== 'verified' ? 1 : 0);
+  if (row.status === 'verified') {
+    const status = consecutiveFailures >= failuresToUnverify ? 'failed' : 'verified';
+    return {
+      status,
+      consecutiveFailures,
+      failureReason,
+      nextCheckAt: due ? later('1 day') : row.nextCheckAt,
+    };
+  }
+  const ageDays = (Date.now() - row.createdAt.getTime()) / 86_400_000;
+  const waiting = row.status === 'pending' && ageDays < pendingDays;
+  const status = waiting ? 'pending' : 'failed';
+  const nextCheckAt = later(consecutiveFailures < 15 ? '2 minutes' : waiting ? '1 hour' : '1 day');
+  return { status, consecutiveFailures, failureReason, nextCheckAt };
+}
+
+function reasonOf(required: RecordStatus[]): string {
+  if (required.includes('unreachable')) return 'DNS could not be asked. We try again.';
+  if (required.includes('different'))
+    return 'A record is there, but with another value. Compare it with the one shown here.';
+  return 'A record is not there yet. DNS can take some hours to show a change.';
+}

@@ -1,0 +1,22 @@
+import { domainToASCII } from 'node:url';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+import type { Domain } from '@/lib/sending/contract';
+import { presentDomain } from './domain-records';
+import { insertDomain } from './insert-domain';
+
+/** Adds a domain with its DKIM keys; `CONFLICT` when the workspace has it. Names are kept as A-labels (RFC 5890). */
+export async function createDomain(ctx: Context, input: { domain: string }): Promise<Domain> {
+  const name = domainToASCII(input.domain.toLowerCase());
+  if (!name) {
+    const issue = {
+      path: 'domain',
+      code: 'invalid_domain',
+      message: 'Must be a domain name such as mail.example.com.',
+    };
+    throw new DomainError('INVALID_REQUEST', `domain: ${issue.message}`, { issues: [issue] });
+  }
+  const row = await insertDomain(ctx.db, ctx.workspaceId, name);
+  if (!row) throw new DomainError('CONFLICT', `${name} is already a domain of this workspace.`);
+  return presentDomain(row);
+}

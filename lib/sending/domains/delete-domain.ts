@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { domains, sendingAddresses } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
+import { requireDomain } from './require-domain';
+
+/** Removes a domain that no sending address uses any more (`CONFLICT`). */
+export async function deleteDomain(ctx: Context, id: string) {
+  requireScope(ctx, access.manageDomains);
+  const row = await requireDomain(ctx, id);
+  const [address] = await ctx.db
+    .select({ email: sendingAddresses.email })
+    .from(sendingAddresses)
+    .where(and(eq(sendingAddresses.workspaceId, ctx.workspaceId), eq(sendingAddresses.domainId, id)))
+    .limit(1);
+  if (address)
+    throw new DomainError(
+      'CONFLICT',
+      `${address.email} still sends from ${row.domain}. Remove its addresses first.`,
+    );
+  await ctx.db.delete(domains).where(and(eq(domains.workspaceId, ctx.workspaceId), eq(domains.id, id)));
+  return { object: 'domain', id, deleted: true } as const;
+}

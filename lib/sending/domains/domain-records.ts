@@ -1,0 +1,67 @@
+import type { domains } from '@/lib/db/tables';
+import { env } from '@/lib/process/env';
+import type { Domain, DomainRecord } from '@/lib/sending/contract';
+import { dkimSelectors } from './dkim-selectors';
+
+type Row = typeof domains.$inferSelect;
+export type RecordStatus = DomainRecord['status'];
+
+/** The DNS records that prove a domain and sign its mail (DKIM: RFC 6376 and 8463; DMARC: RFC 7489). */
+export function domainRecords(row: Row): DomainRecord[] {
+  const status = (purpose: DomainRecord['purpose']): RecordStatus => {
+    const seen = row.recordChecks[purpose];
+    // Written by check-domain only, from this very type.
+    return (seen as RecordStatus | undefined) ?? 'unchecked';
+  };
+  const record = (
+    purpose: DomainRecord['purpose'],
+    name: string,
+    value: string,
+    required: boolean,
+  ): DomainRecord => ({
+    type: 'TXT',
+    name: `${name}.${row.domain}`,
+    value,
+    purpose,
+    required,
+    status: status(purpose),
+  });
+  const selectors = dkimSelectors(row.dkimSelector);
+  return [
+    record('ownership', '_postroom', `postroom-verification=${row.verificationToken}`, true),
+    record('dkim_rsa', `${selectors.rsa}._domainkey`, `v=DKIM1; k=rsa; p=${row.dkimRsaPublicKey}`, true),
+    record(
+      'dkim_ed25519',
+      `${selectors.ed25519}._domainkey`,
+      `v=DKIM1; k=ed25519; p=${row.dkimEd25519PublicKey}`,
+      false,
+    ),
+    record('dmarc', '_dmarc', 'v=DMARC1; p=none;', false),
+    ...(reportHost()
+      ? [{ ...record('reports', 'bounces', `10 ${reportHost()}`, false), type: 'MX' as const }]
+      : []),
+  ];
+}
+
+/** Where delivery reports are taken in by this installation, unless they go to one domain of the operator's. */
+function reportHost(): string | null {
+  const { bouncePort, bounceDomain, appUrl } = env();
+  return bouncePort === null || bounceDomain !== null ? null : new URL(appUrl).hostname;
+}
+
+/** A domain as the API shows it; one that needs no DNS shows no records to set. */
+export function presentDomain(row: Row): Domain {
+  return {
+    object: 'domain',
+    id: row.id,
+    domain: row.domain,
+    status: row.status,
+    basis: row.basis,
+    records: row.basis === 'local' ? [] : domainRecords(row),
+    failure_reason: row.failureReason,
+    last_checked_at: row.lastCheckedAt?.toISOString() ?? null,
+    verified_at: row.verifiedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

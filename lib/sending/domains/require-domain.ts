@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { domains } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+/** The row of a domain of the workspace; `DOMAIN_NOT_FOUND` when it is not one. */
+export async function requireDomain(ctx: Context, id: string): Promise<typeof domains.$inferSelect> {
+  const [row] = await ctx.db
+    .select()
+    .from(domains)
+    .where(and(eq(domains.workspaceId, ctx.workspaceId), eq(domains.id, id)));
+  if (!row) throw new DomainError('DOMAIN_NOT_FOUND', 'There is no such domain in this workspace.');
+  return row;
+}

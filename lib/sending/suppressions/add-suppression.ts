@@ -1,0 +1,28 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { suppressions } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { type Suppression, suppressionReason } from '@/lib/sending/contract';
+import { presentSuppression } from './present-suppression';
+import { suppressAddresses } from './suppress-addresses';
+
+/** Stops all mail to an address. One for which all is stopped already stays as it is, with its first reason. */
+export async function addSuppression(
+  ctx: Context,
+  input: { email: string; reason?: string | undefined },
+): Promise<Suppression> {
+  const email = canonicalAddress(input.email);
+  // Who only unsubscribed still gets what they asked for: that is for the link in a mail to say, not for this.
+  const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);
+  const reason = known.data ?? 'manual';
+  const note = known.success ? null : (input.reason ?? null);
+  await suppressAddresses(ctx.db, [{ workspaceId: ctx.workspaceId, email, reason, note }]);
+  const [stored] = await ctx.db
+    .select(getTableColumns(suppressions))
+    .from(suppressions)
+    .where(and(eq(suppressions.workspaceId, ctx.workspaceId), eq(suppressions.email, email)));
+  if (stored) return presentSuppression(stored);
+  const message = `${email} was taken off the list at this moment. Try again.`;
+  throw new DomainError('CONFLICT', message, undefined, { retryable: true });
+}

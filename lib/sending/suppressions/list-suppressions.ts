@@ -1,0 +1,33 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { suppressions } from '@/lib/db/tables';
+import { exactTime, readPage } from '@/lib/paging/page';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import type { ListSuppressionsQuery, Suppression } from '@/lib/sending/contract';
+import type { Page } from '@/lib/shapes';
+import { presentSuppression } from './present-suppression';
+
+/** Addresses that get no mail, newest first. */
+export function listSuppressions(ctx: Context, query: ListSuppressionsQuery): Promise<Page<Suppression>> {
+  const { limit, cursor, email, reason } = query;
+  return readPage(
+    ctx,
+    { list: 'suppressions', filters: { email, reason }, cursor, limit },
+    { time: suppressions.createdAt, id: suppressions.id },
+    (after, fetch) =>
+      ctx.db
+        .select({ ...getTableColumns(suppressions), position: exactTime(suppressions.createdAt) })
+        .from(suppressions)
+        .where(
+          and(
+            eq(suppressions.workspaceId, ctx.workspaceId),
+            email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
+            reason ? eq(suppressions.reason, reason) : undefined,
+            after,
+          ),
+        )
+        .orderBy(desc(suppressions.createdAt), desc(suppressions.id))
+        .limit(fetch),
+    (row) => presentSuppression(row),
+  );
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { suppressions } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import type { Suppression } from '@/lib/sending/contract';
+
+/** Why an address gets no mail from now on. `email` in the form that is stored: see `canonicalAddress`. */
+export type SuppressedAddress = {
+  workspaceId: string;
+  email: string;
+  reason: Suppression['reason'];
+  note: string | null;
+  emailId?: string | null;
+};
+
+/**
+ * Puts addresses on the list, in the caller's transaction. An address stands there once, with the first reason that
+ * stops all mail: who only unsubscribed still got transactional mail, which any other reason ends.
+ */
+export async function suppressAddresses(tx: Database, given: readonly SuppressedAddress[]): Promise<void> {
+  const once = new Map(given.map((one) => [`${one.workspaceId} ${one.email}`, one]));
+  // In one order, so that two workers never wait for each other in a circle.
+  const rows = [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  if (rows.length === 0) return;
+  await tx
+    .insert(suppressions)
+    .values(rows.map((row) => ({ ...row, id: newId() })))
+    .onConflictDoUpdate({
+      target: [suppressions.workspaceId, suppressions.email],
+      set: { reason: sql`excluded.reason`, note: sql`excluded.note`, emailId: sql`excluded.email_id` },
+      setWhere: eq(suppressions.reason, 'unsubscribe'),
+    });
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { setPassword } from '@/lib/accounts/set-password';
+import type { Database } from '@/lib/db/database';
+import { members, users, workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import type { SetupInput } from '@/lib/workspaces/contract';
+import { createInstallation } from './create-installation';
+import { isSetupRequired } from './is-setup-required';
+import { lockSetup } from './lock-setup';
+
+/**
+ * The first visit: makes the owner and the first workspace, or gives the unattended one (see bootstrap-installation)
+ * to its owner. `CONFLICT` when somebody was quicker.
+ */
+export async function setUpInstallation(
+  db: Database,
+  input: SetupInput,
+): Promise<{ userId: string; workspaceId: string }> {
+  return db.transaction(async (tx) => {
+    await lockSetup(tx);
+    if (!(await isSetupRequired(tx))) {
+      throw new DomainError('CONFLICT', 'This installation is already set up. Sign in instead.');
+    }
+    const [unattended] = await tx
+      .select({ workspaceId: workspaces.id, userId: members.userId })
+      .from(workspaces)
+      .innerJoin(members, eq(members.workspaceId, workspaces.id))
+      .limit(1);
+    if (!unattended) return createInstallation(tx, input);
+    const { userId, workspaceId } = unattended;
+    await tx.update(workspaces).set({ name: input.workspace_name }).where(eq(workspaces.id, workspaceId));
+    await tx
+      .update(users)
+      .set({ name: input.name, email: input.email.toLowerCase() })
+      .where(eq(users.id, userId));
+    await setPassword(tx, userId, input.password);
+    return { userId, workspaceId };
+  });
+}

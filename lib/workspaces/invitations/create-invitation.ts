@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { invitations, members, users } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
+import type { createdInvitation, createInvitationInput } from '@/lib/workspaces/contract';
+import { requireMayGrant } from '@/lib/workspaces/members/require-may-grant';
+import { acceptUrl, hashInvitationToken, newInvitationToken } from './invitation-token';
+import { openInvitations } from './open-invitations';
+import { presentInvitation } from './present-invitation';
+
+const daysValid = 14;
+
+/** Invites a person; the link is in this answer only. An earlier open invitation of the address is replaced. */
+export async function createInvitation(
+  ctx: Context,
+  input: z.infer<typeof createInvitationInput>,
+): Promise<z.infer<typeof createdInvitation>> {
+  requireScope(ctx, access.manageMembers);
+  const email = input.email.toLowerCase();
+  const token = newInvitationToken();
+  return withTransaction(ctx, async (tx) => {
+    await requireMayGrant(tx, input.role);
+    const [already] = await tx.db
+      .select({ id: members.id })
+      .from(members)
+      .innerJoin(users, eq(users.id, members.userId))
+      .where(and(eq(members.workspaceId, tx.workspaceId), eq(users.email, email)));
+    if (already) throw new DomainError('CONFLICT', `${email} is already a member of this workspace.`);
+    await tx.db
+      .update(invitations)
+      .set({ revokedAt: tx.now() })
+      .where(and(openInvitations(tx), eq(invitations.email, email)));
+    const [row] = await tx.db
+      .insert(invitations)
+      .values({
+        id: newId(),
+        workspaceId: tx.workspaceId,
+        email,
+        role: input.role,
+        tokenHash: hashInvitationToken(token),
+        invitedBy: tx.actor.userId,
+        expiresAt: sql`now() + make_interval(days => ${daysValid})`,
+      })
+      .returning();
+    if (!row) throw new Error('the new invitation was not returned');
+    return { ...presentInvitation(row, tx.now()), token, accept_url: acceptUrl(token) };
+  });
+}

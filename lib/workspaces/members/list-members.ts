@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { members } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import type { Page } from '@/lib/shapes';
+import type { Member } from '@/lib/workspaces/contract';
+import { presentMember, selectMembers } from './select-members';
+
+/** Everybody in the workspace, in the order they came. A team's list is one page. */
+export async function listMembers(ctx: Context): Promise<Page<Member>> {
+  requireScope(ctx, access.readMembers);
+  const rows = await selectMembers(ctx)
+    .where(eq(members.workspaceId, ctx.workspaceId))
+    .orderBy(asc(members.createdAt), asc(members.id));
+  return { object: 'list', data: rows.map(presentMember), has_more: false, next_cursor: null };
+}

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { members, workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import type { Role } from '@/lib/scopes';
+import type { Member } from '@/lib/workspaces/contract';
+import { readMember } from './read-member';
+import { requireMayGrant } from './require-may-grant';
+
+/**
+ * The member, when the caller may give them the role `next`, or take them out (null). `NOT_FOUND`, `FORBIDDEN`, and
+ * `CONFLICT` for the last owner.
+ */
+export async function requireChangeable(tx: Context, id: string, next: Role | null): Promise<Member> {
+  // Two owners who remove each other at once are one after the other here.
+  await tx.db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, tx.workspaceId))
+    .for('update');
+  const found = await readMember(tx, id);
+  if (!found) throw new DomainError('NOT_FOUND', 'There is no such member in this workspace.');
+  await requireMayGrant(tx, next);
+  if (found.role !== 'owner') return found;
+  await requireMayGrant(tx, 'owner');
+  const owners = await tx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(members)
+    .where(and(eq(members.workspaceId, tx.workspaceId), eq(members.role, 'owner')));
+  if (next !== 'owner' && (owners[0]?.count ?? 0) < 2) {
+    throw new DomainError('CONFLICT', 'A workspace needs an owner. Make somebody else an owner first.');
+  }
+  return found;
+}

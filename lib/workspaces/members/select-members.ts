@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { members, users } from '@/lib/db/tables';
+import type { Member } from '@/lib/workspaces/contract';
+
+/** The query for members with the persons they are. */
+export function selectMembers(ctx: Context) {
+  return ctx.db
+    .select({ member: members, user: { id: users.id, name: users.name, email: users.email } })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .$dynamic();
+}
+
+/** A member as the API shows it. */
+export function presentMember({
+  member,
+  user,
+}: {
+  member: typeof members.$inferSelect;
+  user: Member['user'];
+}): Member {
+  return {
+    object: 'member',
+    id: member.id,
+    user,
+    role: member.role,
+    created_at: member.createdAt.toISOString(),
+  };
+}
