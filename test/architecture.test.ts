@@ -25,6 +25,7 @@ const floors = [
     'lib/events',
     'lib/rate-limits',
   ],
+  ['lib/accounts'],
   ['lib/attachments', 'lib/sending', 'lib/workspaces', 'lib/webhooks', 'lib/templates', 'lib/emails'],
   ['lib/mailbox'],
   ['lib/delivery', 'lib/health'],

@@ -1,4 +1,5 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
 import { checkFile, type GivenFile } from './check-file';
 import type { AttachmentUpload } from './contract';
 import { presentUpload } from './find-attachment';
@@ -6,5 +7,6 @@ import { storeFile } from './store-file';
 
 /** Checks and keeps a file for 24 hours, until an e-mail uses it. Errors: those of `checkFile` and `storeFile`. */
 export async function createAttachment(ctx: Context, given: GivenFile): Promise<AttachmentUpload> {
+  requireScope(ctx, access.uploadFiles);
   return presentUpload(await storeFile(ctx, checkFile(given)));
 }

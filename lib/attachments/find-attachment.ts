@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { attachments } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import type { AttachmentUpload } from './contract';
 import type { AttachmentRow } from './store-file';
 
 /** One upload. `ATTACHMENT_NOT_FOUND` when it is not in this workspace. */
 export async function findAttachment(ctx: Context, id: string): Promise<AttachmentUpload> {
+  requireScope(ctx, access.readUploads);
   const [found] = await ctx.db
     .select({ row: attachments, past: sql<boolean>`${attachments.expiresAt} <= now()` })
     .from(attachments)

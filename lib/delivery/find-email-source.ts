@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import { composeMessage, type ReadAttachment, UnusableAddress } from './compose';
 import { loadDeliveries } from './load-deliveries';
 
@@ -14,6 +15,7 @@ export async function findEmailSource(
   emailId: string,
   readAttachment: ReadAttachment,
 ): Promise<Buffer> {
+  requireScope(ctx, access.readEmails);
   const mine = and(eq(emails.workspaceId, ctx.workspaceId), eq(emails.id, emailId));
   const [found] = await ctx.db
     .select({ id: emails.id, raw: mailboxMessages.raw })

@@ -29,7 +29,7 @@ export type EndpointSpec<
    * An entry of `access`, the one that the verb requires. `any`: any key or session; `session`: a signed-in person;
    * `public`: no credential.
    */
-  scope: Scope | readonly Scope[] | 'any' | 'session' | 'public';
+  scope: readonly Scope[] | 'any' | 'session' | 'public';
   params?: P;
   query?: Q;
   body?: B;
@@ -88,7 +88,7 @@ export function endpoint<
 // The verb requires the same on its first line; here it comes before anything is read of the request.
 function requireAccess(ctx: Context, scope: EndpointSpec['scope']): void {
   if (scope === 'session') requirePerson(ctx);
-  else if (scope !== 'any' && scope !== 'public') requireScope(ctx, [scope].flat());
+  else if (typeof scope !== 'string') requireScope(ctx, scope);
 }
 
 /** The same for a route without credentials: set-up, accepting an invitation. */

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import type { MailboxMessage } from './contract';
 import { mailboxColumns, presentMailboxMessage } from './present-mailbox-message';
 
 /** One kept message, read back from its raw bytes as a mail program reads it. `NOT_FOUND`. */
 export async function findMailboxMessage(ctx: Context, id: string): Promise<MailboxMessage> {
+  requireScope(ctx, access.readMailbox);
   const [row] = await ctx.db
     .select({ ...mailboxColumns, raw: mailboxMessages.raw })
     .from(mailboxMessages)

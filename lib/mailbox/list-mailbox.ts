@@ -1,16 +1,18 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListMailboxQuery, MailboxMessageSummary } from './contract';
 import { type MailboxColumns, mailboxColumns, presentMailboxMessage } from './present-mailbox-message';
 
 /** What the built-in mailbox received, newest first. */
-export function listMailbox(
+export async function listMailbox(
   ctx: Context,
   { limit, cursor, email_id }: ListMailboxQuery,
 ): Promise<Page<MailboxMessageSummary>> {
+  requireScope(ctx, access.readMailbox);
   const matches = (after: SQL | undefined) =>
     and(
       eq(mailboxMessages.workspaceId, ctx.workspaceId),

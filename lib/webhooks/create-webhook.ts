@@ -1,6 +1,7 @@
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
 import type { CreateWebhookInput, WebhookWithSecret } from './contract';
 import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
 import { presentWebhook } from './present-webhook';
@@ -13,6 +14,7 @@ export async function createWebhook(
   input: CreateWebhookInput,
   network: Network = publicNetwork,
 ): Promise<WebhookWithSecret> {
+  requireScope(ctx, access.manageWebhooks);
   const url = parseDestination(input.url).href;
   await requireFreeEndpoint(ctx, { url, activates: true });
   await checkDestination(url, network);

@@ -1,5 +1,6 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
 import { ownWebhook, webhookNotFound } from './require-webhook';
 
 /**
@@ -7,6 +8,7 @@ import { ownWebhook, webhookNotFound } from './require-webhook';
  * it is. `WEBHOOK_NOT_FOUND` the second time.
  */
 export async function deleteWebhook(ctx: Context, id: string) {
+  requireScope(ctx, access.manageWebhooks);
   const [row] = await ctx.db
     .update(webhooks)
     .set({ enabled: false, deletedAt: ctx.now(), updatedAt: ctx.now() })

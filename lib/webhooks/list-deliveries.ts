@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { webhookDeliveries } from '@/lib/db/tables';
 import { readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListDeliveriesQuery, WebhookDelivery } from './contract';
 import { presentDelivery, selectDeliveries } from './present-delivery';
@@ -13,6 +14,7 @@ export async function listDeliveries(
   webhookId: string,
   query: ListDeliveriesQuery,
 ): Promise<Page<WebhookDelivery>> {
+  requireScope(ctx, access.manageWebhooks);
   await requireWebhook(ctx, webhookId);
   const { limit, cursor, state } = query;
   return readPage(

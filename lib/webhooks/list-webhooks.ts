@@ -1,16 +1,18 @@
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { Webhook } from './contract';
 import { presentWebhook } from './present-webhook';
 
 /** The workspace's endpoints, newest first, disabled ones included. */
-export function listWebhooks(
+export async function listWebhooks(
   ctx: Context,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Webhook>> {
+  requireScope(ctx, access.manageWebhooks);
   return readPage(
     ctx,
     { list: 'webhooks', filters: {}, cursor, limit },

@@ -1,15 +1,17 @@
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import type { WebhookDelivery } from './contract';
 import { insertDelivery, readDelivery } from './insert-delivery';
 import { requireEnabledWebhook, requireWebhook } from './require-webhook';
 
 /** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. `CONFLICT` when off. */
-export function replayDelivery(
+export async function replayDelivery(
   ctx: Context,
   webhookId: string,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
+  requireScope(ctx, access.manageWebhooks);
   return withTransaction(ctx, async (tx) => {
     await requireWebhook(tx, webhookId);
     const found = await readDelivery(tx, webhookId, deliveryId);

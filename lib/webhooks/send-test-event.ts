@@ -1,12 +1,14 @@
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhookEvents } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
 import type { WebhookDelivery } from './contract';
 import { insertDelivery } from './insert-delivery';
 import { requireEnabledWebhook } from './require-webhook';
 
 /** Sends a `webhook.test` event to one endpoint, whatever it subscribes to. `CONFLICT` when it is off. */
-export function sendTestEvent(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
+export async function sendTestEvent(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
+  requireScope(ctx, access.manageWebhooks);
   return withTransaction(ctx, async (tx) => {
     const { url } = await requireEnabledWebhook(tx, webhookId);
     const event = {

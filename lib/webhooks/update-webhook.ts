@@ -1,5 +1,6 @@
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
 import type { UpdateWebhookInput, Webhook } from './contract';
 import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
 import { presentWebhook } from './present-webhook';
@@ -13,6 +14,7 @@ export async function updateWebhook(
   input: UpdateWebhookInput,
   network: Network = publicNetwork,
 ): Promise<Webhook> {
+  requireScope(ctx, access.manageWebhooks);
   const before = await requireWebhook(ctx, id);
   const url = input.url === undefined ? undefined : parseDestination(input.url).href;
   const moves = url !== undefined && url !== before.url;

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
 import type { UpdateWorkspaceInput, Workspace } from './contract';
 import { presentWorkspace } from './find-workspace';
 
 /** Changes the settings that are given; the others stay. */
 export async function updateWorkspace(ctx: Context, input: UpdateWorkspaceInput): Promise<Workspace> {
+  requireScope(ctx, access.manageWorkspace);
   const [row] = await ctx.db
     .update(workspaces)
     .set({

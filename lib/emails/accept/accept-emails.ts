@@ -1,6 +1,7 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { type BatchEntry, type BatchResult, batchItem } from '@/lib/emails/contract';
 import { DomainError, errorBody } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import { acceptItems, type ItemOutcome } from './accept-items';
 import { type Candidate, readItem, submittedKey } from './read-item';
 import { recordRefusals } from './record-refusals';
@@ -11,6 +12,7 @@ import { requireSendingAllowed } from './require-sending-allowed';
  * restriction of the workspace refuses all (`SENDING_PAUSED`, `BILLING_ACCOUNT_RESTRICTED`).
  */
 export async function acceptEmails(ctx: Context, items: readonly unknown[]): Promise<BatchResult> {
+  requireScope(ctx, access.sendEmails);
   await requireSendingAllowed(ctx);
   const read = items.map((given, index) => readItem(batchItem, given, index, ['emails', index]));
   const candidates = read.filter((one): one is Candidate => !(one instanceof DomainError));

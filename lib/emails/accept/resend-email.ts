@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { type AttachmentLink, readLinks } from '@/lib/emails/log/list-attachments';
@@ -9,6 +9,7 @@ import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
 import { findSenders } from './find-senders';
 import type { LinkedAttachment } from './prepared-email';
 import { privateKey } from './read-item';
@@ -20,6 +21,7 @@ import { storeEmails } from './store-emails';
  * `INVALID_REQUEST` for another address, `SENDER_UNAVAILABLE`, `ATTACHMENT_EXPIRED`, the quota's codes.
  */
 export async function resendEmail(ctx: Context, id: string, to: string | undefined): Promise<SentEmail> {
+  requireScope(ctx, access.sendEmails);
   const { email, body } = await requireEmail(ctx, id);
   await requireSendingAllowed(ctx);
   const recipient = recipientAddress(to ?? email.toEmail);

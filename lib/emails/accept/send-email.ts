@@ -1,8 +1,9 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { type SentEmail, singleItem } from '@/lib/emails/contract';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
 import { acceptItems } from './accept-items';
 import { readItem } from './read-item';
 import { recordRefusals } from './record-refusals';
@@ -13,6 +14,7 @@ import { requireSendingAllowed } from './require-sending-allowed';
  * as the header `headerKey`. What refuses an item of a batch is thrown here.
  */
 export async function sendEmail(ctx: Context, given: unknown, headerKey: string | null): Promise<SentEmail> {
+  requireScope(ctx, access.sendEmails);
   const item = withKey(given, headerKey);
   const read = readItem(singleItem, item, 0, []);
   if (!(read instanceof DomainError)) await requireSendingAllowed(ctx);

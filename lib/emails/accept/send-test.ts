@@ -1,8 +1,9 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import type { BatchEntry, BatchResult } from '@/lib/emails/contract';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError, errorBody } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
 import type { TestSendInput } from '@/lib/templates/contract';
 import { lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
@@ -23,6 +24,7 @@ import { storeEmails } from './store-emails';
  * the quota is told per recipient.
  */
 export async function sendTest(ctx: Context, templateId: string, input: TestSendInput): Promise<BatchResult> {
+  requireScope(ctx, access.sendEmails);
   const template = await requireTemplate(ctx, templateId);
   await requireSendingAllowed(ctx);
   const content = await contentToRender(ctx, template, { version_id: input.version_id });

@@ -1,8 +1,9 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { Email, EmailFilters } from '@/lib/emails/contract';
 import { exactTime } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import { matchFilters } from './email-filters';
 import { type EmailColumns, emailColumns, presentEmail } from './present-email';
 
@@ -32,6 +33,7 @@ type Row = EmailColumns & { position: string };
  * long it is. The first piece is read before this resolves, so that a failure is still an error answer.
  */
 export async function exportEmails(ctx: Context, filters: EmailFilters): Promise<ReadableStream<Uint8Array>> {
+  requireScope(ctx, access.exportEmails);
   const encoder = new TextEncoder();
   let rows = await readRows(ctx, filters, undefined);
   let head = `${columns.join(',')}\r\n`;

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { downloadToken } from '@/lib/attachments/download-token';
 import { attachmentStorage } from '@/lib/attachments/storage';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emailAttachments } from '@/lib/db/tables';
 import type { DownloadableAttachment } from '@/lib/emails/contract';
 import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
+import { access } from '@/lib/scopes';
 import { presentLink } from './list-attachments';
 import { requireEmailExists } from './require-email';
 
@@ -20,6 +21,7 @@ export async function findEmailAttachment(
   emailId: string,
   attachmentId: string,
 ): Promise<DownloadableAttachment> {
+  requireScope(ctx, access.readEmails);
   await requireEmailExists(ctx, emailId);
   const [found] = await ctx.db
     .select({

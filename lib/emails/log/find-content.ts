@@ -1,9 +1,11 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import type { EmailContent } from '@/lib/emails/contract';
+import { access } from '@/lib/scopes';
 import { requireEmail } from './require-email';
 
 /** Subject, html and text exactly as they are sent. */
 export async function findContent(ctx: Context, id: string): Promise<EmailContent> {
+  requireScope(ctx, access.readEmails);
   const { email, body } = await requireEmail(ctx, id);
   return {
     object: 'email_content',

@@ -1,11 +1,13 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract';
+import { access } from '@/lib/scopes';
 import { presentLink, readLinks } from './list-attachments';
 import { presentEmail } from './present-email';
 import { requireEmail } from './require-email';
 
 /** One e-mail with what was given to send it. `NOT_FOUND` when it is not in this workspace. */
 export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> {
+  requireScope(ctx, access.readEmails);
   const { email, body } = await requireEmail(ctx, id);
   const links = email.attachmentCount > 0 ? await readLinks(ctx, id) : [];
   return {

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emailAttachments } from '@/lib/db/tables';
 import type { EmailAttachment } from '@/lib/emails/contract';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireEmailExists } from './require-email';
 
@@ -9,6 +10,7 @@ export type AttachmentLink = typeof emailAttachments.$inferSelect;
 
 /** The attachments of an e-mail in the order they are sent: ten at most, so always one page. */
 export async function listAttachments(ctx: Context, emailId: string): Promise<Page<EmailAttachment>> {
+  requireScope(ctx, access.readEmails);
   await requireEmailExists(ctx, emailId);
   const data = (await readLinks(ctx, emailId)).map(presentLink);
   return { object: 'list', data, has_more: false, next_cursor: null };

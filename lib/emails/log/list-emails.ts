@@ -1,14 +1,16 @@
 import { and, desc } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { Email, ListEmailsQuery } from '@/lib/emails/contract';
 import { exactTime, readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { filterValues, matchFilters } from './email-filters';
 import { type EmailColumns, emailColumns, presentEmail } from './present-email';
 
 /** A page of the e-mails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
-export function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
+export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
+  requireScope(ctx, access.readEmails);
   const { limit, cursor } = query;
   return readPage<EmailColumns & { position: string }, Email>(
     ctx,

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emailEvents } from '@/lib/db/tables';
 import { type EmailEvent, emailState } from '@/lib/emails/contract';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireEmailExists } from './require-email';
 
@@ -10,6 +11,7 @@ const most = 1_000;
 
 /** What has happened to an e-mail, oldest first. */
 export async function listEvents(ctx: Context, emailId: string): Promise<Page<EmailEvent>> {
+  requireScope(ctx, access.readEmails);
   await requireEmailExists(ctx, emailId);
   const rows = await ctx.db
     .select()

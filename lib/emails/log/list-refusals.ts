@@ -1,15 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { emailRefusals } from '@/lib/db/tables';
 import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract';
 import { exactTime, readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 
 /** What was asked to be sent and was refused, newest first. */
-export function listRefusals(
+export async function listRefusals(
   ctx: Context,
   { limit, cursor }: ListRefusalsQuery,
 ): Promise<Page<EmailRefusal>> {
+  requireScope(ctx, access.readEmails);
   return readPage(
     ctx,
     { list: 'email-refusals', filters: {}, cursor, limit },

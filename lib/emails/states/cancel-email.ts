@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { requireEmailExists } from '@/lib/emails/log/require-email';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import { moveEmails } from './states';
 
 /** Cancels an e-mail that no worker has taken yet; `CONFLICT` when one has. Locks in the order that a claim does. */
 export async function cancelEmail(ctx: Context, id: string): Promise<EmailDetail> {
+  requireScope(ctx, access.sendEmails);
   await withTransaction(ctx, async (tx) => {
     await requireEmailExists(tx, id);
     const waiting = await tx.db.execute(sql`

@@ -65,8 +65,7 @@ function tagOf(path: string): string {
 
 function operation(path: string, verb: string, spec: EndpointSpec): Schema {
   const isPublic = spec.scope === 'public';
-  const open = isPublic || spec.scope === 'session' || spec.scope === 'any';
-  const scopes = open ? [] : [spec.scope].flat();
+  const scopes = typeof spec.scope === 'string' ? [] : spec.scope;
   const codes = [
     ...everywhere,
     ...(isPublic ? [] : authenticated),

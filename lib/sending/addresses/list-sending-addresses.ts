@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
 import type { ListSendingAddressesQuery, SendingAddress } from '@/lib/sending/contract';
 import { requireDomain } from '@/lib/sending/domains/require-domain';
 import { presentSendingAddress } from './present-sending-address';
@@ -10,6 +11,7 @@ export async function listSendingAddresses(
   ctx: Context,
   { domain_id, include_disabled, limit }: ListSendingAddressesQuery,
 ): Promise<{ object: 'list'; data: SendingAddress[]; count: number }> {
+  requireScope(ctx, access.readSendingAddresses);
   if (domain_id) await requireDomain(ctx, domain_id);
   const rows = await ctx.db
     .select({ address: sendingAddresses, domain: { domain: domains.domain, status: domains.status } })

@@ -1,16 +1,18 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { domains } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Domain } from '@/lib/sending/contract';
 import type { Page } from '@/lib/shapes';
 import { presentDomain } from './domain-records';
 
 /** The workspace's domains, newest first. */
-export function listDomains(
+export async function listDomains(
   ctx: Context,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Domain>> {
+  requireScope(ctx, access.readDomains);
   return readPage(
     ctx,
     { list: 'domains', filters: {}, cursor, limit },

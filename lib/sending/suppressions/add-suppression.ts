@@ -1,7 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { type Suppression, suppressionReason } from '@/lib/sending/contract';
 import { presentSuppression } from './present-suppression';
@@ -12,6 +13,7 @@ export async function addSuppression(
   ctx: Context,
   input: { email: string; reason?: string | undefined },
 ): Promise<Suppression> {
+  requireScope(ctx, access.manageSuppressions);
   const email = canonicalAddress(input.email);
   // Who only unsubscribed still gets what they asked for: that is for the link in a mail to say, not for this.
   const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);

@@ -1,14 +1,19 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { ListSuppressionsQuery, Suppression } from '@/lib/sending/contract';
 import type { Page } from '@/lib/shapes';
 import { presentSuppression } from './present-suppression';
 
 /** Addresses that get no mail, newest first. */
-export function listSuppressions(ctx: Context, query: ListSuppressionsQuery): Promise<Page<Suppression>> {
+export async function listSuppressions(
+  ctx: Context,
+  query: ListSuppressionsQuery,
+): Promise<Page<Suppression>> {
+  requireScope(ctx, access.readSuppressions);
   const { limit, cursor, email, reason } = query;
   return readPage(
     ctx,

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 
 /** Lets an address get mail again. `NOT_FOUND`. */
 export async function removeSuppression(ctx: Context, id: string) {
+  requireScope(ctx, access.manageSuppressions);
   const [row] = await ctx.db
     .delete(suppressions)
     .where(and(eq(suppressions.workspaceId, ctx.workspaceId), eq(suppressions.id, id)))

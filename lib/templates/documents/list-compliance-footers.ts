@@ -1,7 +1,10 @@
+import { type Context, requireScope } from '@/lib/context';
 import { type ComplianceFooter, complianceFooters } from '@/lib/document/compliance/compliance-footers';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 
 /** The canonical footers, so that programs can write marketing documents by hand. */
-export function listComplianceFooters(): Page<ComplianceFooter> {
+export async function listComplianceFooters(ctx: Context): Promise<Page<ComplianceFooter>> {
+  requireScope(ctx, access.readTemplates);
   return { object: 'list', data: complianceFooters(), has_more: false, next_cursor: null };
 }

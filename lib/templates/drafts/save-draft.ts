@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { access } from '@/lib/scopes';
 import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
 import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
@@ -20,6 +21,7 @@ export async function saveDraft(
   templateId: string,
   input: SaveDraftInput,
 ): Promise<SavedDraft> {
+  requireScope(ctx, access.writeTemplates);
   const document = readDocument(input.document);
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templateDrafts, templateRevisions, templates } from '@/lib/db/tables';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { access } from '@/lib/scopes';
 import type { StartDraftInput } from '@/lib/templates/contract';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import type { DraftContent } from '@/lib/templates/records/insert-template';
@@ -25,6 +26,7 @@ export async function startDraft(
   templateId: string,
   { version_id }: StartDraftInput,
 ): Promise<TemplateAnswer> {
+  requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToStartFrom(ctx, template, version_id ?? template.publishedVersionId);

@@ -1,7 +1,8 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { access } from '@/lib/scopes';
 import type { CreateTemplateInput } from '@/lib/templates/contract';
 import { acceptDocument, lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
@@ -15,6 +16,7 @@ import { requireAuthor } from '@/lib/templates/records/require-author';
  * as given and answered upgraded, with `requires_save`.
  */
 export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateAnswer> {
+  requireScope(ctx, access.writeTemplates);
   const subject = input.subject ?? input.name;
   const previewText = input.preview_text ?? '';
   const given = input.document === undefined ? null : readDocument(input.document);

@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
+import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { templateNotFound } from '@/lib/templates/records/require-template';
 
 /** Takes a template out of every read. Mail already accepted still goes out; its versions stay in the database. */
 export async function deleteTemplate(ctx: Context, templateId: string) {
+  requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db

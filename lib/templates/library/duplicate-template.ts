@@ -1,5 +1,6 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
 import type { DuplicateTemplateInput } from '@/lib/templates/contract';
 import { requireVersionContent } from '@/lib/templates/drafts/start-draft';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
@@ -16,6 +17,7 @@ export async function duplicateTemplate(
   templateId: string,
   input: DuplicateTemplateInput,
 ): Promise<TemplateAnswer> {
+  requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const source = await requireTemplate(ctx, templateId);
   const content = await contentToCopy(ctx, source);

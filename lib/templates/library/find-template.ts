@@ -1,10 +1,12 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 
 /** One template with its draft, or `draft: null` where it was discarded. `NOT_FOUND` when it is absent. */
 export async function findTemplate(ctx: Context, templateId: string): Promise<TemplateAnswer> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   return presentTemplateWithDraft(template, await readDraftRow(ctx, template.id));
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
 import { exactTime } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListTemplatesQuery, TemplateListItem } from '@/lib/templates/contract';
 import { takeWalkTime } from '@/lib/templates/records/list-order';
@@ -25,6 +26,7 @@ export async function listTemplates(
   ctx: Context,
   { purpose, state, limit, cursor }: ListTemplatesQuery,
 ): Promise<Page<TemplateListItem>> {
+  requireScope(ctx, access.readTemplates);
   const binding = { list: 'templates', filters: { purpose, state } };
   const [walkTime, after] =
     cursor === undefined

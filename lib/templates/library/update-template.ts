@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
 import type { Template, UpdateTemplateInput } from '@/lib/templates/contract';
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { presentTemplate } from '@/lib/templates/records/present-template';
@@ -13,6 +14,7 @@ export async function updateTemplate(
   templateId: string,
   input: UpdateTemplateInput,
 ): Promise<Template> {
+  requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const current = await requireTemplate(ctx, templateId);
   const { name, description, industry, tone } = input;

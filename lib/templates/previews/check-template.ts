@@ -1,8 +1,9 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
 import { measureWorstCase } from '@/lib/rendering/measure';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { RenderInput, TemplateCheck } from '@/lib/templates/contract';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
@@ -21,6 +22,7 @@ export async function checkTemplate(
   templateId: string,
   input: RenderInput,
 ): Promise<Page<TemplateCheck>> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
   const { parsed, subject, previewText } = content;

@@ -1,4 +1,5 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
 import type { ExportedFile, ExportQuery } from '@/lib/templates/contract';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
@@ -14,6 +15,7 @@ export async function exportTemplate(
   templateId: string,
   { version_id }: ExportQuery,
 ): Promise<ExportAnswer> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const { parsed, subject, previewText } = await contentToRender(ctx, template, { version_id });
   const { document, source } = parsed;

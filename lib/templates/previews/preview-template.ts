@@ -1,4 +1,5 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract';
 import { inRequest, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
@@ -17,6 +18,7 @@ export async function previewTemplate(
   templateId: string,
   input: RenderInput,
 ): Promise<TemplatePreview> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const content = await contentToRender(ctx, template, input);
   const { parsed, subject, previewText } = content;

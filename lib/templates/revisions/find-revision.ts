@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { templateRevisions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { RawJson } from '@/lib/raw-json';
+import { access } from '@/lib/scopes';
 import type { TemplateRevision } from '@/lib/templates/contract';
 import type { WithRaw } from '@/lib/templates/records/present-template';
 import { requireTemplate } from '@/lib/templates/records/require-template';
@@ -14,6 +15,7 @@ export async function findRevision(
   templateId: string,
   revision: number,
 ): Promise<WithRaw<TemplateRevision, 'source_document'>> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const [row] = await ctx.db
     .select()

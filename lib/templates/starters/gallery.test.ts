@@ -3,7 +3,7 @@ import { parseDocument } from '@/lib/document/parse-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
-import { listStarterTemplates } from './list-starter-templates';
+import { renderStarters } from './render-starters';
 
 describe('the starter gallery', () => {
   it.each(gallery.map((starter) => [starter.id, starter] as const))(
@@ -16,7 +16,7 @@ describe('the starter gallery', () => {
   );
 
   it('is shown with its samples filled in, without a remote asset', async () => {
-    const { data } = await listStarterTemplates();
+    const data = await renderStarters();
     expect(data.map((starter) => starter.id)).toEqual([
       'welcome',
       'password-reset',

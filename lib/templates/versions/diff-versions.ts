@@ -1,5 +1,6 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { type DiffSide, type DocumentDiff, diffDocuments } from '@/lib/document/compare/diff-documents';
+import { access } from '@/lib/scopes';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
@@ -18,6 +19,7 @@ export async function diffVersions(
   from: string,
   to: string,
 ): Promise<DiffAnswer> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const [before, after] = await Promise.all([
     versionSide(ctx, template.id, from),

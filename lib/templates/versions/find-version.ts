@@ -1,4 +1,5 @@
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
 import { presentVersion, type VersionAnswer } from './present-version';
@@ -9,6 +10,7 @@ export async function findVersion(
   templateId: string,
   versionId: string,
 ): Promise<VersionAnswer> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   return presentVersion(await requireVersion(ctx, template.id, versionId));
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { templateVersions } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { PageQuery, VersionSummary } from '@/lib/templates/contract';
 import { readNumberedPage } from '@/lib/templates/numbered-page';
@@ -28,6 +29,7 @@ export async function listVersions(
   templateId: string,
   page: PageQuery,
 ): Promise<Page<VersionSummary>> {
+  requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
   const read = (below: number | undefined, fetch: number) =>
     ctx.db

@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templateDrafts, templates, templateVersions } from '@/lib/db/tables';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import type { CompiledDocument } from '@/lib/rendering/compile';
+import { access } from '@/lib/scopes';
 import type { PublishTemplateInput } from '@/lib/templates/contract';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
 import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
@@ -30,6 +31,7 @@ export async function publishTemplate(
   templateId: string,
   input: PublishTemplateInput,
 ): Promise<PublishResult> {
+  requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, template.id);

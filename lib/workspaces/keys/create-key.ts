@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { apiKeys, users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
 import type { CreatedApiKey, CreateKeyInput } from '@/lib/workspaces/contract';
 import { formatKeyToken, hashKeySecret, newKeyToken } from './key-token';
 import { presentKey } from './present-key';
 
 /** Makes an API key; its secret is in this answer only. It may hold no scope that its creator lacks (`FORBIDDEN`). */
 export async function createKey(ctx: Context, input: CreateKeyInput): Promise<CreatedApiKey> {
+  requireScope(ctx, access.manageKeys);
   const lacking = input.scopes.filter((one) => !ctx.scopes.has(one));
   if (lacking.length > 0) {
     throw new DomainError('FORBIDDEN', `You cannot give what you do not hold: ${lacking.join(', ')}.`);

@@ -1,16 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import { apiKeys, users } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ApiKey } from '@/lib/workspaces/contract';
 import { presentKey } from './present-key';
 
 /** The workspace's keys, newest first, revoked ones included. */
-export function listKeys(
+export async function listKeys(
   ctx: Context,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ApiKey>> {
+  requireScope(ctx, access.manageKeys);
   return readPage(
     ctx,
     { list: 'keys', filters: {}, cursor, limit },

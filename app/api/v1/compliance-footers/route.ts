@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       scope: access.readTemplates,
       response: complianceFooterList,
     },
-    async () => listComplianceFooters(),
+    listComplianceFooters,
   ),
 });

@@ -4,6 +4,7 @@ import { batchLimitBytes, emailList, listEmailsQuery, sentEmail, singleInput } f
 import { listEmails } from '@/lib/emails/log/list-emails';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'List sent e-mails',
       description:
         'Newest first. `created_after` and `created_before` are exclusive and compared with the time as answers show it, in milliseconds.',
-      scope: ['email:read', 'email:send'],
+      scope: access.readEmails,
       query: listEmailsQuery,
       response: emailList,
       unavailable: 'EMAIL_LIST_UNAVAILABLE',
@@ -24,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Send an e-mail',
       description:
         'One item of a batch, with its errors as ordinary answers. Attachments may be ids of uploads or files in Base64. The idempotency key is given in the header Idempotency-Key or as a field.',
-      scope: 'email:send',
+      scope: access.sendEmails,
       bodyLimitBytes: batchLimitBytes,
       body: singleInput,
       response: sentEmail,

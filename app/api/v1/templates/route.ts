@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import {
   createTemplateInput,
   listTemplatesQuery,
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'List templates',
       description:
         'Newest `updated_at` first. A walk with `next_cursor` shows the list as it stood at its first page, so that changes meanwhile neither skip nor repeat a template; a cursor is good for a day.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       query: listTemplatesQuery,
       response: templateList,
       errors: ['INVALID_CURSOR', 'TEMPLATE_OPERATION_FAILED'],
@@ -29,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Create a template',
       description:
         'Makes the template and its draft at revision 0, of the given document or of a blank one. A document with the exact legacy compliance footer is answered upgraded, with `requires_save: true`.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       body: createTemplateInput,
       response: templateWithDraft,
       status: 201,

@@ -2,12 +2,13 @@ import { emailDetail, emailParams } from '@/lib/emails/contract';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
       summary: 'Retrieve an e-mail',
-      scope: ['email:read', 'email:send'],
+      scope: access.readEmails,
       params: emailParams,
       response: emailDetail,
       errors: ['INVALID_REQUEST', 'NOT_FOUND'],

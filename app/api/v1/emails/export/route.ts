@@ -2,6 +2,7 @@ import { exportEmailsQuery } from '@/lib/emails/contract';
 import { exportEmails } from '@/lib/emails/log/export-emails';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Export e-mails',
       description:
         'The filtered log as CSV, streamed, newest first. Values that a spreadsheet would run as a formula begin with an apostrophe.',
-      scope: 'email:read',
+      scope: access.exportEmails,
       query: exportEmailsQuery,
       errors: ['INVALID_REQUEST'],
     },

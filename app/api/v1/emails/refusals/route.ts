@@ -2,13 +2,14 @@ import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract';
 import { listRefusals } from '@/lib/emails/log/list-refusals';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
       summary: 'List refused e-mails',
       description: 'Items of sends that were refused, with their reason, newest first.',
-      scope: ['email:read', 'email:send'],
+      scope: access.readEmails,
       query: listRefusalsQuery,
       response: emailRefusalList,
       errors: ['INVALID_REQUEST', 'INVALID_CURSOR'],

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import {
   deletedTemplate,
   template,
@@ -19,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Retrieve a template',
       description:
         'With its saved draft, or `draft: null` when that was discarded. A draft with the legacy compliance footer is answered upgraded, with `requires_save: true`.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: templateParams,
       response: templateWithDraft,
       errors: readErrors,
@@ -30,7 +31,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: "Change a template's metadata",
       description: 'Name, description, industry, tone. Purpose and authoring mode are fixed at creation.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       params: templateParams,
       body: updateTemplateInput,
       response: template,
@@ -43,7 +44,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Delete a template',
       description:
         'It leaves every read and cannot be used for new work. Mail already accepted still goes out; its published versions stay in the database.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       params: templateParams,
       response: deletedTemplate,
       errors: ['NOT_FOUND', ...writeErrors],

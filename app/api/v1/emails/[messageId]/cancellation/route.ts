@@ -2,13 +2,14 @@ import { emailDetail, emailParams } from '@/lib/emails/contract';
 import { cancelEmail } from '@/lib/emails/states/cancel-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Cancel an e-mail',
       description: 'Only before a worker has taken it for delivery.',
-      scope: 'email:send',
+      scope: access.sendEmails,
       params: emailParams,
       response: emailDetail,
       errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT'],

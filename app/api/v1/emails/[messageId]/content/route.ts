@@ -2,13 +2,14 @@ import { emailContent, emailParams } from '@/lib/emails/contract';
 import { findContent } from '@/lib/emails/log/find-content';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
       summary: 'Retrieve the content of an e-mail',
       description: 'Subject, html and text exactly as they are sent.',
-      scope: ['email:read', 'email:send'],
+      scope: access.readEmails,
       params: emailParams,
       response: emailContent,
       errors: ['INVALID_REQUEST', 'NOT_FOUND'],

@@ -2,13 +2,14 @@ import { resendEmail } from '@/lib/emails/accept/resend-email';
 import { emailParams, resendInput, sentEmail } from '@/lib/emails/contract';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Resend an e-mail',
       description: 'The same content as a new e-mail, to its recipient or to an address of a member.',
-      scope: 'email:send',
+      scope: access.sendEmails,
       params: emailParams,
       body: resendInput,
       bodyOptional: true,

@@ -3,13 +3,14 @@ import { findEmailSource } from '@/lib/delivery/find-email-source';
 import { emailParams } from '@/lib/emails/contract';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'Retrieve the source of an e-mail',
       description: 'The MIME message as it is handed over, as message/rfc822.',
-      scope: ['email:read', 'email:send'],
+      scope: access.readEmails,
       params: emailParams,
       errors: [
         'INVALID_REQUEST',

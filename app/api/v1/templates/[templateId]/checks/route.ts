@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { renderInput, templateCheckList, templateParams } from '@/lib/templates/contract';
 import { templateOperation } from '@/lib/templates/operation';
 import { checkTemplate } from '@/lib/templates/previews/check-template';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Check a template',
       description:
         'Everything that would refuse publishing (`error`), and what could be better: links, images, contrast, size, client support, texts. Takes the draft, a version or unsaved content. Nothing is saved.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: templateParams,
       body: renderInput,
       bodyOptional: true,

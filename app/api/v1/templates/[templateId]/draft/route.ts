@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import {
   discardedDraft,
   saveDraftInput,
@@ -20,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Save a template draft',
       description:
         'Replaces the draft if `revision` and `published_version_id` are still current. `state` and `published_version_id` of the answer describe the draft: saving never unpublishes, and the live pointer comes from retrieving the template.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       params: templateParams,
       body: saveDraftInput,
       response: savedDraft,
@@ -33,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Start a draft',
       description:
         'Where there is none: from the named version, else the published one, else a blank document. Revision numbers go on and are never used twice. `TEMPLATE_CONFLICT` where a draft exists.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       params: templateParams,
       body: startDraftInput,
       bodyOptional: true,
@@ -47,7 +48,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Discard the draft',
       description: 'Its saved revisions and the published versions stay. `id` is that of the template.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       params: templateParams,
       response: discardedDraft,
       errors: ['NOT_FOUND', 'DRAFT_REQUIRED', ...writeErrors],

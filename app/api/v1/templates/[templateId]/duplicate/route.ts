@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { duplicateTemplateInput, templateParams, templateWithDraft } from '@/lib/templates/contract';
 import { writeErrors } from '@/lib/templates/error-codes';
 import { duplicateTemplate } from '@/lib/templates/library/duplicate-template';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Duplicate a template',
       description: 'A new template from the draft, else from the published version.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       params: templateParams,
       body: duplicateTemplateInput,
       bodyOptional: true,

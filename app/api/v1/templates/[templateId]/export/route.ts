@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { exportQuery, templateExport, templateParams } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Export a template as files',
       description:
         'The `.mjml` or `.html` source exactly as it is, and a `.json` that creating a template takes as its body. The draft, or the version `version_id`.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: templateParams,
       query: exportQuery,
       response: templateExport,

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { renderInput, templateParams, templatePreview } from '@/lib/templates/contract';
 import { templateOperation } from '@/lib/templates/operation';
 import { previewTemplate } from '@/lib/templates/previews/preview-template';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Preview a template',
       description:
         'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. Nothing is saved. `issues` tells what would refuse publishing.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: templateParams,
       body: renderInput,
       bodyOptional: true,

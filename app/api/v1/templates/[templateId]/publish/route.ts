@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { publishTemplateInput, templateParams, templateVersion } from '@/lib/templates/contract';
 import { conflictErrors, documentErrors, writeErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Publish the draft',
       description:
         'Makes the saved draft an immutable version, which the template sends from now on. 200 with the existing version when nothing changed since it. Undeclared variables and an empty subject are `TEMPLATE_COMPILATION_FAILED`.',
-      scope: 'template:write',
+      scope: access.writeTemplates,
       params: templateParams,
       body: publishTemplateInput,
       response: templateVersion,

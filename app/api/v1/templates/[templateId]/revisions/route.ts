@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { pageQuery, revisionList, templateParams } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'List saved revisions of the draft',
       description: 'Newest first. Every one is kept for 30 days, after that the last one of each day.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: templateParams,
       query: pageQuery,
       response: revisionList,

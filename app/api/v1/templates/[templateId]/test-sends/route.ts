@@ -2,6 +2,7 @@ import { sendTest } from '@/lib/emails/accept/send-test';
 import { type BatchResult, batchResult } from '@/lib/emails/contract';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { templateParams, testSendInput } from '@/lib/templates/contract';
 import { templateOperation } from '@/lib/templates/operation';
 
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Send a test e-mail of a template',
       description:
         'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables` and samples for the others, from the default sending address unless `from` is given. A marketing template carries a working unsubscribe link.',
-      scope: 'email:send',
+      scope: access.sendEmails,
       params: templateParams,
       body: testSendInput,
       response: batchResult,

@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { pageQuery, templateParams, versionList } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'List template versions',
       description: 'Newest first. Compiled bodies are not in the list: retrieve a version for them.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: templateParams,
       query: pageQuery,
       response: versionList,

@@ -2,6 +2,7 @@ import { downloadableAttachment, emailAttachmentParams } from '@/lib/emails/cont
 import { findEmailAttachment } from '@/lib/emails/log/find-attachment';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Retrieve an e-mail attachment',
       description:
         '`download_url` opens the file for one minute without another credential. It stops working when the e-mail or the attachment is gone.',
-      scope: ['email:read', 'email:send'],
+      scope: access.readEmails,
       params: emailAttachmentParams,
       response: downloadableAttachment,
       unavailable: 'ATTACHMENT_UNAVAILABLE',

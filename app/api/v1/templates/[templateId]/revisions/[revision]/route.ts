@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { revisionParams, templateRevision } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Retrieve a saved revision',
       description: 'With its document exactly as it was saved.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: revisionParams,
       response: templateRevision,
       errors: readErrors,

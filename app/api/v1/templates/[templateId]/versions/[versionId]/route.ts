@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { templateVersion, versionParams } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
@@ -11,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Retrieve a template version',
       description:
         'An immutable published version, compiled bodies included. `source_document` is answered byte for byte as it was published.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: versionParams,
       response: templateVersion,
       errors: readErrors,

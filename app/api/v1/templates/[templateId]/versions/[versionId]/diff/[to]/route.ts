@@ -1,5 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { access } from '@/lib/scopes';
 import { diffParams } from '@/lib/templates/contract';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Compare a version with another or with the draft',
       description:
         'What changed from `versionId` to `to` (the id of a version, or `draft`): texts, definitions, blocks with their lines, and the lines of the source.',
-      scope: 'template:read',
+      scope: access.readTemplates,
       params: diffParams,
       response: templateDiff,
       errors: ['DRAFT_REQUIRED', ...readErrors],
