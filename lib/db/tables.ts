@@ -661,3 +661,10 @@ export const chores = pgTable('chores', {
   failures: integer('failures').notNull().default(0),
   rowsLeft: bigint('rows_left', { mode: 'number' }),
 });
+
+/** What workers without a port count, for the web processes to tell Prometheus. */
+export const processMeters = pgTable('process_meters', {
+  process: text('process').primaryKey(),
+  meters: text('meters').notNull(),
+  updatedAt: updatedAt(),
+});

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database';
 import { moveEmails } from '@/lib/emails/states/states';
 import { log } from '@/lib/process/log';
+import { meters } from '@/lib/process/meters';
 import { batchWrites } from '@/lib/queue/batch-writes';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { persistently } from '@/lib/queue/persistently';
@@ -89,9 +90,13 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       );
     }, TELL_TAKEN_MS);
     try {
+      meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
+      const startedMs = performance.now();
       const tried = signal.aborted
         ? null
         : await deliver(delivery, { carrier: pool, readAttachment, openGate });
+      if (tried !== null)
+        meters().deliveryTrySeconds.observe({ outcome: tried.kind }, (performance.now() - startedMs) / 1000);
       clearTimeout(slow);
       const outcome = signal.aborted ? cutShort(tried) : tried;
       if (outcome === null) return;

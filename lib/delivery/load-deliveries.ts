@@ -13,6 +13,8 @@ export type Delivery = {
   leaseEpoch: number;
   /** When it was claimed, by the database's clock and with all its digits. */
   takenAt: string;
+  /** How long it had been due by then. */
+  waitedSeconds: number;
   attempts: number;
   /** About how many bytes of memory it takes until it is settled. */
   weight: number;
@@ -57,7 +59,8 @@ export type Delivery = {
 export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Promise<Delivery[]> {
   const { rows } = await tx.execute<Row>(sql`
     ${begin}
-    select e.id as email_id, now()::text as taken_at, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
+    select e.id as email_id, now()::text as taken_at,
+      coalesce(extract(epoch from now() - d.due_at), 0)::float8 as waited_seconds, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
       coalesce(d.attempts, 0) as attempts, d.weight, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
       e.is_test, e.created_at, e.from_email, e.from_name, e.reply_to_email, e.to_email, e.subject, b.html, b.text,
       b.unsubscribe_url, a.enabled as sender_enabled, a.reply_to_email as sender_reply_to,
@@ -83,6 +86,7 @@ type Row = {
   workspace_id: string;
   lease_epoch: number;
   taken_at: string;
+  waited_seconds: number;
   attempts: number;
   weight: number | string | null;
   handed_over: boolean;
@@ -113,6 +117,7 @@ function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Deliver
     workspaceId: row.workspace_id,
     leaseEpoch: row.lease_epoch,
     takenAt: row.taken_at,
+    waitedSeconds: row.waited_seconds,
     attempts: row.attempts,
     weight: Number(row.weight ?? 0),
     handedOver: row.handed_over,

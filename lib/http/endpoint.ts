@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/lib/errors';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
-import { countRequest } from '@/lib/http/metrics';
+import { countRequest } from '@/lib/http/count-request';
 import { restingRateHeaders, takeToken } from '@/lib/http/rate-limit';
 import { toldUnavailable } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
@@ -118,13 +118,14 @@ function handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   run: (request: Request, route: RouteContext, requestId: string, headers: Headers) => Promise<R>,
 ): Handler {
   const handle = async (request: Request, route: RouteContext) => {
+    const startedMs = performance.now();
     const requestId = newId();
     const headers = new Headers(restingRateHeaders());
     const response = await run(request, route, requestId, headers).then(
       (result) => respond(spec, result, requestId, headers),
       (error) => errorResponse(toldUnavailable(error, spec.unavailable), requestId, headers),
     );
-    countRequest(request.method, response.status);
+    countRequest(request, (await route.params) ?? {}, response.status, performance.now() - startedMs);
     return response;
   };
   // The reference needs the shapes, not their exact types.

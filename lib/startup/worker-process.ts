@@ -1,4 +1,6 @@
 // `npm run worker`: the worker alone, beside any number of web processes with WORKER=off.
+import { database } from '@/lib/db/database';
+import { shareMeters } from '@/lib/health/share-meters';
 import { log } from '@/lib/process/log';
 import { endOnSignals } from '@/server/ending.mjs';
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
@@ -9,7 +11,13 @@ let startup: { stop(): Promise<void> } | undefined;
 const ending = endOnSignals(async () => startup?.stop());
 await ending.unlessEnded(
   start({ worker: true }).then((started) => {
-    startup = started;
+    const sharing = shareMeters(database());
+    startup = {
+      stop: async () => {
+        await sharing.stop();
+        await started.stop();
+      },
+    };
     log.info('the worker is running');
   }),
 );

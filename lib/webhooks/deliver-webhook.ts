@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { meters } from '@/lib/process/meters';
 import { persistently } from '@/lib/queue/persistently';
 import type { WebhookJob } from './claim-webhook-deliveries';
 import { checkDestination, type Network, parseDestination } from './destination';
@@ -24,6 +25,8 @@ export async function deliverWebhook(
   const result = await attempt(job, network);
   const succeeded = result.kind === 'answered' && result.status >= 200 && result.status < 300;
   const gone = result.kind === 'answered' && result.status === 410;
+  const outcome = succeeded ? 'succeeded' : result.kind === 'answered' ? 'refused' : 'unreachable';
+  meters().webhookTrySeconds.observe({ outcome }, result.durationMs / 1000);
   const wait = retrySeconds[job.attempts];
   const over = succeeded || gone || wait === undefined;
   const settle = async (tx: Database) => {

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/db/database';
+import { meters } from '@/lib/process/meters';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { claimWebhookDeliveries, type WebhookJob } from './claim-webhook-deliveries';
 import { deliverWebhook } from './deliver-webhook';
@@ -23,7 +24,10 @@ export function startWebhookLoop(db: Database, network: Network = publicNetwork)
     claim: async (limit) => {
       const jobs = await claimWebhookDeliveries(db, { limit, inWork, after });
       after = jobs.at(-1)?.webhookId ?? after;
-      for (const job of jobs) count(job.webhookId, 1);
+      for (const job of jobs) {
+        count(job.webhookId, 1);
+        meters().webhookWaitSeconds.observe(job.waitedSeconds);
+      }
       return jobs;
     },
     work: (job, signal) => deliverWebhook(db, job, network, signal).finally(() => count(job.webhookId, -1)),

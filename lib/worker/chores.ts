@@ -7,7 +7,7 @@ import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
-import { pruneRateBuckets, pruneSessions } from './prune-expired';
+import { pruneProcessMeters, pruneRateBuckets, pruneSessions } from './prune-expired';
 
 const hour = 3600;
 
@@ -23,4 +23,5 @@ export const chores: readonly Chore[] = [
   { name: 'prune-positions', everySeconds: hour, run: prunePositions },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
   { name: 'prune-sessions', everySeconds: hour, run: pruneSessions },
+  { name: 'prune-process-meters', everySeconds: hour, run: pruneProcessMeters },
 ];

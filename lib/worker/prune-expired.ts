@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rateBuckets, sessions, verifications } from '@/lib/db/tables';
+import { processMeters, rateBuckets, sessions, verifications } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
@@ -14,4 +14,10 @@ export async function pruneSessions(run: ChoreRun): Promise<void> {
   const where = sql`expires_at < now() - interval '1 day'`;
   await sweepTable(run, { table: sessions, id: sessions.id, where });
   await sweepTable(run, { table: verifications, id: verifications.id, where });
+}
+
+/** A chore: what workers shared that ended without a word. */
+export function pruneProcessMeters(run: ChoreRun): Promise<void> {
+  const where = sql`updated_at < now() - interval '1 day'`;
+  return sweepTable(run, { table: processMeters, id: processMeters.process, where });
 }

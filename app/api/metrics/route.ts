@@ -1,6 +1,5 @@
 import { renderMetrics } from '@/lib/health/render-metrics';
 import { methods } from '@/lib/http/methods';
-import { requestCounts } from '@/lib/http/metrics';
 import { plainHandler } from '@/lib/http/plain-handler';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       'Cache-Control': 'no-store',
       'X-Request-Id': requestId,
     };
-    return new Response(await renderMetrics(requestCounts()), { headers });
+    return new Response(await renderMetrics(), { headers });
   }),
 });

@@ -6,6 +6,7 @@ import type { SendItem } from '@/lib/emails/contract';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
+import { meters } from '@/lib/process/meters';
 import { prepareManyDirectHtml } from '@/lib/rendering/direct-content';
 import {
   findSendableVersions,
@@ -39,6 +40,7 @@ export async function acceptItems(
   candidates: readonly Candidate[],
   pathOf: (candidate: Candidate) => readonly PropertyKey[],
 ): Promise<ItemOutcome[]> {
+  const startedMs = performance.now();
   const outcomes = new Map<Candidate, ItemOutcome>();
   const known = await findKnownKeys(
     ctx,
@@ -76,6 +78,7 @@ export async function acceptItems(
     const outcome = settled(stored.get(email.id));
     outcomes.set(candidate, outcome);
     if (outcome instanceof DomainError || outcome.replayed) await discardOwnFiles(ctx, email.ownFiles);
+    else meters().acceptedEmails.inc();
   }
   const winners = await findWinners(ctx, twins, outcomes);
   for (const twin of twins) {
@@ -83,6 +86,7 @@ export async function acceptItems(
     const leader = leaders.get(twin.key)?.candidate;
     outcomes.set(twin, winner ? replayOf(winner, twin) : twinOutcome(twin, leader, outcomes));
   }
+  meters().acceptanceSeconds.observe((performance.now() - startedMs) / 1000);
   return candidates.map((candidate) => settled(outcomes.get(candidate)));
 }
 

@@ -1,0 +1,75 @@
+import { Gauge, type Registry } from 'prom-client';
+import { databasePool } from '@/lib/db/database';
+import { singleton } from '@/lib/process/singleton';
+
+type Figures = {
+  due: string;
+  waiting: string;
+  oldest_due_seconds: string;
+  webhooks_waiting: string;
+  relays_paused: string;
+  states: Record<string, number>;
+};
+
+/** The queue and the last hour's e-mails. Counts only, nothing of any workspace. */
+export async function addQueueFigures(registry: Registry): Promise<void> {
+  const figures = await recentFigures();
+  const gauge = (name: string, help: string, value: string) =>
+    new Gauge({ name, help, registers: [registry] }).set(Number(value));
+  gauge('postroom_queue_emails', 'E-mails waiting for delivery, also for a later try.', figures.waiting);
+  gauge('postroom_queue_emails_due', 'E-mails whose delivery is due now.', figures.due);
+  gauge(
+    'postroom_queue_oldest_due_seconds',
+    'How long the oldest due e-mail is overdue.',
+    figures.oldest_due_seconds,
+  );
+  gauge(
+    'postroom_queue_webhooks',
+    'Webhook deliveries waiting, also for a later try.',
+    figures.webhooks_waiting,
+  );
+  gauge('postroom_relays_paused', 'Relays paused because they failed.', figures.relays_paused);
+  const lastHour = new Gauge({
+    name: 'postroom_emails_last_hour',
+    help: 'E-mails accepted in the last hour, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  for (const [state, count] of Object.entries(figures.states)) lastHour.set({ state }, count);
+}
+
+/** At most one look at the database per two seconds, however often somebody asks. */
+function recentFigures(): Promise<Figures> {
+  const held = singleton('metrics', () => ({
+    takenAt: 0,
+    figures: undefined as Promise<Figures> | undefined,
+  }));
+  if (held.figures === undefined || Date.now() - held.takenAt > 2_000) {
+    held.takenAt = Date.now();
+    held.figures = readFigures();
+    held.figures.catch(() => {
+      held.figures = undefined;
+    });
+  }
+  return held.figures;
+}
+
+async function readFigures(): Promise<Figures> {
+  // Ids are UUIDv7, so the primary key finds the last hour without an index of its own.
+  const since = `${(Date.now() - 3_600_000).toString(16).padStart(12, '0')}`;
+  const sinceId = `${since.slice(0, 8)}-${since.slice(8)}-0000-0000-000000000000`;
+  const { rows } = await databasePool().query<Figures>(
+    `SELECT count(*) AS waiting,
+            count(*) FILTER (WHERE due_at <= now()) AS due,
+            coalesce(extract(epoch FROM now() - min(due_at) FILTER (WHERE due_at <= now())), 0) AS oldest_due_seconds,
+            (SELECT count(*) FROM webhook_deliveries WHERE state = 'pending') AS webhooks_waiting,
+            (SELECT count(*) FROM relays WHERE paused_until > now()) AS relays_paused,
+            (SELECT coalesce(json_object_agg(state, n), '{}')
+             FROM (SELECT state, count(*) AS n FROM emails WHERE id >= $1::uuid GROUP BY state) AS s) AS states
+     FROM deliveries`,
+    [sinceId],
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('An aggregate without a row.');
+  return figures;
+}
