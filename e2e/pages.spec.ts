@@ -80,7 +80,7 @@ for (const source_mode of ['visual', 'html']) {
     });
     await page.goto(`/templates/${id}`);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(page.getByText('Sound', { exact: true })).toBeVisible();
+    await expect(page.getByText('No issues', { exact: true })).toBeVisible();
     await expectReadable(page);
   });
 }

@@ -12,6 +12,7 @@ import { CanvasLayer } from './canvas/canvas-layer';
 import { runShortcut } from './canvas/shortcuts';
 import type { CodePosition } from './code/code-editor';
 import { Inspector } from './inspector/inspector';
+import { countIssues } from './mode-bar';
 import { Checks } from './panels/checks';
 import { ConditionsPanel } from './panels/conditions-panel';
 import { HeadSettings } from './panels/head-settings';
@@ -34,13 +35,13 @@ type DesignViewProps = WorkspaceProps & {
   stale: DocumentIssue[] | null;
   panel: string;
   onPanel: (panel: string) => void;
-  onIssue: (issue: DocumentIssue) => void;
+  onOpen: (place: CodePosition) => void;
   onShowCode: (place: CodePosition) => void;
 };
 
 /** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
 export function DesignView(props: DesignViewProps) {
-  const { session, host, hidden, text, stale, value, readOnly, issues } = props;
+  const { session, host, hidden, text, stale, value, readOnly, checks } = props;
   const [sheet, setSheet] = useState<string | null>(null);
   const wide = useMediaQuery('(min-width: 73rem)');
   const editText = (component: Component) => {
@@ -91,8 +92,8 @@ export function DesignView(props: DesignViewProps) {
           id: 'checks',
           label: 'Checks',
           icon: ShieldCheck,
-          badge: issues.length,
-          content: <Checks issues={issues} onOpen={props.onIssue} />,
+          badge: countIssues(checks),
+          content: <Checks checks={checks} onOpen={props.onOpen} />,
         },
       ]
     : [];

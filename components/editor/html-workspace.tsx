@@ -3,9 +3,9 @@
 import { Braces, ShieldCheck, Split } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '@/components/ui/overlay/sheet';
-import { type DocumentIssue, sourceOf } from '@/lib/document/contract';
+import { sourceOf } from '@/lib/document/contract';
 import { CodeEditor, type CodePosition } from './code/code-editor';
-import { type EditorMode, ModeBar } from './mode-bar';
+import { countIssues, type EditorMode, ModeBar } from './mode-bar';
 import { Checks } from './panels/checks';
 import { ConditionsPanel } from './panels/conditions-panel';
 import { MailHead } from './panels/mail-head';
@@ -22,7 +22,7 @@ const noValues = {};
 
 /** The workspace of an HTML document: its source, and beside it what arrives. */
 export function HtmlWorkspace(props: WorkspaceProps) {
-  const { value, issues, readOnly, changeDocument } = props;
+  const { value, checks, readOnly, changeDocument } = props;
   const { variables, conditions } = value.document;
   const [mode, setMode] = useState<EditorMode>('code');
   const [panel, setPanel] = useState('variables');
@@ -30,10 +30,10 @@ export function HtmlWorkspace(props: WorkspaceProps) {
   const [position, setPosition] = useState<CodePosition | null>(null);
   const wide = useMediaQuery('(min-width: 73rem)');
   const samples = props.sampleValues ?? noValues;
-  const openIssue = ({ line, column = 1 }: DocumentIssue) => {
+  const showCode = (place: CodePosition) => {
     setMode('code');
     setSheet(null);
-    if (line !== undefined) setPosition({ line, column });
+    setPosition(place);
   };
 
   const items: SidePanelItem[] = [
@@ -66,8 +66,8 @@ export function HtmlWorkspace(props: WorkspaceProps) {
       id: 'checks',
       label: 'Checks',
       icon: ShieldCheck,
-      badge: issues.length,
-      content: <Checks issues={issues} onOpen={openIssue} />,
+      badge: countIssues(checks),
+      content: <Checks checks={checks} onOpen={showCode} />,
     },
   ];
 
@@ -77,8 +77,8 @@ export function HtmlWorkspace(props: WorkspaceProps) {
         mode={mode}
         modes={modes}
         onMode={setMode}
-        issues={issues}
-        onIssues={() => (wide ? setPanel('checks') : setSheet('checks'))}
+        checks={checks}
+        onChecks={() => (wide ? setPanel('checks') : setSheet('checks'))}
         start={props.toolbarStart}
         end={props.toolbarEnd}
         tools={null}
@@ -100,26 +100,30 @@ export function HtmlWorkspace(props: WorkspaceProps) {
             <CodeEditor
               language="html"
               value={sourceOf(value.document)}
-              issues={issues}
+              checks={checks.list}
               readOnly={readOnly}
               position={position}
               onChange={props.changeSource}
             />
           </div>
-          {mode === 'preview' && <PreviewView value={value} sampleValues={samples} />}
+          {mode === 'preview' && (
+            <PreviewView value={value} sampleValues={samples} server={props.server} onOpen={showCode} />
+          )}
           {mode === 'text' && (
             <PlainTextView
               value={value}
               sampleValues={samples}
+              server={props.server}
               readOnly={readOnly}
               onChange={(plain_text) => changeDocument({ plain_text })}
+              onOpen={showCode}
             />
           )}
           {!wide && <PanelBar items={items} onOpen={setSheet} />}
         </div>
         {wide && mode === 'code' && (
           <div className="flex w-[42%] min-w-0 border-l">
-            <PreviewView value={value} sampleValues={samples} />
+            <PreviewView value={value} sampleValues={samples} server={props.server} onOpen={showCode} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { DocumentIssue } from '@/lib/document/contract';
+import type { EditorChecks } from './session/use-checks';
 
 export type EditorMode = 'design' | 'code' | 'preview' | 'text';
 
@@ -11,8 +11,8 @@ type ModeBarProps = {
   mode: EditorMode;
   modes: readonly EditorMode[];
   onMode: (mode: EditorMode) => void;
-  issues: readonly DocumentIssue[];
-  onIssues: () => void;
+  checks: EditorChecks;
+  onChecks: () => void;
   start: ReactNode;
   end: ReactNode;
   tools: ReactNode;
@@ -26,8 +26,10 @@ const labels: Record<EditorMode, string> = {
 };
 
 /** The bar over the editor: the page's own parts at both ends, the views and the checks between them. */
-export function ModeBar({ mode, modes, onMode, issues, onIssues, start, end, tools }: ModeBarProps) {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
+export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, tools }: ModeBarProps) {
+  const count = countIssues(checks);
+  const hasErrors = checks.list.some(({ severity }) => severity === 'error');
+  const { label, name } = describe(checks, count);
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-3 py-2">
       {start}
@@ -51,22 +53,36 @@ export function ModeBar({ mode, modes, onMode, issues, onIssues, start, end, too
       <div className="ml-auto flex items-center gap-2">
         <button
           type="button"
-          onClick={onIssues}
-          aria-label={issues.length === 0 ? 'Checks: nothing to mend' : `Checks: ${issues.length} to mend`}
+          onClick={onChecks}
+          aria-label={`Checks: ${name}`}
           className={classNames(
             'inline-flex h-8 items-center gap-1.5 rounded-md px-2 font-medium text-xs hover:bg-muted [&_svg]:size-4',
-            errors > 0
+            hasErrors
               ? 'text-destructive-text'
-              : issues.length > 0
+              : count > 0 || checks.refusal
                 ? 'text-warning-text'
-                : 'text-success-text',
+                : checks.pending
+                  ? 'text-muted-foreground'
+                  : 'text-success-text',
           )}
         >
-          {issues.length === 0 ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-          {issues.length === 0 ? 'Sound' : issues.length}
+          {count > 0 || checks.refusal ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+          {label}
         </button>
         {end}
       </div>
     </div>
   );
+}
+
+/** What keeps the mail from being published or good; hints are advice. */
+export function countIssues({ list }: EditorChecks): number {
+  return list.filter(({ severity }) => severity !== 'hint').length;
+}
+
+function describe({ pending, refusal }: EditorChecks, count: number): { label: string; name: string } {
+  if (pending) return { label: 'Checking…', name: 'on their way' };
+  if (count > 0) return { label: String(count), name: count === 1 ? '1 issue' : `${count} issues` };
+  if (refusal) return { label: 'Not checked', name: 'not up to date' };
+  return { label: 'No issues', name: 'no issues' };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { type DocumentIssue, sourceOf } from '@/lib/document/contract';
+import { sourceOf } from '@/lib/document/contract';
 import { CanvasTools, type Device } from './canvas/canvas-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
 import { useCode } from './code/use-code';
@@ -21,7 +21,7 @@ const noValues = {};
 
 /** The views of an MJML document. The canvas stays mounted while another view is shown. */
 export function VisualLayout(props: VisualLayoutProps) {
-  const { session, value, issues, readOnly } = props;
+  const { session, value, checks, readOnly } = props;
   const [mode, setMode] = useState<EditorMode>('design');
   const [device, setDevice] = useState<Device>('desktop');
   const [dark, setDark] = useState(false);
@@ -40,8 +40,7 @@ export function VisualLayout(props: VisualLayoutProps) {
     changeMode('code');
     setPosition(place);
   };
-  const openIssue = ({ line, column = 1 }: DocumentIssue) => {
-    if (line === undefined) return;
+  const openPlace = ({ line, column }: CodePosition) => {
     const readable = session && !code.stale && mode === 'design';
     const component = readable ? componentAtLine(session.wrapper, source, line, column) : null;
     if (session && component) session.select(component);
@@ -54,8 +53,8 @@ export function VisualLayout(props: VisualLayoutProps) {
         mode={mode}
         modes={modes}
         onMode={changeMode}
-        issues={issues}
-        onIssues={() => {
+        checks={checks}
+        onChecks={() => {
           changeMode('design');
           setPanel('checks');
         }}
@@ -87,16 +86,25 @@ export function VisualLayout(props: VisualLayoutProps) {
         stale={code.stale}
         panel={panel}
         onPanel={setPanel}
-        onIssue={openIssue}
+        onOpen={openPlace}
         onShowCode={showCode}
       />
-      {mode === 'preview' && <PreviewView value={value} sampleValues={props.sampleValues ?? noValues} />}
+      {mode === 'preview' && (
+        <PreviewView
+          value={value}
+          sampleValues={props.sampleValues ?? noValues}
+          server={props.server}
+          onOpen={showCode}
+        />
+      )}
       {mode === 'text' && (
         <PlainTextView
           value={value}
           sampleValues={props.sampleValues ?? noValues}
+          server={props.server}
           readOnly={readOnly}
           onChange={(plain_text) => props.changeDocument({ plain_text })}
+          onOpen={showCode}
         />
       )}
       {mode === 'code' && (
@@ -104,7 +112,7 @@ export function VisualLayout(props: VisualLayoutProps) {
           <CodeEditor
             language="mjml"
             value={source}
-            issues={issues}
+            checks={checks.list}
             readOnly={readOnly}
             position={position}
             onChange={code.type}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -12,6 +12,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
 import { mergeContent } from './merge-content';
 import { PublishDialog } from './publish-dialog';
+import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
 import { type DraftBeginning, hasDraft, serverDraftOf, useDraftSession } from './use-draft-session';
 import { WorkspaceBar } from './workspace-bar';
@@ -27,6 +28,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const [conflictHidden, setConflictHidden] = useState(false);
   const { content, status, base } = snapshot;
   const saved = status.kind === 'saved';
+  const server = useMemo(() => templateServer(template.id), [template.id]);
 
   useEffect(() => {
     if (saved && beginning.restored) onRestoredSaved();
@@ -82,6 +84,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           document={content.document}
           subject={content.subject}
           previewText={content.previewText}
+          server={server}
           readOnly={!mayWrite}
           complianceFooter={content.document.compliance?.content}
           onChange={(next) => session.change(next)}

@@ -83,6 +83,21 @@ export function useTemplatePreview(template: { id: string; stamp: string; enable
   });
 }
 
+/** Content that need not be saved, as the server would send it. */
+export function previewContent(id: string, body: RenderInput, signal: AbortSignal): Promise<TemplatePreview> {
+  return request('POST', path`/templates/${id}/preview`, { body, signal });
+}
+
+/** The same content, checked. */
+export async function checkContent(
+  id: string,
+  body: RenderInput,
+  signal: AbortSignal,
+): Promise<TemplateCheck[]> {
+  const list = await request<Page<TemplateCheck>>('POST', path`/templates/${id}/checks`, { body, signal });
+  return list.data;
+}
+
 /** What cannot change, rendered with its sample values: a version, or a saved revision of the draft. */
 export function useContentPreview(id: string, stamp: string, input: RenderInput) {
   return useQuery({

@@ -228,6 +228,11 @@ export const templatePreview = z.object({
   preview_text: z.string(),
   html: z.string(),
   plain_text: z.string(),
+  plain_text_source: z
+    .string()
+    .describe(
+      'The plain text before values are filled in, written by hand or derived: Liquid stands in it as Liquid.',
+    ),
   size_bytes: z.int(),
   issues: z.array(issue),
 });

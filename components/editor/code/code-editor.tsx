@@ -17,7 +17,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import type { DocumentIssue } from '@/lib/document/contract';
+import type { TemplateCheck } from '@/lib/templates/contract';
 import { codeTheme } from './code-theme';
 import { toDiagnostics } from './diagnostics';
 import { mjmlSchema } from './mjml-schema';
@@ -27,7 +27,7 @@ export type CodePosition = { line: number; column: number };
 type CodeEditorProps = {
   language: 'mjml' | 'html';
   value: string;
-  issues: readonly DocumentIssue[];
+  checks: readonly TemplateCheck[];
   readOnly: boolean;
   /** Where to put the caret; a new object moves it again. */
   position: CodePosition | null;
@@ -35,7 +35,7 @@ type CodeEditorProps = {
 };
 
 /** The source as text. What is typed here counts as it stands, also while it is not valid. */
-export function CodeEditor({ language, value, issues, readOnly, position, onChange }: CodeEditorProps) {
+export function CodeEditor({ language, value, checks, readOnly, position, onChange }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ value, readOnly, onChange });
@@ -110,8 +110,8 @@ export function CodeEditor({ language, value, issues, readOnly, position, onChan
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has its markers in new places
   useEffect(() => {
     const editor = view.current;
-    if (editor) editor.dispatch(setDiagnostics(editor.state, toDiagnostics(editor.state.doc, issues)));
-  }, [issues, value]);
+    if (editor) editor.dispatch(setDiagnostics(editor.state, toDiagnostics(editor.state.doc, checks)));
+  }, [checks, value]);
 
   useEffect(() => {
     const editor = view.current;

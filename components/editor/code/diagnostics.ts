@@ -1,14 +1,14 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
-import type { DocumentIssue } from '@/lib/document/contract';
+import type { TemplateCheck } from '@/lib/templates/contract';
 
-/** The issues that have a place in the source, as markers: from their column to the end of the word. */
-export function toDiagnostics(doc: Text, issues: readonly DocumentIssue[]): Diagnostic[] {
-  return issues.flatMap((issue) => {
-    if (issue.line === undefined || issue.line > doc.lines) return [];
-    const line = doc.line(issue.line);
-    const from = Math.min(line.from + (issue.column ?? 1) - 1, line.to);
+/** The checks that have a place in the source, as markers: from their column to the end of the word. */
+export function toDiagnostics(doc: Text, checks: readonly TemplateCheck[]): Diagnostic[] {
+  return checks.flatMap((check) => {
+    if (check.line === null || check.line > doc.lines) return [];
+    const line = doc.line(check.line);
+    const from = Math.min(line.from + (check.column ?? 1) - 1, line.to);
     const word = /^[<\w/-]+/.exec(doc.sliceString(from, line.to))?.[0].length ?? 1;
-    return [{ from, to: Math.min(from + word, line.to), severity: issue.severity, message: issue.message }];
+    return [{ from, to: Math.min(from + word, line.to), severity: check.severity, message: check.message }];
   });
 }

@@ -1,55 +1,73 @@
 'use client';
 
+import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDraft } from '@/components/editor/inspector/use-draft';
 import type { EditorValue } from '@/components/editor/session/editor-props';
+import type { TemplateServer } from '@/components/editor/session/template-server';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Textarea } from '@/components/ui/form/textarea';
-import { plainTextOf } from './plain-text';
+import { RefusalNotice } from './refusal-notice';
 import { usePreview } from './use-preview';
 
 type PlainTextViewProps = {
   value: EditorValue;
   sampleValues: Record<string, unknown>;
+  server: TemplateServer;
   readOnly: boolean;
   onChange: (plainText: string | null) => void;
+  onOpen: (place: CodePosition) => void;
 };
 
-const nothingForced = {};
-
 /** The plain-text part: derived from the mail, or written by hand. */
-export function PlainTextView({ value, sampleValues, readOnly, onChange }: PlainTextViewProps) {
+export function PlainTextView({
+  value,
+  sampleValues,
+  server,
+  readOnly,
+  onChange,
+  onOpen,
+}: PlainTextViewProps) {
   const own = value.document.plain_text;
-  const preview = usePreview(value, sampleValues, nothingForced);
-  const derived = preview ? plainTextOf(preview.html) : '';
+  const { value: preview, refusal, current, retry } = usePreview(server, value, sampleValues);
   const draft = useDraft(own ?? '', () => true, onChange);
+  // With its Liquid, and only of what stands now: samples or words from before would be sent to everybody.
+  const source = current && preview ? preview.plain_text_source : null;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-muted">
-      <div className="mx-auto grid w-full max-w-3xl gap-4 p-5">
+      <div className="mx-auto grid w-full max-w-3xl gap-4 p-5 max-sm:p-3">
         <ChoiceGroup
           label="Plain-text part"
           value={own === null ? 'derived' : 'own'}
-          onValueChange={(choice) => onChange(choice === 'derived' ? null : derived)}
+          onValueChange={(choice) => {
+            if (choice === 'derived') onChange(null);
+            else if (source !== null) onChange(source);
+          }}
           options={[
             {
               value: 'derived',
               label: 'Derive it',
-              hint: 'Made from the words of the e-mail each time it is sent.',
+              hint: 'Made from the words of the e-mail each time it is published.',
               disabled: readOnly,
             },
             {
               value: 'own',
               label: 'Write it',
               hint: 'Your own text, with variables as in the subject.',
-              disabled: readOnly || preview === null,
+              disabled: readOnly || (own === null && source === null),
             },
           ]}
         />
-        {own === null ? (
-          <pre className="min-h-80 whitespace-pre-wrap rounded-lg border bg-card p-5 font-mono text-sm shadow-soft [overflow-wrap:anywhere]">
-            {preview === null ? <Spinner label="Reading the e-mail" /> : derived || 'Nothing to read yet.'}
-          </pre>
-        ) : (
+        {refusal && (
+          <RefusalNotice
+            refusal={refusal}
+            what="The plain text"
+            keepsOlder={preview !== null}
+            onRetry={retry}
+            onOpen={onOpen}
+          />
+        )}
+        {own !== null && (
           <Textarea
             aria-label="Plain text"
             className="min-h-120 font-mono text-sm"
@@ -58,6 +76,16 @@ export function PlainTextView({ value, sampleValues, readOnly, onChange }: Plain
             onChange={(event) => draft.onType(event.target.value)}
             onBlur={draft.onLeave}
           />
+        )}
+        {own !== null && <h2 className="font-medium text-sm">As it arrives</h2>}
+        {preview ? (
+          <section aria-label="Plain text as it arrives" aria-busy={!current}>
+            <pre className="min-h-40 whitespace-pre-wrap rounded-lg border bg-card p-5 font-mono text-sm shadow-soft [overflow-wrap:anywhere]">
+              {preview.plain_text || 'Nothing to read yet.'}
+            </pre>
+          </section>
+        ) : (
+          refusal === null && <Spinner label="Reading the e-mail" />
         )}
       </div>
     </div>

@@ -2,24 +2,30 @@
 
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import type { CodePosition } from '@/components/editor/code/code-editor';
 import type { EditorValue } from '@/components/editor/session/editor-props';
+import type { TemplateServer } from '@/components/editor/session/template-server';
 import { EmailFrame } from '@/components/ui/display/email-frame';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { Select } from '@/components/ui/form/select';
-import { usePreview } from './use-preview';
+import type { TemplatePreview } from '@/lib/templates/contract';
+import { ConditionChoices } from './condition-choices';
+import type { ForcedConditions } from './forced-conditions';
+import { RefusalNotice } from './refusal-notice';
+import { nothingForced, usePreview } from './use-preview';
 
-type PreviewViewProps = { value: EditorValue; sampleValues: Record<string, unknown> };
+type PreviewViewProps = {
+  value: EditorValue;
+  sampleValues: Record<string, unknown>;
+  server: TemplateServer;
+  onOpen: (place: CodePosition) => void;
+};
 
-type Forced = Record<string, boolean>;
-
-/** The mail as it arrives, with the samples in the place of the variables. */
-export function PreviewView({ value, sampleValues }: PreviewViewProps) {
-  const [forced, setForced] = useState<Forced>({});
+/** The mail as it arrives, made by the server that sends it, with samples in the place of the variables. */
+export function PreviewView({ value, sampleValues, server, onOpen }: PreviewViewProps) {
+  const [forced, setForced] = useState<ForcedConditions>(nothingForced);
   const [width, setWidth] = useState<'desktop' | 'mobile'>('desktop');
-  const preview = usePreview(value, sampleValues, forced);
-  const { conditions } = value.document;
+  const { value: preview, refusal, current, retry } = usePreview(server, value, sampleValues, forced);
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-muted">
       <div className="flex flex-wrap items-center gap-3 border-b bg-card px-4 py-2.5">
@@ -34,53 +40,59 @@ export function PreviewView({ value, sampleValues }: PreviewViewProps) {
             { value: 'mobile', label: 'Phone', icon: <Smartphone aria-hidden /> },
           ]}
         />
-        {conditions.map(({ id, name }) => (
-          <span key={id} className="flex items-center gap-2 text-xs">
-            {name || id}
-            <Select
-              size="sm"
-              className="w-32"
-              aria-label={`Condition ${name || id}`}
-              value={id in forced ? (forced[id] ? 'true' : 'false') : 'sample'}
-              options={[
-                { value: 'sample', label: 'as sampled' },
-                { value: 'true', label: 'holds' },
-                { value: 'false', label: 'does not hold' },
-              ]}
-              onValueChange={(choice) => setForced((old) => force(old, id, choice))}
-            />
-          </span>
-        ))}
+        <ConditionChoices conditions={value.document.conditions} forced={forced} onChange={setForced} />
+        {preview && <SizeNote bytes={preview.size_bytes} />}
       </div>
-      {preview?.problem && (
-        <Notice tone="warning" title="This cannot be rendered yet" className="m-3">
-          {preview.problem}
-        </Notice>
+      {refusal && (
+        <RefusalNotice
+          refusal={refusal}
+          what="The preview"
+          keepsOlder={preview !== null}
+          onRetry={retry}
+          onOpen={onOpen}
+        />
       )}
       {preview === null ? (
-        <div className="grid flex-1 place-items-center">
-          <Spinner label="Rendering the preview" />
-        </div>
+        refusal === null && (
+          <div className="grid flex-1 place-items-center">
+            <Spinner label="Rendering the preview" />
+          </div>
+        )
       ) : (
-        <article
-          aria-label="Preview of the e-mail"
-          className="mx-auto my-5 flex w-full flex-1 flex-col overflow-hidden rounded-lg border bg-card shadow-raised"
-          style={{ maxWidth: width === 'desktop' ? 702 : 377 }}
-        >
-          <header className="grid gap-0.5 border-b px-5 py-3">
-            <h2 className="font-semibold text-base [overflow-wrap:anywhere]">
-              {preview.subject || 'No subject'}
-            </h2>
-            <p className="truncate text-muted-foreground text-sm">{preview.previewText}</p>
-          </header>
-          <EmailFrame links html={preview.html} title="The e-mail" className="min-h-160 flex-1" />
-        </article>
+        <Mail preview={preview} busy={!current} maxWidth={width === 'desktop' ? 702 : 377} />
       )}
     </div>
   );
 }
 
-function force(old: Forced, id: string, choice: 'sample' | 'true' | 'false'): Forced {
-  const { [id]: _old, ...rest } = old;
-  return choice === 'sample' ? rest : { ...rest, [id]: choice === 'true' };
+function Mail({ preview, busy, maxWidth }: { preview: TemplatePreview; busy: boolean; maxWidth: number }) {
+  return (
+    <article
+      aria-label="Preview of the e-mail"
+      aria-busy={busy}
+      className="mx-auto my-5 flex w-full flex-1 flex-col overflow-hidden rounded-lg border bg-card shadow-raised max-sm:my-0 max-sm:rounded-none max-sm:border-x-0"
+      style={{ maxWidth }}
+    >
+      <header className="grid gap-0.5 border-b px-5 py-3">
+        <h2 className="font-semibold text-base [overflow-wrap:anywhere]">
+          {preview.subject || 'No subject'}
+        </h2>
+        <p className="truncate text-muted-foreground text-sm">{preview.preview_text}</p>
+      </header>
+      <EmailFrame links html={preview.html} title="The e-mail" className="min-h-160 flex-1" />
+    </article>
+  );
+}
+
+/** Gmail shows no more of a mail's HTML than this. */
+const gmailShowsBytes = 102 * 1024;
+
+function SizeNote({ bytes }: { bytes: number }) {
+  const kilobytes = bytes < 10_240 ? (bytes / 1024).toFixed(1) : Math.round(bytes / 1024);
+  const clipped = bytes > gmailShowsBytes;
+  return (
+    <span className={`ml-auto text-xs ${clipped ? 'text-warning-text' : 'text-muted-foreground'}`}>
+      {kilobytes} kB of HTML{clipped ? ': Gmail cuts off what is over 102 kB' : ''}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
-import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
+import type { CanonicalDocument } from '@/lib/document/contract';
 import type { EditorValue, TemplateEditorProps } from './editor-props';
+import type { EditorChecks } from './use-checks';
 
 /** What both workspaces get: the props of the editor with the value that is being edited. */
 export type WorkspaceProps = Omit<
@@ -8,7 +9,7 @@ export type WorkspaceProps = Omit<
 > & {
   readOnly: boolean;
   value: EditorValue;
-  issues: readonly DocumentIssue[];
+  checks: EditorChecks;
   change: (next: Partial<EditorValue>) => void;
   changeDocument: (next: Partial<Pick<CanonicalDocument, 'variables' | 'conditions' | 'plain_text'>>) => void;
   changeSource: (source: string) => void;

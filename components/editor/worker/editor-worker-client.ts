@@ -1,47 +1,34 @@
-import type { CompileResult, RenderResult, WorkerReply, WorkerTask } from './messages';
+import type { WorkerReply, WorkerRequest } from './messages';
 
 const timeLimitMs = 15_000;
 
 type Pending = {
-  resolve: (result: CompileResult | RenderResult) => void;
+  resolve: (html: string) => void;
   reject: (error: Error) => void;
   timer: ReturnType<typeof setTimeout>;
 };
 
-/** Runs compiles and renders off the page's thread. A task over its time ends the worker; the next task gets a new one. */
+/** Compiles for the canvas, off the page's thread. A task over its time ends the worker; the next one gets a new one. */
 export class EditorWorkerClient {
   private worker: Worker | null = null;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
 
-  async compile(source: string): Promise<string> {
-    const result = await this.run({ kind: 'compile', source });
-    return (result as CompileResult).html; // the worker answers a compile with a CompileResult
-  }
-
-  async render(
-    templates: Record<string, string>,
-    values: Record<string, unknown>,
-  ): Promise<RenderResult['rendered']> {
-    const result = await this.run({ kind: 'render', templates, values });
-    return (result as RenderResult).rendered; // likewise
-  }
-
-  dispose(): void {
-    this.end(new Error('The editor was closed.'));
-  }
-
-  private run(task: WorkerTask): Promise<CompileResult | RenderResult> {
+  compile(source: string): Promise<string> {
     const worker = this.worker ?? this.start();
-    const id = ++this.lastId;
+    const request: WorkerRequest = { id: ++this.lastId, source };
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => this.end(new Error('This document takes too long to compile.')),
         timeLimitMs,
       );
-      this.pending.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, task });
+      this.pending.set(request.id, { resolve, reject, timer });
+      worker.postMessage(request);
     });
+  }
+
+  dispose(): void {
+    this.end(new Error('The editor was closed.'));
   }
 
   private start(): Worker {
@@ -57,7 +44,7 @@ export class EditorWorkerClient {
     if (!entry) return;
     this.pending.delete(reply.id);
     clearTimeout(entry.timer);
-    if (reply.result) entry.resolve(reply.result);
+    if (reply.problem === null) entry.resolve(reply.html);
     else entry.reject(new Error(reply.problem));
   }
 

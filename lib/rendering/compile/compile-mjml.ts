@@ -1,62 +1,7 @@
 import mjml2html from 'mjml';
+import { compileWith, type MjmlResult } from '@/lib/mail/mjml-compiler';
 
-export type MjmlResult = { ok: true; html: string } | { ok: false; message: string };
-
-/**
- * MJML source to HTML exactly as mjml's own defaults give it, except that the ids mjml draws at random are the same
- * at every compile. Runs in a pool thread: it replaces that thread's Math.random meanwhile.
- */
-export async function compileMjml(source: string): Promise<MjmlResult> {
-  if (hasPatternAsFontName(source)) return { ok: false, message: badFontName };
-  const random = Math.random;
-  Math.random = repeatableRandom();
-  try {
-    // Our linter is the gate, so mjml's weaker validation is skipped: it never changes the HTML.
-    const { html } = await mjml2html(source, {
-      validationLevel: 'skip',
-      minify: false,
-      ignoreIncludes: true,
-      useMjmlConfigOptions: false,
-    });
-    return { ok: true, html };
-  } catch (error) {
-    return { ok: false, message: explain(error) };
-  } finally {
-    Math.random = random;
-  }
-}
-
-const badFontName = 'A font name in <mj-font> has characters that no font name has.';
-
-/** mjml reads a font's name as a regular expression: one with repeats of repeats would never end. */
-function hasPatternAsFontName(source: string): boolean {
-  for (let at = source.indexOf('<mj-font'); at >= 0; at = source.indexOf('<mj-font', at + 1)) {
-    const name = /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(source.slice(at, at + 2_000));
-    if (/[()[\]{}|*\\^$]|[+?].*[+?]/.test(name?.[1] ?? name?.[2] ?? '')) return true;
-  }
-  return false;
-}
-
-/** mulberry32: mjml needs ids that differ within one mail, not secrets. */
-function repeatableRandom(): () => number {
-  let state = 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** mjml's messages may hold file paths and internals, so only known ones are told, in our words. */
-function explain(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  if (/Malformed MJML|Parsing failed/.test(message)) {
-    return 'The document has no readable <mjml> with an <mj-body>.';
-  }
-  if (/regular expression/i.test(message)) return badFontName;
-  if (/selector|pseudo|attribute/i.test(message))
-    return 'A selector in <mj-html-attributes> or <mj-style> is not valid.';
-  if (error instanceof RangeError) return 'The document is nested too deeply.';
-  return 'MJML could not compile this document.';
+/** MJML source to the HTML that is sent. Runs in a pool thread. */
+export function compileMjml(source: string): Promise<MjmlResult> {
+  return compileWith(mjml2html, source);
 }

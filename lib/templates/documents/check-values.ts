@@ -19,6 +19,11 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
         : `The variable ${first.name} must be ${first.expected}.`;
     throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
   }
+  return withoutBlanks(definitions, values);
+}
+
+/** A blank value of a required variable is none: its fallback stands in for it. */
+export function withoutBlanks(definitions: readonly VariableDefinition[], values: Values): Values {
   const blank = definitions.filter(({ name, required }) => required && isBlank(values[name]));
   if (blank.length === 0) return values;
   const names = new Set(blank.map(({ name }) => name));

@@ -12,6 +12,7 @@ export function sampleValues(
   variables: readonly VariableDefinition[],
   given: Record<string, unknown> = {},
 ): Record<string, unknown> {
-  const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined && value !== '';
+  // An empty text is a value: a mail that is sent with it shows it, or the fallback.
+  const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined;
   return { ...ownSamples(variables), ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
 }

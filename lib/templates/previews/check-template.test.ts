@@ -40,6 +40,13 @@ describe('the checks of a template', () => {
     expect((await test.api.get(`/templates/${id}`)).body.draft.revision).toBe(0);
   });
 
+  it('tell of the plain text apart: its lines are none of the source', async () => {
+    const { id } = await createTemplate(test.api);
+    const found = await check(id, { document: { ...visualDocument(), plain_text: 'Dear\n{{ friend' } });
+    expect(found[0]).toMatchObject({ severity: 'error', line: null, column: null });
+    expect(found[0]?.message).toMatch(/^In the plain text: /);
+  });
+
   it('tell of a compliance footer that is missing', async () => {
     const { id } = await createTemplate(test.api, { purpose: 'marketing' });
     const found = await check(id, { document: { ...marketingDocument(), compliance: null } });

@@ -60,7 +60,9 @@ async function worstSize(content: ContentToRender): Promise<number> {
 }
 
 function presentIssue({ code, message, path, line, column, severity }: DocumentIssue): TemplateCheck {
-  const where = path === 'subject' || path === 'preview_text' ? `In the ${path.replace('_', ' ')}: ` : '';
+  // Lines count in the source; the other texts have none worth telling.
+  const apart = path === 'subject' || path === 'preview_text' || path === 'plain_text';
+  const where = apart ? `In the ${path.replace('_', ' ')}: ` : '';
   return {
     object: 'template_check',
     rule: code.toLowerCase().replaceAll('_', '-'),

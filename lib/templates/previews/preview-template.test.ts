@@ -3,10 +3,12 @@ import { useTemplateApi } from '@/test/templates';
 
 const test = useTemplateApi();
 
-async function createReceipt() {
+const createReceipt = () => createFrom('receipt');
+
+async function createFrom(starterId: string) {
   const gallery = await test.api.get('/starter-templates');
   expect(gallery.status, gallery.text).toBe(200);
-  const starter = gallery.body.data.find((one: { id: string }) => one.id === 'receipt');
+  const starter = gallery.body.data.find((one: { id: string }) => one.id === starterId);
   const { name, purpose, subject, preview_text, document } = starter;
   const created = await test.api.post('/templates', { name, purpose, subject, preview_text, document });
   expect(created.status, created.text).toBe(201);
@@ -68,6 +70,58 @@ describe('a preview', () => {
     expect(preview.body.html).toContain('Sealing wax, vermilion');
     const missing = await test.api.post(`/templates/${id}/preview`, { version_id: id });
     expect(missing.body.error.code).toBe('NOT_FOUND');
+  });
+
+  it.each(['receipt', 'newsletter'])(
+    'tells the plain text before values are filled in, which says the same when it is written by hand: %s',
+    async (starter) => {
+      const { id, draft } = await createFrom(starter);
+      const derived = (await test.api.post(`/templates/${id}/preview`)).body;
+      expect(derived.plain_text_source).toContain('{{');
+      expect(derived.plain_text).not.toContain('{{');
+      const document = { ...draft.source_document, plain_text: derived.plain_text_source };
+      const saved = await test.api.put(`/templates/${id}/draft`, {
+        ...{ revision: draft.revision, published_version_id: null, document },
+        ...{ subject: draft.subject, preview_text: draft.preview_text },
+      });
+      expect(saved.status, saved.text).toBe(200);
+      expect((await test.api.post(`/templates/${id}/preview`)).body).toEqual({ ...derived });
+      // Nobody's sample, no placeholder of ours: those would be sent to everybody.
+      for (const sample of ['postroom.example', 'Sample Street', 'P-20417'])
+        expect(derived.plain_text_source).not.toContain(sample);
+    },
+  );
+
+  it('is of the words as they are sent: no entities in the subject, links as the mail has them', async () => {
+    const { id, draft } = await createFrom('receipt');
+    const mjml =
+      '<mjml><mj-body><mj-section><mj-column><mj-text>{{ names }} <a href="https://a.test/x">read</a></mj-text></mj-column></mj-section></mj-body></mjml>';
+    const names = {
+      name: 'names',
+      type: 'text',
+      required: false,
+      fallback: 'F',
+      sample: 'S',
+      description: null,
+    };
+    const document = { ...draft.source_document, mjml, variables: [names], conditions: [] };
+    const look = async (value: string) =>
+      (
+        await test.api.post(`/templates/${id}/preview`, {
+          ...{ document, subject: '{{ names }}', variables: { names: value } },
+        })
+      ).body;
+    expect(await look('Tom & "Jerry"')).toMatchObject({
+      subject: 'Tom & "Jerry"',
+      plain_text: 'Tom & "Jerry" read [https://a.test/x]',
+    });
+    // An empty value is one: what is sent with it has the fallback, not the sample.
+    expect(await look('')).toMatchObject({ subject: 'F' });
+    for (const refused of ['{{ names | raw }}', '{% capture x %}y{% endcapture %}']) {
+      const answer = await test.api.post(`/templates/${id}/preview`, { document, subject: refused });
+      expect(answer.body.error).toMatchObject({ code: 'TEMPLATE_COMPILATION_FAILED' });
+      expect(answer.body.error.details.issues[0]).toMatchObject({ path: 'subject', line: 1 });
+    }
   });
 
   it('refuses given values that a send would refuse, naming them', async () => {

@@ -35,6 +35,7 @@ export async function previewTemplate(
     preview_text: rendered.preview_text,
     html: rendered.html,
     plain_text: rendered.text,
+    plain_text_source: rendered.text_source,
     size_bytes: Buffer.byteLength(rendered.html),
     issues: (linted?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
   };

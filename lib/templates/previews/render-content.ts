@@ -4,9 +4,13 @@ import { workspaces } from '@/lib/db/tables';
 import type { RenderedContent } from '@/lib/rendering/fill/render-template';
 import { renderContent } from '@/lib/rendering/render';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
+import { withoutBlanks } from '@/lib/templates/documents/check-values';
 import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
 import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
 import type { ContentToRender } from './content-to-render';
+
+/** `text_source` is the plain text before values are filled in. */
+export type AuthorsRendering = RenderedContent & { text_source: string };
 
 /**
  * Content as somebody would receive it: with the given values, and samples for what is not given. `system` has what is
@@ -17,11 +21,11 @@ export async function renderForAuthor(
   content: ContentToRender,
   values: Record<string, unknown>,
   system: { unsubscribe_url?: string } = {},
-): Promise<RenderedContent> {
+): Promise<AuthorsRendering> {
   const { parsed, subject, previewText } = content;
   const { html, plain_text } = content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
   const { variables, conditions } = withUndeclaredNames(parsed, { subject, previewText });
-  return renderContent(
+  const rendered = await renderContent(
     {
       html,
       plain_text,
@@ -29,12 +33,17 @@ export async function renderForAuthor(
       preview_text: previewText,
       variables,
       conditions,
-      system: { ...(await systemValues(ctx)), ...system },
+      system:
+        parsed.document.purpose === 'marketing' ? { ...(await systemValues(ctx)), ...system } : nothingOfOurs,
     },
-    sampleValues(variables, values),
+    withoutBlanks(variables, sampleValues(variables, values)),
     { now: ctx.now() },
   );
+  return { ...rendered, text_source: plain_text };
 }
+
+/** Transactional mail has no unsubscribe link and no postal address of ours. */
+const nothingOfOurs = { unsubscribe_url: null, postal_address: null };
 
 async function systemValues(ctx: Context) {
   const [workspace] = await ctx.db

@@ -1,0 +1,70 @@
+'use client';
+
+import type { CodePosition } from '@/components/editor/code/code-editor';
+import { placeName, sourcePlace } from '@/components/editor/code/place';
+import type { Refusal } from '@/components/editor/session/template-server';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+
+type RefusalNoticeProps = {
+  refusal: Refusal;
+  /** What cannot be had for now, such as "The preview". */
+  what: string;
+  /** Whether an earlier answer is still shown. */
+  keepsOlder: boolean;
+  onRetry: () => void;
+  onOpen: (place: CodePosition) => void;
+};
+
+const mostShown = 6;
+
+/** Why the server answers nothing new, each reason with the way to its place. */
+export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: RefusalNoticeProps) {
+  const { issues, message } = refusal;
+  const older = keepsOlder ? ' What is shown is from before.' : '';
+  if (issues.length === 0)
+    return (
+      <Notice
+        tone="warning"
+        title={`${what} is not up to date`}
+        className="m-3"
+        action={
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {message}
+        {older}
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title="This cannot be rendered yet" className="m-3">
+      <p>Correct what is named here.{older}</p>
+      <ul className="mt-1 grid gap-1.5">
+        {issues.slice(0, mostShown).map((issue) => (
+          <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>
+            <span>{issue.message}</span> <Place issue={issue} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {issues.length > mostShown && <p>And {issues.length - mostShown} more.</p>}
+    </Notice>
+  );
+}
+
+function Place({
+  issue,
+  onOpen,
+}: {
+  issue: Refusal['issues'][number];
+  onOpen: (place: CodePosition) => void;
+}) {
+  const place = sourcePlace(issue);
+  if (!place) return <span className="opacity-80">{placeName(issue)}</span>;
+  return (
+    <button type="button" className="font-medium underline underline-offset-2" onClick={() => onOpen(place)}>
+      {placeName(issue)}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RenderInput } from '@/lib/templates/contract';
+import type { Ask, Refusal } from './template-server';
+
+export type Answered<T> = {
+  /** The last good answer, kept while a newer one is on its way. */
+  value: T | null;
+  /** Why there is none for what stands now. */
+  refusal: Refusal | null;
+  /** Whether `value` is about what stands now. */
+  current: boolean;
+  retry: () => void;
+};
+
+type State<T> = { value: T | null; refusal: Refusal | null; of: RenderInput | null };
+
+const retryMs = 5_000;
+
+/** Asks at once, then shortly after each change; an answer to what has changed since is given up. */
+export function useAnswer<T>(ask: Ask<T>, input: RenderInput, pauseMs: number): Answered<T> {
+  const [state, setState] = useState<State<T>>({ value: null, refusal: null, of: null });
+  const [attempt, setAttempt] = useState(0);
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+  const asked = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(
+      () => {
+        asked.current = true;
+        latestAsk.current(input, stop.signal).then(
+          (answer) => {
+            if (stop.signal.aborted) return;
+            setState((old) =>
+              answer.ok
+                ? { value: answer.value, refusal: null, of: input }
+                : { value: old.value, refusal: answer, of: input },
+            );
+          },
+          () => undefined, // Given up: a newer question is on its way, or nobody looks any more.
+        );
+      },
+      asked.current ? pauseMs : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [input, attempt, pauseMs]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    if (!state.refusal?.retryable) return;
+    const timer = setTimeout(retry, retryMs);
+    return () => clearTimeout(timer);
+  }, [state, retry]);
+
+  const { value, refusal, of } = state;
+  return { value, refusal, current: of === input && refusal === null, retry };
+}

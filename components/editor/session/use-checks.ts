@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { TemplateCheck } from '@/lib/templates/contract';
+import type { EditorValue } from './editor-props';
+import type { Refusal, TemplateServer } from './template-server';
+import { useAnswer } from './use-answer';
+
+const pauseMs = 500;
+
+export type EditorChecks = {
+  list: readonly TemplateCheck[];
+  /** Nothing was answered yet. */
+  pending: boolean;
+  /** Why the list may be an older one. */
+  refusal: Refusal | null;
+  retry: () => void;
+};
+
+/** What the server's checks say of the content as it stands, saved or not. */
+export function useChecks(value: EditorValue, server: TemplateServer): EditorChecks {
+  const input = useMemo(
+    () => ({ document: value.document, subject: value.subject, preview_text: value.previewText }),
+    [value],
+  );
+  const answer = useAnswer(server.check, input, pauseMs);
+  const { refusal } = answer;
+  const list = useMemo(
+    () => (refusal && refusal.issues.length > 0 ? refusal.issues.map(checkOf) : (answer.value ?? [])),
+    [refusal, answer.value],
+  );
+  return { list, pending: answer.value === null && refusal === null, refusal, retry: answer.retry };
+}
+
+/** A document that is refused as a whole has issues of its own. */
+function checkOf({ code, message, severity, line, column }: Refusal['issues'][number]): TemplateCheck {
+  return {
+    object: 'template_check',
+    rule: code.toLowerCase().replaceAll('_', '-'),
+    severity,
+    message,
+    line: line ?? null,
+    column: column ?? null,
+    fix: null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { ServerAnswer, TemplateServer } from '@/components/editor/session/template-server';
+import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { checkContent, previewContent } from '@/lib/client/templates';
+
+/** The server's verbs for one template, as the editor asks for them. */
+export function templateServer(templateId: string): TemplateServer {
+  return {
+    preview: (input, signal) => answer(previewContent(templateId, input, signal), signal),
+    check: (input, signal) => answer(checkContent(templateId, input, signal), signal),
+  };
+}
+
+async function answer<T>(asked: Promise<T>, signal: AbortSignal): Promise<ServerAnswer<T>> {
+  try {
+    return { ok: true, value: await asked };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const refused = error instanceof ApiError ? error : null;
+    const issues = (refused?.issues ?? []).map(({ code, message, path, line, column }) => ({
+      ...{ code: code ?? 'INVALID', message, severity: 'error' as const },
+      ...{ path, line: line ?? undefined, column: column ?? undefined },
+    }));
+    return { ok: false, message: errorMessage(error), issues, retryable: refused?.retryable ?? false };
+  }
+}
