@@ -1,0 +1,40 @@
+// Builds dist/: the client for every runtime, its types, and the command line with all that it needs inside.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const inside = (name) => path.join(folder, name);
+const out = process.argv[2] ? path.resolve(process.argv[2]) : inside('dist');
+
+rmSync(out, { recursive: true, force: true });
+const shared = { bundle: true, format: 'esm', target: 'es2022', legalComments: 'none', logLevel: 'warning' };
+await build({
+  ...shared,
+  entryPoints: { index: inside('core/index.ts') },
+  outdir: out,
+  platform: 'neutral',
+  minifySyntax: true,
+});
+await build({
+  ...shared,
+  entryPoints: { cli: inside('cli/main.ts') },
+  outdir: out,
+  platform: 'node',
+  target: 'node20',
+  // Its own package by name: one client, not two.
+  external: ['postroom'],
+  // `postroom mcp` alone loads the protocol.
+  splitting: true,
+  chunkNames: 'cli-[name]-[hash]',
+  minifySyntax: true,
+  minifyWhitespace: true,
+});
+chmodSync(path.join(out, 'cli.js'), 0o755);
+const require = createRequire(import.meta.url);
+const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
+const types = ['-p', inside('tsconfig.json'), '--emitDeclarationOnly', '--outDir', out];
+execFileSync(process.execPath, [tsc, ...types], { stdio: 'inherit' });

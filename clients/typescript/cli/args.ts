@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Command, LocalError, type Option, UsageError } from './command.js';
+
+/** What was given behind a command's name. */
+export type Args = {
+  words: string[];
+  flag(name: string): boolean;
+  text(name: string): string | undefined;
+  texts(name: string): string[];
+};
+
+/** Options that every command has. */
+export const commonOptions: Record<string, Option> = {
+  json: { help: 'Print JSON, for programs' },
+  url: { help: 'Where Postroom runs, instead of POSTROOM_URL or the login', value: 'URL' },
+  help: { help: 'Show this help', short: 'h' },
+};
+
+/** Reads the words behind a command's name; `UsageError` names what it does not know. */
+export function readArgs(command: Command, words: readonly string[]): Args {
+  const options = Object.entries({ ...commonOptions, ...command.options }).map(([name, option]) => {
+    const type = option.value === undefined ? ('boolean' as const) : ('string' as const);
+    const { short, multiple = false } = option;
+    return [name, { type, multiple, ...(short && { short }) }] as const;
+  });
+  const { values, positionals } = parse(words, Object.fromEntries(options));
+  return {
+    words: positionals,
+    flag: (name) => values[name] === true,
+    text: (name) => {
+      const value = values[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+    texts: (name) => [values[name] ?? []].flat().map(String),
+  };
+}
+
+function parse(words: readonly string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
+  try {
+    return parseArgs({ args: [...words], options: options ?? {}, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A whole number of an option; `UsageError` for anything else. */
+export function numberOf(
+  args: Args,
+  name: string,
+  { min, max }: { min: number; max: number },
+): number | undefined {
+  const text = args.text(name);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new UsageError(`--${name} takes a whole number from ${min} to ${max}.`);
+  return value;
+}
+
+/** Variables from `--variables file.json` and, over them, `--var name=value`; a value that is JSON is read as that. */
+export function variablesOf(args: Args, cwd: string): Record<string, unknown> | undefined {
+  const file = args.text('variables');
+  const given = args.texts('var');
+  if (file === undefined && given.length === 0) return undefined;
+  const all: Record<string, unknown> = file === undefined ? {} : readObject(path.resolve(cwd, file));
+  for (const one of given) {
+    const end = one.indexOf('=');
+    if (end < 1) throw new UsageError(`--var takes name=value, not ${one}.`);
+    all[one.slice(0, end)] = readValue(one.slice(end + 1));
+  }
+  return all;
+}
+
+/** The two options that `variablesOf` reads. */
+export const variableOptions: Record<string, Option> = {
+  var: { help: 'A variable; numbers, true and JSON are read as such', value: 'NAME=VALUE', multiple: true },
+  variables: { help: 'A JSON file of variables', value: 'FILE' },
+};
+
+/** The text of a file that the user named; `LocalError` says which one cannot be read. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new LocalError(`${file} cannot be read.`);
+  }
+}
+
+function readObject(file: string): Record<string, unknown> {
+  const text = readText(file);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value && typeof value === 'object' && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Said below, as for any other thing that is no object.
+  }
+  throw new LocalError(`${file} holds no JSON object.`);
+}
+
+function readValue(text: string): unknown {
+  if (!/^(?:-?\d|[[{"]|true$|false$|null$)/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Command } from './command.js';
+import { emailsList } from './emails-list.js';
+import { emailsShow } from './emails-show.js';
+import { emailsTail } from './emails-tail.js';
+import { login } from './login.js';
+import { mcp } from './mcp.js';
+import { send } from './send.js';
+import { templatesCheck } from './templates-check.js';
+import { templatesDiff } from './templates-diff.js';
+import { templatesPreview } from './templates-preview.js';
+import { templatesPublish } from './templates-publish.js';
+import { templatesPull } from './templates-pull.js';
+import { templatesPush } from './templates-push.js';
+import { types } from './types.js';
+import { webhooksListen } from './webhooks-listen.js';
+
+/** All that the command line can do, in the order of its help. */
+export const commands: readonly Command[] = [
+  login,
+  templatesPull,
+  templatesPush,
+  templatesDiff,
+  templatesCheck,
+  templatesPreview,
+  templatesPublish,
+  types,
+  send,
+  emailsList,
+  emailsShow,
+  emailsTail,
+  webhooksListen,
+  mcp,
+];

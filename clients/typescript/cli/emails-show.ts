@@ -1,0 +1,48 @@
+import { type Command, UsageError } from './command.js';
+import { paint, plain, plainLines, printJson } from './print.js';
+
+export const emailsShow: Command = {
+  name: 'emails show',
+  summary: 'Show one e-mail: what it says and what happened to it',
+  usage: '<id>',
+  options: {
+    html: { help: 'Print its HTML and nothing else' },
+    source: { help: 'Print the MIME message and nothing else' },
+  },
+  async run({ io, json, client }, args) {
+    const [id, more] = args.words;
+    if (id === undefined || more !== undefined) throw new UsageError('Name the id of one e-mail.');
+    const { emails } = client();
+    if (args.flag('source')) {
+      io.out(await emails.source(id));
+      return 0;
+    }
+    const content = await emails.content(id);
+    if (args.flag('html')) {
+      io.out(`${content.html ?? ''}\n`);
+      return 0;
+    }
+    const [email, events] = await Promise.all([emails.get(id), emails.events(id)]);
+    if (json) {
+      printJson(io, { ...email, content, events: events.data });
+      return 0;
+    }
+    const rows = {
+      From: email.from_name ? `${email.from_name} <${email.from_email}>` : email.from_email,
+      To: email.to_email,
+      Subject: email.subject,
+      State: email.state,
+      Failure: email.failure_message,
+      Template: email.template_id,
+      Key: email.idempotency_key,
+    };
+    for (const [name, value] of Object.entries(rows))
+      if (value) io.out(`${paint(io, 'gray', `${name}:`.padEnd(10))}${plain(value)}\n`);
+    for (const { filename, size_bytes } of email.attachments)
+      io.out(`${paint(io, 'gray', 'Attached: ')}${plain(filename)} (${size_bytes} bytes)\n`);
+    io.out('\n');
+    for (const { created_at, state } of events.data) io.out(`  ${created_at}  ${state}\n`);
+    io.out(`\n${plainLines(content.text ?? '')}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+import { homedir } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Io } from './io.js';
+import { run } from './run.js';
+
+const { stdin, stdout, stderr, env } = process;
+const interrupted = new AbortController();
+process.once('SIGINT', () => interrupted.abort());
+process.once('SIGTERM', () => interrupted.abort());
+// A reader that has seen enough, such as head, is no failure.
+stdout.on('error', () => process.exit(0));
+
+async function ask(question: string, { secret }: { secret: boolean }): Promise<string> {
+  stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: secret ? silent : stderr, terminal: true });
+  try {
+    return await lines.question('', { signal: interrupted.signal });
+  } finally {
+    lines.close();
+    if (secret) stderr.write('\n');
+  }
+}
+
+const io: Io = {
+  out: (part) => void stdout.write(part),
+  err: (part) => void stderr.write(part),
+  readInput: () => text(stdin),
+  ask: stdin.isTTY && stderr.isTTY ? ask : null,
+  env,
+  cwd: process.cwd(),
+  home: homedir(),
+  colors: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
+  signal: interrupted.signal,
+};
+
+process.exitCode = await run(process.argv.slice(2), io);

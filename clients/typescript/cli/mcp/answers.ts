@@ -1,0 +1,23 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { isPostroomError } from 'postroom';
+
+/** A tool that does not do what it was asked; the assistant reads why. */
+export class Refusal extends Error {}
+
+/** What a tool answers: JSON as text. A refusal is an answer too, so that the assistant can act on it. */
+export async function answer(work: () => Promise<unknown>): Promise<CallToolResult> {
+  return answerWith(async () => [{ type: 'text', text: JSON.stringify(await work(), null, 2) }]);
+}
+
+export async function answerWith(work: () => Promise<CallToolResult['content']>): Promise<CallToolResult> {
+  try {
+    return { content: await work() };
+  } catch (error) {
+    if (!isPostroomError(error) && !(error instanceof Refusal)) throw error;
+    const code = isPostroomError(error)
+      ? { code: error.code, details: error.details }
+      : { code: 'NOT_ALLOWED' };
+    const text = JSON.stringify({ error: { ...code, message: error.message } }, null, 2);
+    return { isError: true, content: [{ type: 'text', text }] };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Io } from './io.js';
+
+const codes = { red: 31, green: 32, yellow: 33, blue: 34, gray: 90, bold: 1 } as const;
+export type Color = keyof typeof codes;
+
+/** The text in a colour, where the user's terminal has some. */
+export function paint(io: Io, color: Color, text: string): string {
+  return io.colors ? `\u001b[${codes[color]}m${text}\u001b[0m` : text;
+}
+
+/** What a line on a terminal may hold: no control character of a mail's subject moves the cursor. */
+export function plain(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is taken out.
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+}
+
+export function printJson(io: Io, value: unknown): void {
+  io.out(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Rows under their headings, each column as wide as its widest cell. */
+export function printTable(io: Io, headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const clean = rows.map((row) => row.map(plain));
+  const widths = headings.map((heading, index) =>
+    Math.max(heading.length, ...clean.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
+  io.out(`${paint(io, 'gray', line(headings))}\n`);
+  for (const row of clean) io.out(`${line(row)}\n`);
+}
+
+/** A text of many lines with nothing in it that steers a terminal. */
+export function plainLines(text: string): string {
+  return text.split(/\r?\n/).map(plain).join('\n');
+}

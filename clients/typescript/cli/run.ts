@@ -1,0 +1,87 @@
+import { isPostroomError, Postroom, version } from 'postroom';
+import { readArgs } from './args.js';
+import { type Command, type ExitCode, LocalError, NotLoggedIn, UsageError } from './command.js';
+import { commands } from './commands.js';
+import { findCredentials } from './credentials.js';
+import { helpOf, overview } from './help.js';
+import type { Io } from './io.js';
+import { paint, plain } from './print.js';
+import { UnknownTemplate } from './templates/select-folders.js';
+import { BrokenFolder } from './templates/template-folder.js';
+
+/** Runs the command that `words` name. Never throws what a user can do something about. */
+export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
+  const command = findCommand(words);
+  if (!command) return answerWithoutCommand(words, io);
+  const rest = words.slice(command.name.split(' ').length);
+  if (rest.some((word) => word === '--help' || word === '-h')) {
+    io.out(helpOf(command));
+    return 0;
+  }
+  const json = rest.includes('--json');
+  try {
+    const args = readArgs(command, rest);
+    const client = () => {
+      const { url, api_key } = findCredentials(io, args.text('url'));
+      return new Postroom({ apiKey: api_key, baseUrl: url });
+    };
+    return await command.run({ io, json, client }, args);
+  } catch (error) {
+    if (io.signal.aborted) return 0;
+    return tell(io, error, json, command);
+  }
+}
+
+function findCommand(words: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+}
+
+function answerWithoutCommand(words: readonly string[], io: Io): ExitCode {
+  const [first] = words;
+  if (first === '--version' || first === '-v') {
+    io.out(`${version}\n`);
+    return 0;
+  }
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `));
+  const asksForHelp =
+    first === undefined || first === 'help' || words.includes('--help') || words.includes('-h');
+  if (asksForHelp || (group.length > 0 && words.length === 1)) {
+    io.out(overview(group.length > 0 ? group : commands));
+    return asksForHelp ? 0 : 2;
+  }
+  io.err(`There is no command "${plain(words.slice(0, 2).join(' '))}". postroom --help lists them.\n`);
+  return 2;
+}
+
+function tell(io: Io, error: unknown, json: boolean, command: Command): ExitCode {
+  const { exit, code, message, details } = explain(error);
+  if (json)
+    io.err(`${JSON.stringify({ error: { code, message, ...(details !== undefined && { details }) } })}\n`);
+  else io.err(`${paint(io, 'red', 'Error:')} ${message}\n`);
+  if (exit === 2 && !json) io.err(`postroom ${command.name} --help says how it is used.\n`);
+  return exit;
+}
+
+function explain(error: unknown): { exit: ExitCode; code: string; message: string; details?: unknown } {
+  if (error instanceof UsageError) return { exit: 2, code: 'USAGE', message: error.message };
+  if (error instanceof NotLoggedIn) return { exit: 3, code: 'NOT_LOGGED_IN', message: error.message };
+  if (error instanceof LocalError || error instanceof BrokenFolder || error instanceof UnknownTemplate)
+    return { exit: 1, code: 'LOCAL', message: error.message };
+  if (!isPostroomError(error)) throw error;
+  const { code, details, status, requestId } = error;
+  const lines = [
+    `${error.message} (${code}${requestId ? `, request ${requestId}` : ''})`,
+    ...issueLines(details),
+  ];
+  return { exit: status === 0 || status === 401 ? 3 : 1, code, message: lines.join('\n'), details };
+}
+
+/** What a refusal says of single fields or places, a line each. */
+function issueLines(details: unknown): string[] {
+  const issues: unknown = details && typeof details === 'object' && 'issues' in details ? details.issues : [];
+  if (!Array.isArray(issues)) return [];
+  return issues.slice(0, 20).map(({ path, line, column, message }) => {
+    const place = [path, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
+    return `  ${plain(`${place ? `${place}: ` : ''}${message}`)}`;
+  });
+}

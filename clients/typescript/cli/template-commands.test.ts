@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { variable } from '@/test/published-template';
+import { createTemplate, mjmlOf, save, visualDocument } from '@/test/templates';
+
+const cli = useCommandLine();
+const document = visualDocument({
+  mjml: `${mjmlOf('Hello {{ name }}')}\n`,
+  variables: [variable('name', { sample: 'Ada' })],
+});
+const body = () => cli.file('templates/receipt/body.mjml');
+let original = '';
+let id = '';
+
+beforeAll(async () => {
+  id = (
+    await createTemplate(cli.test.api, { name: 'Receipt', subject: 'Your receipt, {{ name }}', document })
+  ).id;
+  await cli.run('templates pull');
+  original = readFileSync(body(), 'utf8');
+});
+
+describe('templates diff', () => {
+  it('ends with 1 and shows the lines that differ, from the server to the files', async () => {
+    writeFileSync(body(), original.replace('Hello', 'Dear'));
+    const { exit, out } = await cli.run('templates diff');
+    writeFileSync(body(), original);
+    expect(exit).toBe(1);
+    expect(out).toContain('--- server/templates/receipt/body.mjml\n+++ files/templates/receipt/body.mjml\n');
+    expect(out).toMatch(/^-.*Hello/m);
+    expect(out).toMatch(/^\+.*Dear/m);
+    expect((await cli.run('templates diff')).out).toBe('');
+  });
+
+  it('colours only for a terminal', async () => {
+    writeFileSync(body(), original.replace('Hello', 'Dear'));
+    const { out } = await cli.run('templates diff', { colors: true });
+    writeFileSync(body(), original);
+    expect(out).toContain('\u001b[32m+');
+  });
+});
+
+describe('templates check', () => {
+  it('ends with 0 for files that could be published, and saves nothing', async () => {
+    expect((await cli.run('templates check')).exit).toBe(0);
+  });
+
+  it('finds in the files what would refuse publishing, with its line', async () => {
+    writeFileSync(body(), original.replace('{{ name }}', '\n{{ nobody }}'));
+    const { exit, out } = await cli.run('templates check');
+    const { json } = await cli.run('templates check --json');
+    writeFileSync(body(), original);
+    expect(exit).toBe(1);
+    expect(out).toMatch(/^templates\/receipt:2:\d+: error .*nobody/m);
+    expect(json()).toContainEqual(expect.objectContaining({ severity: 'error', line: 2 }));
+    expect((await cli.test.api.get(`/templates/${id}`)).body.draft.revision).toBe(0);
+  });
+
+  it('finds what cannot be read at all', async () => {
+    writeFileSync(body(), original.replace('</mj-text>', ''));
+    const { exit, out } = await cli.run('templates check');
+    writeFileSync(body(), original);
+    expect([exit, out]).toEqual([1, expect.stringMatching(/: error /)]);
+  });
+});
+
+describe('templates preview', () => {
+  it('shows what is in the files, with the samples or with what is given', async () => {
+    writeFileSync(body(), original.replace('Hello', 'Dear'));
+    const samples = await cli.run('templates preview receipt');
+    const given = await cli.run('templates preview receipt --var name=Grace --html out.html');
+    writeFileSync(body(), original);
+    expect(samples.out).toMatch(/^Subject: Your receipt, Ada\n[\s\S]*Dear Ada/);
+    expect(given.out).toContain('Dear Grace');
+    expect(readFileSync(cli.file('out.html'), 'utf8')).toContain('Dear Grace');
+  });
+
+  it('takes variables from a file, and an id instead of a folder', async () => {
+    writeFileSync(cli.file('variables.json'), '{ "name": "Linus" }');
+    const { json } = await cli.run(`templates preview ${id} --variables variables.json --json`);
+    expect(json()).toMatchObject({ object: 'template_preview', subject: 'Your receipt, Linus' });
+  });
+});
+
+describe('templates publish', () => {
+  it('publishes what the files say, with a note', async () => {
+    const { exit, out } = await cli.run('templates publish receipt --note', { more: ['First of all'] });
+    expect([exit, out]).toEqual([0, 'version 1 Receipt\n']);
+    const { data } = (await cli.test.api.get(`/templates/${id}/versions`)).body;
+    expect(data).toMatchObject([{ version_number: 1, note: 'First of all' }]);
+  });
+
+  it('publishes nothing that somebody else has saved', async () => {
+    await save(cli.test.api, id, { subject: 'Theirs' });
+    const { exit, json } = await cli.run('templates publish receipt --json');
+    expect([exit, json()[0].message]).toEqual([1, expect.stringContaining('not what the files say')]);
+    expect((await cli.test.api.get(`/templates/${id}/versions`)).body.data).toHaveLength(1);
+  });
+
+  it('never publishes all by itself', async () => {
+    expect((await cli.run('templates publish')).exit).toBe(2);
+  });
+});
+
+it('says which file is broken', async () => {
+  writeFileSync(cli.file('templates/receipt/template.json'), '{ "name": ');
+  const { exit, err } = await cli.run('templates push');
+  expect([exit, err]).toEqual([1, expect.stringContaining('templates/receipt/template.json')]);
+});

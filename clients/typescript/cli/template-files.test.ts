@@ -1,0 +1,232 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { variable } from '@/test/published-template';
+import {
+  createTemplate,
+  htmlDocument,
+  marketingDocument,
+  mjmlOf,
+  publish,
+  save,
+  visualDocument,
+} from '@/test/templates';
+
+const cli = useCommandLine();
+const read = (name: string) => readFileSync(cli.file(name), 'utf8');
+const edit = (name: string, from: string, to: string) =>
+  writeFileSync(cli.file(name), read(name).replace(from, to));
+const manifest = (name: string) => JSON.parse(read(`${name}/template.json`));
+
+/** All files below the folder, with their bytes and the moment they were written. */
+function snapshot(): Record<string, string> {
+  const files = readdirSync(cli.folder, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  return Object.fromEntries(
+    files.map((one) => {
+      const file = `${one.parentPath}/${one.name}`;
+      return [file, `${statSync(file).mtimeMs} ${readFileSync(file).toString('base64')}`];
+    }),
+  );
+}
+
+const strange = '<p>Zeile\r\n\ttab\u00a0 &copy; 😀 ﷽ \u2028</p>  \n\n';
+const hello = visualDocument({
+  mjml: `\uFEFF${mjmlOf('Hello {{ name }}')}\r\n`,
+  variables: [variable('name')],
+});
+
+async function draftOf(id: string) {
+  return (await cli.test.api.get(`/templates/${id}`)).body.draft;
+}
+
+describe('pull, then push', () => {
+  it('changes nothing, here or there, whatever the content', async () => {
+    const { api } = cli.test;
+    const ids = [
+      await createTemplate(api, {
+        name: 'Ärger & Co',
+        document: hello,
+        description: 'Two\nlines',
+        preview_text: 'é',
+      }),
+      await createTemplate(api, {
+        name: 'Plain',
+        source_mode: 'html',
+        document: htmlDocument({ html: strange, plain_text: ' \r\nHi' }),
+      }),
+      await createTemplate(api, { name: 'Letter', purpose: 'marketing', document: marketingDocument() }),
+      await createTemplate(api, { name: 'Plain', document: visualDocument() }),
+    ].map(({ id }) => id);
+    await publish(api, ids[0]);
+    await api.delete(`/templates/${ids[0]}/draft`);
+    const before = await Promise.all(ids.map(async (id) => (await api.get(`/templates/${id}`)).body));
+    expect((await cli.run('templates pull --dir same')).exit).toBe(0);
+    const files = snapshot();
+    const pushed = await cli.run('templates push --dir same --json');
+    const again = await cli.run('templates pull --dir same --json');
+    for (const { exit, json } of [pushed, again]) {
+      expect(exit).toBe(0);
+      expect(json().map((one: { state: string }) => one.state)).toEqual(Array(4).fill('unchanged'));
+    }
+    expect(snapshot()).toEqual(files);
+    expect(await Promise.all(ids.map(async (id) => (await api.get(`/templates/${id}`)).body))).toEqual(
+      before,
+    );
+    expect(readdirSync(cli.file('same'))).toContain('arger-co');
+    expect((await cli.run('templates diff --dir same')).exit).toBe(0);
+  });
+});
+
+describe('push', () => {
+  it('saves what was edited as the next revision, and nothing else', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Edited', document: hello });
+    await cli.run('templates pull --dir push Edited');
+    edit('push/edited/body.mjml', 'Hello', 'Good morning');
+    edit('push/edited/template.json', '"description": null', '"description": "For the morning"');
+    const { exit, json } = await cli.run('templates push --dir push --json');
+    expect([exit, json()[0].state]).toEqual([0, 'pushed']);
+    const { draft, description } = (await cli.test.api.get(`/templates/${id}`)).body;
+    expect([draft.revision, description]).toEqual([1, 'For the morning']);
+    expect(draft.source_document.mjml).toBe(hello.mjml?.replace('Hello', 'Good morning'));
+    expect(manifest('push/edited').saved.revision).toBe(1);
+    expect((await cli.run('templates push --dir push --json')).json()[0].state).toBe('unchanged');
+  });
+
+  it('names the conflict and who made it, and writes nothing', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Contested', document: hello });
+    await cli.run('templates pull --dir contest Contested');
+    await save(cli.test.api, id, { subject: 'Theirs' });
+    edit('contest/contested/body.mjml', 'Hello', 'Mine');
+    const files = snapshot();
+    const { exit, out } = await cli.run('templates push --dir contest');
+    expect(exit).toBe(1);
+    expect(out).toContain('TEMPLATE_CONFLICT');
+    expect(out).toMatch(/Revision 1 was saved by Test key at \d{4}-/);
+    expect(await draftOf(id)).toMatchObject({ revision: 1, subject: 'Theirs' });
+    expect(snapshot()).toEqual(files);
+    const { json } = await cli.run('templates push --dir contest --json');
+    expect(json()[0]).toMatchObject({
+      state: 'conflict',
+      details: { current_revision: 1, updated_by: { name: 'Test key' } },
+    });
+  });
+
+  it('does not push over a name or description that changed on the server', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Named', document: hello });
+    await cli.run('templates pull --dir names Named');
+    await cli.test.api.patch(`/templates/${id}`, { description: 'Theirs' });
+    edit('names/named/template.json', '"description": null', '"description": "Mine"');
+    const { exit, json } = await cli.run('templates push --dir names --json');
+    expect([exit, json()[0].state]).toEqual([1, 'conflict']);
+    expect((await cli.test.api.get(`/templates/${id}`)).body.description).toBe('Theirs');
+  });
+
+  it('leaves alone what only the server changed, and says so', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Newer', document: hello });
+    await cli.run('templates pull --dir newer Newer');
+    await save(cli.test.api, id, { subject: 'Theirs' });
+    const { exit, json } = await cli.run('templates push --dir newer --json');
+    expect([exit, json()[0].state]).toEqual([0, 'newer there']);
+    expect((await draftOf(id)).subject).toBe('Theirs');
+  });
+
+  it('goes on where only the published version moved, for nobody changed the draft', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Released', document: hello });
+    await cli.run('templates pull --dir release Released');
+    await publish(cli.test.api, id);
+    edit('release/released/body.mjml', 'Hello', 'Good evening');
+    expect((await cli.run('templates push --dir release --json')).json()[0].state).toBe('pushed');
+  });
+
+  it('starts a draft where the template has none', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Without draft', document: hello });
+    await publish(cli.test.api, id);
+    await cli.test.api.delete(`/templates/${id}/draft`);
+    await cli.run('templates pull --dir none', { more: ['Without draft'] });
+    edit('none/without-draft/body.mjml', 'Hello', 'Good night');
+    expect((await cli.run('templates push --dir none --json')).json()[0].state).toBe('pushed');
+    expect((await draftOf(id)).source_document.mjml).toContain('Good night');
+  });
+
+  it('makes a new template of a folder without an id, once', async () => {
+    mkdirSync(cli.file('fresh/welcome'), { recursive: true });
+    writeFileSync(cli.file('fresh/welcome/body.mjml'), mjmlOf('Welcome'));
+    const words = {
+      name: 'Welcome aboard',
+      purpose: 'transactional',
+      source_mode: 'visual',
+      subject: 'Welcome',
+      tone: 'warm',
+    };
+    writeFileSync(cli.file('fresh/welcome/template.json'), JSON.stringify(words));
+    const [created] = (await cli.run('templates push --dir fresh --json')).json();
+    expect(created).toMatchObject({ state: 'created', id: manifest('fresh/welcome').id });
+    expect((await cli.test.api.get(`/templates/${created.id}`)).body).toMatchObject({
+      name: 'Welcome aboard',
+      tone: 'warm',
+    });
+    expect((await cli.run('templates push --dir fresh --json')).json()[0].state).toBe('unchanged');
+    expect((await cli.run('templates diff --dir fresh')).exit).toBe(0);
+  });
+
+  it('tells what is wrong with a document, with its line, and goes on with the others', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Broken', document: hello });
+    await createTemplate(cli.test.api, { name: 'Mended', document: hello });
+    await cli.run('templates pull --dir broken Broken Mended');
+    edit('broken/broken/body.mjml', '</mj-text>', '');
+    edit('broken/mended/body.mjml', 'Hello', 'Hi');
+    const { exit, out } = await cli.run('templates push --dir broken');
+    expect(exit).toBe(1);
+    expect(out).toMatch(/refused +Broken/);
+    expect(out).toMatch(/line 1/);
+    expect(out).toMatch(/pushed +Mended/);
+    expect((await draftOf(id)).revision).toBe(0);
+  });
+
+  it('says that a template was deleted', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Deleted', document: hello });
+    await cli.run('templates pull --dir gone Deleted');
+    await cli.test.api.delete(`/templates/${id}`);
+    edit('gone/deleted/body.mjml', 'Hello', 'Hi');
+    const { exit, json } = await cli.run('templates push --dir gone --json');
+    expect([exit, json()[0].state]).toEqual([1, 'gone']);
+  });
+});
+
+describe('pull', () => {
+  it('brings what the server changed, into the folder where the template is, whatever that is called', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Moved', document: hello });
+    await cli.run('templates pull --dir moved Moved');
+    renameSync(cli.file('moved/moved'), cli.file('moved/elsewhere'));
+    await save(cli.test.api, id, { subject: 'New', document: { ...hello, plain_text: 'By hand' } });
+    expect((await cli.run('templates pull --dir moved Moved --json')).json()[0].state).toBe('pulled');
+    expect(readdirSync(cli.file('moved'))).toEqual(['elsewhere']);
+    expect([manifest('moved/elsewhere').subject, read('moved/elsewhere/plain.txt')]).toEqual([
+      'New',
+      'By hand',
+    ]);
+    await save(cli.test.api, id, { document: hello });
+    await cli.run('templates pull --dir moved Moved');
+    expect(readdirSync(cli.file('moved/elsewhere')).sort()).toEqual(['body.mjml', 'template.json']);
+  });
+
+  it('keeps what was edited here; a conflict where the server changed it too, until it is forced', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Both', document: hello });
+    await cli.run('templates pull --dir both Both');
+    edit('both/both/body.mjml', 'Hello', 'Mine');
+    expect((await cli.run('templates pull --dir both Both --json')).json()[0].state).toBe('edited here');
+    await save(cli.test.api, id, { subject: 'Theirs' });
+    const refused = await cli.run('templates pull --dir both Both --json');
+    expect([refused.exit, refused.json()[0].state]).toEqual([1, 'conflict']);
+    expect(read('both/both/body.mjml')).toContain('Mine');
+    expect((await cli.run('templates pull --dir both Both --force')).exit).toBe(0);
+    expect([read('both/both/body.mjml'), manifest('both/both').subject]).toEqual([hello.mjml, 'Theirs']);
+  });
+
+  it('says which templates it was asked for and did not find', async () => {
+    const { exit, out } = await cli.run('templates pull --dir nothing Nobody');
+    expect([exit, out]).toEqual([1, expect.stringMatching(/gone +Nobody/)]);
+  });
+});

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { Command } from './command.js';
+import { printOutcomes } from './outcomes.js';
+import type { Outcome } from './templates/pull-template.js';
+import { pushTemplate } from './templates/push-template.js';
+import { selectFolders } from './templates/select-folders.js';
+import { directoryOption } from './templates-pull.js';
+
+export const templatesPush: Command = {
+  name: 'templates push',
+  summary: 'Save what was edited in the files as drafts',
+  usage: '[folder …]',
+  details: [
+    'Only what you edited is sent, and only where nobody changed it on the server since: else push names who did,',
+    'writes nothing, and ends with 1. A folder without an id becomes a new template. Nothing is published.',
+  ].join('\n'),
+  options: directoryOption,
+  async run({ io, json, client }, args) {
+    const postroom = client();
+    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
+    const outcomes: Outcome[] = [];
+    for (const local of selectFolders(root, args.words, io.cwd))
+      outcomes.push(await pushTemplate(postroom, local));
+    return printOutcomes({ io, json }, outcomes);
+  },
+};

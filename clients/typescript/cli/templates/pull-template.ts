@@ -1,0 +1,60 @@
+import type { Postroom } from 'postroom';
+import { contentHash, fetchTemplate, hashOf, type TemplateContent } from './template-content.js';
+import { folderFor, savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
+
+/** What a pull or push did with one template. */
+export type Outcome = {
+  name: string;
+  id: string | null;
+  folder: string;
+  state:
+    | 'unchanged'
+    | 'pulled'
+    | 'pushed'
+    | 'created'
+    | 'edited here'
+    | 'newer there'
+    | 'conflict'
+    | 'refused'
+    | 'gone';
+  message?: string;
+  details?: unknown;
+};
+
+/**
+ * Brings a template's files to what the server has. What was edited here is left as it is, and is a conflict where the
+ * server's changed too, unless `force` gives the edits up.
+ */
+export async function pullTemplate(
+  postroom: Postroom,
+  templateId: string,
+  { root, local, force }: { root: string; local: TemplateFolder | undefined; force: boolean },
+): Promise<Outcome | null> {
+  const { template, content } = await fetchTemplate(postroom, templateId);
+  // Neither a draft nor a version: there is nothing to write down.
+  if (!content) return null;
+  const saved = savedOf(content, template.draft?.revision ?? null);
+  const folder = local?.folder ?? folderFor(root, content.details, templateId);
+  const outcome = { name: template.name, id: templateId, folder };
+  if (local && isEqual(local.content, content)) {
+    if (hashOf(local.saved) !== hashOf(saved)) writeFolder({ ...local, saved });
+    return { ...outcome, state: 'unchanged' };
+  }
+  if (local && !force && isEdited(local)) {
+    const moved = local.saved?.content !== saved.content || local.saved.details !== saved.details;
+    if (!moved) return { ...outcome, state: 'edited here' };
+    const message =
+      'Changed here and on the server. Commit your files, pull --force, and bring the two together.';
+    return { ...outcome, state: 'conflict', message };
+  }
+  writeFolder({ folder, id: templateId, content, saved });
+  return { ...outcome, state: 'pulled' };
+}
+
+export function isEqual(one: TemplateContent, other: TemplateContent): boolean {
+  return hashOf(one) === hashOf(other);
+}
+
+function isEdited({ content, saved }: TemplateFolder): boolean {
+  return saved?.content !== contentHash(content) || saved.details !== hashOf(content.details);
+}

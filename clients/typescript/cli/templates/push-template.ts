@@ -1,0 +1,90 @@
+import { isPostroomError, type Postroom } from 'postroom';
+import { isEqual, type Outcome } from './pull-template.js';
+import { contentHash, fetchTemplate, hashOf, type RemoteTemplate } from './template-content.js';
+import { savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
+
+/**
+ * Saves a template's files as its draft, where they were edited here and nothing changed on the server since: that is
+ * a conflict, told with who did it, and nothing is written. A folder without an id becomes a new template.
+ */
+export async function pushTemplate(postroom: Postroom, local: TemplateFolder): Promise<Outcome> {
+  const outcome = { name: local.content.details.name, id: local.id, folder: local.folder };
+  try {
+    return { ...outcome, ...(await (local.id ? push(postroom, local, local.id) : create(postroom, local))) };
+  } catch (error) {
+    if (!isPostroomError(error) || error.status === 0 || error.status === 401) throw error;
+    const { code, message, details } = error;
+    if (code === 'NOT_FOUND') return { ...outcome, state: 'gone', message: 'It was deleted on the server.' };
+    const state = code === 'TEMPLATE_CONFLICT' || code === 'DRAFT_REQUIRED' ? 'conflict' : 'refused';
+    return { ...outcome, state, message: `${message} (${code})`, details };
+  }
+}
+
+type Done = Pick<Outcome, 'state' | 'message'> & { id?: string };
+
+async function create(postroom: Postroom, local: TemplateFolder): Promise<Done> {
+  const { details, subject, preview_text, document } = local.content;
+  const { name, description, industry, tone } = details;
+  const { purpose, source_mode } = document;
+  // A subject of none is what the server makes of the name.
+  const words = { name, description, purpose, source_mode, ...(subject && { subject }), preview_text };
+  const { id } = await postroom.templates.create({ ...words, document });
+  if (industry !== null || tone !== null) await postroom.templates.update(id, { industry, tone });
+  const { content, template } = await fetchTemplate(postroom, id);
+  const saved = savedOf(content ?? local.content, template.draft?.revision ?? null);
+  writeFolder({ ...local, id, saved });
+  return { id, state: 'created' };
+}
+
+async function push(postroom: Postroom, local: TemplateFolder, id: string): Promise<Done> {
+  const remote = await fetchTemplate(postroom, id);
+  const { template, content } = remote;
+  const revision = template.draft?.revision ?? null;
+  if (content && isEqual(local.content, content)) {
+    const saved = savedOf(content, revision);
+    if (hashOf(saved) !== hashOf(local.saved)) writeFolder({ ...local, saved });
+    return { state: 'unchanged' };
+  }
+  const edits = editsOf(local, remote);
+  if (!edits.content && !edits.details) return { state: 'newer there', message: 'Not edited here: pull it.' };
+  if (edits.details && edits.detailsMoved) {
+    const message = 'Its name, description, industry or tone changed on the server too. Pull first.';
+    return { state: 'conflict', message };
+  }
+  if (edits.content && edits.contentMoved && typeof local.saved?.revision !== 'number')
+    return { state: 'conflict', message: 'The server has content that was never pulled. Pull first.' };
+  const next = edits.content ? await saveContent(postroom, local, remote, edits.contentMoved) : revision;
+  if (edits.details) await postroom.templates.update(id, local.content.details);
+  writeFolder({ ...local, saved: savedOf(local.content, next) });
+  return { state: 'pushed' };
+}
+
+/** Which parts were edited here, and which of them changed on the server meanwhile. */
+function editsOf({ content: here, saved }: TemplateFolder, { content: there }: RemoteTemplate) {
+  const [mine, theirs] = [contentHash(here), there && contentHash(there)];
+  const [myDetails, theirDetails] = [hashOf(here.details), there && hashOf(there.details)];
+  return {
+    content: mine !== theirs && mine !== saved?.content,
+    contentMoved: theirs !== saved?.content,
+    details: myDetails !== theirDetails && myDetails !== saved?.details,
+    detailsMoved: theirDetails !== saved?.details,
+  };
+}
+
+/**
+ * Saves the draft from the revision that was seen here. Where the server moved on it is put to the server all the same:
+ * it refuses, and says who changed it and when.
+ */
+async function saveContent(
+  postroom: Postroom,
+  { content, saved }: TemplateFolder,
+  { template }: RemoteTemplate,
+  moved: boolean,
+): Promise<number> {
+  const { id, draft, published_version_id } = template;
+  const seen = moved ? saved?.revision : draft?.revision;
+  const revision = seen ?? (await postroom.templates.startDraft(id)).draft?.revision ?? 0;
+  const { subject, preview_text, document } = content;
+  const body = { revision, published_version_id, subject, preview_text, document };
+  return (await postroom.templates.saveDraft(id, body)).revision;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { CanonicalDocument, Postroom, Template } from 'postroom';
+
+/** What an author writes of a template: the words about it, and its content. */
+export type TemplateContent = {
+  details: Pick<Template, 'name' | 'description' | 'industry' | 'tone'>;
+  subject: string;
+  preview_text: string;
+  document: CanonicalDocument;
+};
+
+/** A template as the server has it: its draft, else what is published; null content where it has neither. */
+export type RemoteTemplate = { template: Template; content: TemplateContent | null };
+
+/** The template with its content. */
+export async function fetchTemplate(postroom: Postroom, templateId: string): Promise<RemoteTemplate> {
+  const template = await postroom.templates.get(templateId);
+  const { name, description, industry, tone, draft, published_version_id: versionId } = template;
+  const source = draft ?? (versionId ? await postroom.templates.versions.get(templateId, versionId) : null);
+  if (!source) return { template, content: null };
+  const { subject, preview_text, source_document: document } = source;
+  return {
+    template,
+    content: { details: { name, description, industry, tone }, subject, preview_text, document },
+  };
+}
+
+/** Equal for equal content, however its JSON is written down. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Of the part that a draft holds. */
+export function contentHash({ subject, preview_text, document }: TemplateContent): string {
+  return hashOf({ subject, preview_text, document });
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]),
+  );
+}

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CanonicalDocument } from 'postroom';
+import { contentHash, hashOf, type TemplateContent } from './template-content.js';
+
+/**
+ * A template as files: `template.json`, `body.mjml` or `body.html`, and `plain.txt` where the text is written by hand.
+ * `saved` says what the server had when the two were last alike: who changed something since is told by that.
+ */
+export type TemplateFolder = {
+  folder: string;
+  id: string | null;
+  content: TemplateContent;
+  saved: Saved | null;
+};
+
+export type Saved = { revision: number | null; content: string; details: string };
+
+/** A file of a template folder that does not say what it should. */
+export class BrokenFolder extends Error {}
+
+const manifestName = 'template.json';
+const plainName = 'plain.txt';
+const bodyNames = { visual: 'body.mjml', html: 'body.html' };
+
+/** All folders below `root` that hold a template, by name. */
+export function listFolders(root: string): string[] {
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, manifestName)))
+    .map((entry) => path.join(root, entry.name))
+    .sort();
+}
+
+export function readFolder(folder: string): TemplateFolder {
+  const { id, saved, name, description, industry, tone, subject, preview_text, ...rest } =
+    readManifest(folder);
+  const mode = rest.source_mode;
+  if (mode !== 'visual' && mode !== 'html') throw broken(folder, 'source_mode is visual or html');
+  const body = readBody(folder, bodyNames[mode]);
+  const plainFile = path.join(folder, plainName);
+  const document = {
+    schema_version: rest.schema_version ?? 1,
+    purpose: rest.purpose,
+    source_mode: mode,
+    [mode === 'visual' ? 'mjml' : 'html']: body,
+    plain_text: existsSync(plainFile) ? readFileSync(plainFile, 'utf8') : null,
+    variables: rest.variables ?? [],
+    conditions: rest.conditions ?? [],
+    compliance: rest.compliance ?? null,
+  };
+  if (typeof name !== 'string' || typeof subject !== 'string')
+    throw broken(folder, 'name and subject are texts');
+  return {
+    folder,
+    id: typeof id === 'string' ? id : null,
+    content: {
+      details: { name, description: text(description), industry: text(industry), tone: text(tone) },
+      subject,
+      preview_text: text(preview_text) ?? '',
+      // The server judges the document: it says what is wrong with it, and where.
+      document: document as unknown as CanonicalDocument,
+    },
+    saved: isSaved(saved) ? saved : null,
+  };
+}
+
+/** Writes the files. What the server sent comes back from `readFolder` byte for byte. */
+export function writeFolder({ folder, ...template }: TemplateFolder): void {
+  const files = filesOf(template);
+  mkdirSync(folder, { recursive: true });
+  if (!files.has(plainName)) rmSync(path.join(folder, plainName), { force: true });
+  for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
+}
+
+/** The files of a template by their names; the manifest comes last, for a folder is known by it. */
+export function filesOf({ id, content, saved }: Omit<TemplateFolder, 'folder'>): Map<string, string> {
+  const { details, subject, preview_text, document } = content;
+  const { purpose, source_mode, schema_version, variables, conditions, compliance } = document;
+  const head = { ...(id && { id }), ...details, purpose, source_mode, schema_version, subject, preview_text };
+  const manifest = { ...head, variables, conditions, compliance, ...(saved && { saved }) };
+  const files = new Map<string, string>();
+  if (document.source_mode === 'visual') files.set(bodyNames.visual, document.mjml);
+  else files.set(bodyNames.html, document.html);
+  if (document.plain_text !== null) files.set(plainName, document.plain_text);
+  return files.set(manifestName, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** What to remember of content that both sides have. */
+export function savedOf(content: TemplateContent, revision: number | null): Saved {
+  return { revision, content: contentHash(content), details: hashOf(content.details) };
+}
+
+/** A folder for a new template: its name in plain letters, with a part of its id where that is taken. */
+export function folderFor(root: string, { name }: TemplateContent['details'], id: string): string {
+  const letters = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  const slug = letters
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const first = path.join(root, slug || id.slice(-12));
+  return existsSync(first) ? `${first}-${id.slice(-12)}` : first;
+}
+
+function readManifest(folder: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8'));
+    if (value && typeof value === 'object' && !Array.isArray(value)) return { ...value };
+  } catch (error) {
+    throw broken(folder, error instanceof Error ? error.message : 'it cannot be read');
+  }
+  throw broken(folder, 'it holds no object');
+}
+
+function readBody(folder: string, name: string): string {
+  try {
+    return readFileSync(path.join(folder, name), 'utf8');
+  } catch {
+    throw new BrokenFolder(`${path.join(folder, name)} cannot be read.`);
+  }
+}
+
+function broken(folder: string, why: string): BrokenFolder {
+  return new BrokenFolder(`${path.join(folder, manifestName)}: ${why}.`);
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function isSaved(value: unknown): value is Saved {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'content' in value &&
+    'details' in value &&
+    typeof value.content === 'string' &&
+    typeof value.details === 'string'
+  );
+}

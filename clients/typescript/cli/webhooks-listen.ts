@@ -1,0 +1,128 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { EmailDetail, Postroom, WebhookEvent } from 'postroom';
+import { numberOf } from './args.js';
+import { type Command, UsageError } from './command.js';
+import { findCredentials } from './credentials.js';
+import { intervalOption } from './emails-tail.js';
+import { type EmailNews, followEmails } from './follow-emails.js';
+import type { Io } from './io.js';
+import { paint } from './print.js';
+
+export const webhooksListen: Command = {
+  name: 'webhooks listen',
+  summary: 'Forward events to a port of this machine, signed as a webhook is, until Ctrl-C',
+  usage: '<port or URL>',
+  details: [
+    'An endpoint must be public; this one need not be. The log is asked every two seconds, and each event of mail that is',
+    'accepted from now on is posted with the payload, headers and signature of a webhook. The secret is printed first and',
+    'is the same for each key. Events of templates are not forwarded, nor is one posted again that was not taken.',
+  ].join('\n'),
+  options: {
+    events: { help: 'Only these, such as email.delivered,email.bounced', value: 'LIST' },
+    secret: { help: 'Sign with this secret', value: 'WHSEC' },
+    ...intervalOption,
+  },
+  async run({ io, json, client }, args) {
+    const [word, more] = args.words;
+    if (word === undefined || more !== undefined) throw new UsageError('Name one port or URL to forward to.');
+    const target = targetOf(word);
+    const wanted = args.text('events')?.split(',');
+    const postroom = client();
+    const secret = args.text('secret') ?? secretOf(findCredentials(io, args.text('url')).api_key);
+    if (!/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) throw new UsageError('--secret is whsec_ and Base64.');
+    if (json) io.out(`${JSON.stringify({ secret, url: target })}\n`);
+    else io.err(`Forwarding to ${target}. The secret is ${secret}\n`);
+    const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 2) * 1000;
+    const known = new Map<string, Promise<EmailDetail>>();
+    for await (const news of followEmails(postroom, { intervalMs, signal: io.signal })) {
+      const { state, id, created_at } = news.event;
+      const type = `email.${state}`;
+      // A webhook is not told of `queued` either: it says only that delivery has begun.
+      if (state === 'queued' || (wanted && !wanted.includes(type))) continue;
+      const event = {
+        type,
+        timestamp: created_at,
+        data: await dataOf(postroom, news, known),
+      } as WebhookEvent;
+      const answer = await post(target, secret, id, event, io.signal);
+      tell(io, json, { id, type, to: news.email.to_email, answer });
+    }
+    return 0;
+  },
+};
+
+function targetOf(word: string): string {
+  const url = /^\d{1,5}$/.test(word) ? `http://127.0.0.1:${word}/` : word;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError(`"${word}" is neither a port nor a URL.`);
+  return url;
+}
+
+/** One secret for each key, so that it can stay in a program's settings. */
+function secretOf(apiKey: string): string {
+  return `whsec_${createHash('sha256').update(`postroom webhooks listen ${apiKey}`).digest('base64')}`;
+}
+
+/** What a webhook says of an e-mail, as it was when this happened: what came later is not told yet. */
+async function dataOf(
+  postroom: Postroom,
+  { email, event }: EmailNews,
+  known: Map<string, Promise<EmailDetail>>,
+) {
+  const detail = known.get(email.id) ?? postroom.emails.get(email.id);
+  // A program that listens for days keeps the last thousand.
+  if (known.size > 1000) known.clear();
+  known.set(email.id, detail);
+  const { idempotency_key, template_id, template_version_id } = await detail;
+  const then = (time: string | null) => (time !== null && time <= event.created_at ? time : null);
+  const isLast = email.state === event.state;
+  return {
+    ...email,
+    state: event.state,
+    idempotency_key,
+    template_id,
+    template_version_id,
+    queued_at: then(email.queued_at),
+    submitted_at: then(email.submitted_at),
+    delivered_at: then(email.delivered_at),
+    terminal_at: then(email.terminal_at),
+    failure_code: isLast ? email.failure_code : null,
+    failure_message: isLast ? email.failure_message : null,
+  };
+}
+
+async function post(target: string, secret: string, id: string, event: WebhookEvent, signal: AbortSignal) {
+  const payload = JSON.stringify(event);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update(`${id}.${timestamp}.${payload}`)
+    .digest('base64');
+  const headers = {
+    'Content-Type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+  try {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(15_000)]);
+    const response = await fetch(target, {
+      method: 'POST',
+      headers,
+      body: payload,
+      redirect: 'manual',
+      signal: patience,
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return null;
+  }
+}
+
+type Told = { id: string; type: string; to: string; answer: number | null };
+
+function tell(io: Io, json: boolean, { id, type, to, answer }: Told): void {
+  const taken = answer !== null && answer >= 200 && answer < 300;
+  const line = `${paint(io, taken ? 'green' : 'red', String(answer ?? 'no answer'))}  ${type}  ${to}  ${id}`;
+  io.out(`${json ? JSON.stringify({ id, type, to, status: answer }) : line}\n`);
+}
