@@ -19,6 +19,9 @@ export function countCharacters(text: string): number {
   return count;
 }
 
+/** Any UUID, also of something that is not ours: what cannot exist is told as missing, not as malformed. */
+export const anyId = z.guid({ message: 'Must be a UUID.' });
+
 /** A string of `min` to `max` characters that can be stored. */
 export function characters(min: number, max: number) {
   return z

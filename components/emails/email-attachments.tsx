@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { errorMessage } from '@/lib/client/api-error';
 import { fetchAttachment } from '@/lib/client/emails';
-import type { EmailDetail } from '@/lib/emails/contract';
+import type { EmailDetail } from '@/lib/emails/contract/log';
 
 /** The files of one email. A download link lives for a minute, so it is asked for when it is wanted. */
 export function EmailAttachments({ email }: { email: EmailDetail }) {

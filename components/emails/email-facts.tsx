@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { CopyButton } from '@/components/ui/form/copy-button';
-import type { EmailDetail } from '@/lib/emails/contract';
+import type { EmailDetail } from '@/lib/emails/contract/log';
 
 /** Addresses, origin, ids, metadata and variables. */
 export function EmailFacts({ email }: { email: EmailDetail }) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { useTemplates } from '@/lib/client/templates';
-import { emailStates } from '@/lib/emails/contract';
+import { emailStates } from '@/lib/emails/contract/states';
 import { type LogFilters, noFilters } from './email-filters';
 import { emailStateLooks } from './email-state';
 

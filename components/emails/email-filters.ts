@@ -2,7 +2,7 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import type { EmailFilters } from '@/lib/client/emails';
-import { emailStates } from '@/lib/emails/contract';
+import { emailStates } from '@/lib/emails/contract/states';
 
 const parsers = {
   status: parseAsStringLiteral(emailStates),

@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { emailExportUrl, useEmails } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
-import type { Email } from '@/lib/emails/contract';
+import type { Email } from '@/lib/emails/contract/log';
 import { EmailFilterBar } from './email-filter-bar';
 import { type LogFilters, noFilters, toEmailFilters, useLogFilters } from './email-filters';
 import { EmailStateBadge } from './email-state';

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@/components/ui/display/badge';
-import type { EmailState } from '@/lib/emails/contract';
+import type { EmailState } from '@/lib/emails/contract/states';
 
 type Look = { label: string; tone: BadgeProps['tone']; meaning: string };
 

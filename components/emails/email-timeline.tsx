@@ -5,7 +5,7 @@ import { Time } from '@/components/data/time';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useEmailEvents } from '@/lib/client/emails';
-import type { EmailDetail } from '@/lib/emails/contract';
+import type { EmailDetail } from '@/lib/emails/contract/log';
 import { emailStateLooks } from './email-state';
 import { eventSentence } from './event-sentence';
 

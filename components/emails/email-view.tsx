@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
-import type { EmailDetail } from '@/lib/emails/contract';
+import type { EmailDetail } from '@/lib/emails/contract/log';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
 import { EmailFacts } from './email-facts';

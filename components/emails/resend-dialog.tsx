@@ -13,7 +13,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { useResendEmail } from '@/lib/client/emails';
 import { useSession } from '@/lib/client/session';
 import { useMembers } from '@/lib/client/workspace';
-import type { EmailDetail } from '@/lib/emails/contract';
+import type { EmailDetail } from '@/lib/emails/contract/log';
 
 /** Sends the same content again as a new email: to its recipient, or to a member to see what they saw. */
 export function ResendDialog({ email }: { email: EmailDetail }) {

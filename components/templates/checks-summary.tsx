@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
 import { type Resource, ResourceState } from '@/components/data/resource-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import type { TemplateCheck } from '@/lib/templates/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
 const severities = {
   error: { Icon: CircleAlert, classes: 'text-destructive-text', word: 'Error' },

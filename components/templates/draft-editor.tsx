@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useMay } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
-import type { Template } from '@/lib/templates/contract';
+import type { Template } from '@/lib/templates/contract/templates';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
 import { mergeContent } from './merge-content';

@@ -13,7 +13,7 @@ import { Input } from '@/components/ui/form/input';
 import { ApiError } from '@/lib/client/api-error';
 import { useCreateTemplate } from '@/lib/client/templates';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
-import type { StarterTemplate } from '@/lib/templates/contract';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import {
   type ImportedFile,
   importedFields,

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useStarterTemplates } from '@/lib/client/templates';
-import type { StarterTemplate } from '@/lib/templates/contract';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { importedTypes } from './imported-file';
 import { ScaledEmail } from './scaled-email';
 import { purposeLabels } from './template-labels';

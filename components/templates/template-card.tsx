@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
-import type { TemplateListItem } from '@/lib/templates/contract';
+import type { TemplateListItem } from '@/lib/templates/contract/templates';
 import { modeLabels, purposeLabels } from './template-labels';
 import { TemplateMenu } from './template-menu';
 import { TemplateThumbnail } from './template-thumbnail';

@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useUpdateTemplate } from '@/lib/client/templates';
-import type { Template } from '@/lib/templates/contract';
+import type { Template } from '@/lib/templates/contract/templates';
 
 /** Changes what a template is called. Programs know it by its id, so this breaks nothing. */
 export function TemplateDetailsDialog({ template, onClose }: { template: Template; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/d
 import { errorMessage } from '@/lib/client/api-error';
 import { useMay } from '@/lib/client/session';
 import { useDeleteTemplate, useDuplicateTemplate, useExportTemplate } from '@/lib/client/templates';
-import type { Template } from '@/lib/templates/contract';
+import type { Template } from '@/lib/templates/contract/templates';
 import { saveFile } from './save-file';
 import { TemplateDetailsDialog } from './template-details-dialog';
 

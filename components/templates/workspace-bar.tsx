@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
-import type { Template } from '@/lib/templates/contract';
+import type { Template } from '@/lib/templates/contract/templates';
 import { TemplateMenu } from './template-menu';
 
 type Props = { template: Template; status?: ReactNode; children?: ReactNode };

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useVersions } from '@/lib/client/versions';
-import type { TemplateWithDraft } from '@/lib/templates/contract';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { VersionList } from './version-list';
 import { VersionView } from './version-view';
 

@@ -4,7 +4,7 @@ import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useContentPreview } from '@/lib/client/templates';
-import type { RenderInput } from '@/lib/templates/contract';
+import type { RenderInput } from '@/lib/templates/contract/previews';
 
 type Props = {
   templateId: string;

@@ -5,7 +5,8 @@ import { useRouter } from 'next/navigation';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { useMay } from '@/lib/client/session';
 import { useRestoreContent } from '@/lib/client/versions';
-import type { TemplateVersion, TemplateWithDraft } from '@/lib/templates/contract';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { TemplateVersion } from '@/lib/templates/contract/versions';
 
 type Props = {
   template: TemplateWithDraft;

@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useRevision, useRevisions } from '@/lib/client/versions';
-import type { TemplateWithDraft } from '@/lib/templates/contract';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
 import { RestoreContent } from './restore-content';
 

@@ -3,7 +3,7 @@
 import { Time } from '@/components/data/time';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
-import type { VersionSummary } from '@/lib/templates/contract';
+import type { VersionSummary } from '@/lib/templates/contract/versions';
 
 type Props = {
   versions: readonly VersionSummary[];

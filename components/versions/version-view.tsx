@@ -7,7 +7,7 @@ import { CopyButton } from '@/components/ui/form/copy-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useVersion } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
-import type { TemplateWithDraft } from '@/lib/templates/contract';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
 import { RestoreContent } from './restore-content';
 import { VersionComparison } from './version-comparison';

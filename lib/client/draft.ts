@@ -1,5 +1,5 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
-import type { SavedDraft } from '@/lib/templates/contract';
+import type { SavedDraft } from '@/lib/templates/contract/drafts';
 import { path } from './path';
 import { request } from './request';
 

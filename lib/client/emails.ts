@@ -8,8 +8,8 @@ import type {
   EmailDetail,
   EmailEvent,
   EmailRefusal,
-  EmailState,
-} from '@/lib/emails/contract';
+} from '@/lib/emails/contract/log';
+import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { path } from './path';

@@ -4,22 +4,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Purpose } from '@/lib/document/contract';
-import type { BatchResult } from '@/lib/emails/contract';
+import type { BatchResult } from '@/lib/emails/contract/sending';
 import type { Page } from '@/lib/shapes';
 import type {
-  createTemplateInput,
-  PublishTemplateInput,
   RenderInput,
-  StarterTemplate,
-  Template,
   TemplateCheck,
-  TemplateListItem,
   TemplatePreview,
-  TemplateVersion,
-  TemplateWithDraft,
   TestSendInput,
   templateExport,
-} from '@/lib/templates/contract';
+} from '@/lib/templates/contract/previews';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
+import type {
+  createTemplateInput,
+  Template,
+  TemplateListItem,
+  TemplateWithDraft,
+} from '@/lib/templates/contract/templates';
+import type { PublishTemplateInput, TemplateVersion } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
 import { draftSettled } from './draft';
 import { path } from './path';

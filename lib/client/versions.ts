@@ -2,13 +2,9 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '@/lib/shapes';
-import type {
-  RevisionSummary,
-  TemplateRevision,
-  TemplateVersion,
-  TemplateWithDraft,
-  VersionSummary,
-} from '@/lib/templates/contract';
+import type { RevisionSummary, TemplateRevision } from '@/lib/templates/contract/revisions';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { TemplateVersion, VersionSummary } from '@/lib/templates/contract/versions';
 import type { TemplateDiff } from '@/lib/templates/versions/diff-shapes';
 import { useAction } from './action';
 import { saveDraft } from './draft';

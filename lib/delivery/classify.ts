@@ -1,4 +1,4 @@
-import type { EmailState, FailureCode } from '@/lib/emails/contract';
+import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import type { Failure } from '@/lib/emails/states/moves';
 import { failureSentences } from './failure-sentences';
 import type { SmtpFailure } from './smtp/failure';

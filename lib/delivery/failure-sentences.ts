@@ -1,4 +1,4 @@
-import type { FailureCode } from '@/lib/emails/contract';
+import type { FailureCode } from '@/lib/emails/contract/states';
 
 /** What each failure code means, for people who do not read codes. */
 export const failureSentences: Record<FailureCode, string> = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import type { EmailState } from '@/lib/emails/contract';
+import type { EmailState } from '@/lib/emails/contract/states';
 import { env } from '@/lib/process/env';
 import { loadDomainKeys } from './domain-key';
 import type { DkimKey } from './mime/dkim';

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database';
-import type { FailureCode } from '@/lib/emails/contract';
+import type { FailureCode } from '@/lib/emails/contract/states';
 import { log } from '@/lib/process/log';
 import { classifyFailure, type Outcome } from './classify';
 import { clearRelay, pauseRelay, readRelayState } from './relay-state';

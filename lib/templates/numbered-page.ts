@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
 import type { Page } from '@/lib/shapes';
-import type { PageQuery } from './contract';
+import type { PageQuery } from '@/lib/templates/contract/templates';
 
 /**
  * One page of a list that is ordered by a number each row keeps for good, highest first. `read` gets the number to

@@ -17,7 +17,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import type { TemplateCheck } from '@/lib/templates/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { codeTheme } from './code-theme';
 import { toDiagnostics } from './diagnostics';
 import { mjmlSchema } from './mjml-schema';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
-import type { TemplateCheck } from '@/lib/templates/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
 /** The checks that have a place in the source, as markers: from their column to the end of the word. */
 export function toDiagnostics(doc: Text, checks: readonly TemplateCheck[]): Diagnostic[] {

@@ -8,7 +8,7 @@ import type { TemplateServer } from '@/components/editor/session/template-server
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import type { TemplatePreview } from '@/lib/templates/contract';
+import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { ConditionChoices } from './condition-choices';
 import type { ForcedConditions } from './forced-conditions';
 import { RefusalNotice } from './refusal-notice';

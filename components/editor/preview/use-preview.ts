@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EditorValue } from '@/components/editor/session/editor-props';
 import type { TemplateServer } from '@/components/editor/session/template-server';
 import { type Answered, useAnswer } from '@/components/editor/session/use-answer';
-import type { TemplatePreview } from '@/lib/templates/contract';
+import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { type ForcedConditions, forceConditions } from './forced-conditions';
 
 const pauseMs = 350;

@@ -1,5 +1,5 @@
 import type { DocumentIssue } from '@/lib/document/contract';
-import type { RenderInput, TemplateCheck, TemplatePreview } from '@/lib/templates/contract';
+import type { RenderInput, TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
 
 /** Why the server has no answer: in a sentence, and where in the template, as far as it said. */
 export type Refusal = {

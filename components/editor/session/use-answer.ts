@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RenderInput } from '@/lib/templates/contract';
+import type { RenderInput } from '@/lib/templates/contract/previews';
 import type { Ask, Refusal } from './template-server';
 
 export type Answered<T> = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TemplateCheck } from '@/lib/templates/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { EditorValue } from './editor-props';
 import type { Refusal, TemplateServer } from './template-server';
 import { useAnswer } from './use-answer';

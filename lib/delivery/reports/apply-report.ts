@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { deliveries } from '@/lib/db/tables';
 import { because, isHardBounce, reportedCode } from '@/lib/delivery/classify';
-import type { EmailState } from '@/lib/emails/contract';
+import type { EmailState } from '@/lib/emails/contract/states';
 import type { Failure } from '@/lib/emails/states/moves';
 import { moveEmails } from '@/lib/emails/states/states';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';

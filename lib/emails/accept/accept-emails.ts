@@ -1,5 +1,5 @@
 import { type Context, requireScope } from '@/lib/context';
-import { type BatchEntry, type BatchResult, batchItem } from '@/lib/emails/contract';
+import { type BatchEntry, type BatchResult, batchItem } from '@/lib/emails/contract/sending';
 import { DomainError, errorBody } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { acceptItems, type ItemOutcome } from './accept-items';

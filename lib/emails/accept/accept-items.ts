@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AttachmentLookup, findUploads } from '@/lib/attachments/find-uploads';
 import type { Context } from '@/lib/context';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
-import type { SendItem } from '@/lib/emails/contract';
+import type { SendItem } from '@/lib/emails/contract/sending';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';

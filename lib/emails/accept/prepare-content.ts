@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import type { SendItem } from '@/lib/emails/contract';
+import type { SendItem } from '@/lib/emails/contract/sending';
 import { DomainError } from '@/lib/errors';
 import { formatPath, invalid } from '@/lib/issues';
 import { prepareDirectHtml } from '@/lib/rendering/direct-content';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { attachmentsPerEmail, type SendItem } from '@/lib/emails/contract';
+import { attachmentsPerEmail, type SendItem } from '@/lib/emails/contract/sending';
 import type { DomainError } from '@/lib/errors';
 import { findUnstorable } from '@/lib/find-unstorable';
 import { formatPath, type Issue, invalid, issuesOf } from '@/lib/issues';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import type { SentEmail } from '@/lib/emails/contract';
+import type { SentEmail } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { type AttachmentLink, readLinks } from '@/lib/emails/log/list-attachments';
 import { type BodyRow, requireEmail } from '@/lib/emails/log/require-email';

@@ -1,5 +1,6 @@
 import { type Context, requireScope } from '@/lib/context';
-import { type SentEmail, singleItem } from '@/lib/emails/contract';
+import type { SentEmail } from '@/lib/emails/contract/log';
+import { singleItem } from '@/lib/emails/contract/sending';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';

@@ -1,10 +1,10 @@
 import { type Context, requireScope } from '@/lib/context';
-import type { BatchEntry, BatchResult } from '@/lib/emails/contract';
+import type { BatchEntry, BatchResult } from '@/lib/emails/contract/sending';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError, errorBody } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
-import type { TestSendInput } from '@/lib/templates/contract';
+import type { TestSendInput } from '@/lib/templates/contract/previews';
 import { lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import { sampleValues } from '@/lib/templates/documents/sample-values';

@@ -3,7 +3,7 @@ import { decodeBase64 } from '@/lib/attachments/decode-base64';
 import { type AttachmentLookup, requireFits } from '@/lib/attachments/find-uploads';
 import { discardFile, storeFile } from '@/lib/attachments/store-file';
 import type { Context } from '@/lib/context';
-import type { SendItem } from '@/lib/emails/contract';
+import type { SendItem } from '@/lib/emails/contract/sending';
 import { formatPath } from '@/lib/issues';
 import type { LinkedAttachment } from './prepared-email';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
-import type { EmailFilters } from '@/lib/emails/contract';
+import type { EmailFilters } from '@/lib/emails/contract/log';
 import { recipientAddress } from '@/lib/emails/recipient-address';
 
 const firstMs = Date.parse('0001-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
-import type { Email, EmailFilters } from '@/lib/emails/contract';
+import type { Email, EmailFilters } from '@/lib/emails/contract/log';
 import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { matchFilters } from './email-filters';

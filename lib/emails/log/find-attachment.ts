@@ -3,7 +3,7 @@ import { downloadToken } from '@/lib/attachments/download-token';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { type Context, requireScope } from '@/lib/context';
 import { emailAttachments } from '@/lib/db/tables';
-import type { DownloadableAttachment } from '@/lib/emails/contract';
+import type { DownloadableAttachment } from '@/lib/emails/contract/log';
 import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';

@@ -1,5 +1,5 @@
 import { type Context, requireScope } from '@/lib/context';
-import type { EmailContent } from '@/lib/emails/contract';
+import type { EmailContent } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { requireEmail } from './require-email';
 

@@ -1,5 +1,5 @@
 import { type Context, requireScope } from '@/lib/context';
-import type { EmailDetail } from '@/lib/emails/contract';
+import type { EmailDetail } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { presentLink, readLinks } from './list-attachments';
 import { presentEmail } from './present-email';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emailAttachments } from '@/lib/db/tables';
-import type { EmailAttachment } from '@/lib/emails/contract';
+import type { EmailAttachment } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireEmailExists } from './require-email';

@@ -1,7 +1,7 @@
 import { and, desc } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
-import type { Email, ListEmailsQuery } from '@/lib/emails/contract';
+import type { Email, ListEmailsQuery } from '@/lib/emails/contract/log';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emailEvents } from '@/lib/db/tables';
-import { type EmailEvent, emailState } from '@/lib/emails/contract';
+import type { EmailEvent } from '@/lib/emails/contract/log';
+import { emailState } from '@/lib/emails/contract/states';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireEmailExists } from './require-email';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emailRefusals } from '@/lib/db/tables';
-import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract';
+import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/log';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';

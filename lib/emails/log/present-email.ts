@@ -1,5 +1,6 @@
 import { emails } from '@/lib/db/tables';
-import { type Email, emailState } from '@/lib/emails/contract';
+import type { Email } from '@/lib/emails/contract/log';
+import { emailState } from '@/lib/emails/contract/states';
 
 /** The columns that the log shows. */
 export const emailColumns = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import type { EmailDetail } from '@/lib/emails/contract';
+import type { EmailDetail } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { requireEmailExists } from '@/lib/emails/log/require-email';
 import { DomainError } from '@/lib/errors';

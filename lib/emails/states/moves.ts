@@ -1,4 +1,4 @@
-import type { EmailState, FailureCode } from '@/lib/emails/contract';
+import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 
 /** A code with a sentence of ours. */
 export type Failure = { code: FailureCode; message: string };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailEvents, emails, webhookDeliveries, webhookEvents, webhooks } from '@/lib/db/tables';
-import { type EmailState, emailStates } from '@/lib/emails/contract';
+import { type EmailState, emailStates } from '@/lib/emails/contract/states';
 import { newId } from '@/lib/ids';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import type { EmailState } from '@/lib/emails/contract';
+import type { EmailState } from '@/lib/emails/contract/states';
 import { recordEvents } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import { allowedMoves, type Failure } from './moves';

@@ -3,7 +3,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
 import { access } from '@/lib/scopes';
-import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract';
+import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract/drafts';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
 import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';

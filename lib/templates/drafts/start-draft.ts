@@ -4,7 +4,7 @@ import { templateDrafts, templateRevisions, templates } from '@/lib/db/tables';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
 import { access } from '@/lib/scopes';
-import type { StartDraftInput } from '@/lib/templates/contract';
+import type { StartDraftInput } from '@/lib/templates/contract/drafts';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import type { DraftContent } from '@/lib/templates/records/insert-template';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';

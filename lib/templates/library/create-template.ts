@@ -3,7 +3,7 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
 import { access } from '@/lib/scopes';
-import type { CreateTemplateInput } from '@/lib/templates/contract';
+import type { CreateTemplateInput } from '@/lib/templates/contract/templates';
 import { acceptDocument, lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';

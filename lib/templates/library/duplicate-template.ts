@@ -1,7 +1,7 @@
 import { type Context, requireScope } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import type { DuplicateTemplateInput } from '@/lib/templates/contract';
+import type { DuplicateTemplateInput } from '@/lib/templates/contract/templates';
 import { requireVersionContent } from '@/lib/templates/drafts/start-draft';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import { type DraftContent, insertTemplate } from '@/lib/templates/records/insert-template';

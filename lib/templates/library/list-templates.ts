@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
 import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import type { ListTemplatesQuery, TemplateListItem } from '@/lib/templates/contract';
+import type { ListTemplatesQuery, TemplateListItem } from '@/lib/templates/contract/templates';
 import { takeWalkTime } from '@/lib/templates/records/list-order';
 
 /** Positions that a walk may still need are kept this long; an older cursor is refused. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import type { Template, UpdateTemplateInput } from '@/lib/templates/contract';
+import type { Template, UpdateTemplateInput } from '@/lib/templates/contract/templates';
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { presentTemplate } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';

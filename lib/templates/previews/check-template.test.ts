@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TemplateCheck } from '@/lib/templates/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { createTemplate, marketingDocument, mjmlOf, useTemplateApi, visualDocument } from '@/test/templates';
 
 const test = useTemplateApi();

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 import { measureWorstCase } from '@/lib/rendering/measure';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import type { RenderInput, TemplateCheck } from '@/lib/templates/contract';
+import type { RenderInput, TemplateCheck } from '@/lib/templates/contract/previews';
 import { compileAccepted } from '@/lib/templates/documents/accept-document';
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { sampleSystemValues } from '@/lib/templates/documents/sample-values';

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/context';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { CompiledDocument } from '@/lib/rendering/compile';
-import type { RenderInput } from '@/lib/templates/contract';
+import type { RenderInput } from '@/lib/templates/contract/previews';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
 import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';

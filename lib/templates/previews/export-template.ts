@@ -1,6 +1,6 @@
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
-import type { ExportedFile, ExportQuery } from '@/lib/templates/contract';
+import type { ExportedFile, ExportQuery } from '@/lib/templates/contract/previews';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
 

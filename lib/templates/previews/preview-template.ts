@@ -1,6 +1,6 @@
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
-import type { RenderInput, TemplatePreview } from '@/lib/templates/contract';
+import type { RenderInput, TemplatePreview } from '@/lib/templates/contract/previews';
 import { inRequest, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { checkValues } from '@/lib/templates/documents/check-values';
 import { lintDraft } from '@/lib/templates/documents/lint-draft';

@@ -1,5 +1,6 @@
 import { RawJson } from '@/lib/raw-json';
-import type { Draft, Template } from '@/lib/templates/contract';
+import type { Draft } from '@/lib/templates/contract/drafts';
+import type { Template } from '@/lib/templates/contract/templates';
 import { upgradeStored } from '@/lib/templates/documents/legacy-footer';
 import type { DraftRow } from './draft-row';
 import type { TemplateRow } from './require-template';

@@ -4,7 +4,7 @@ import { templateRevisions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { RawJson } from '@/lib/raw-json';
 import { access } from '@/lib/scopes';
-import type { TemplateRevision } from '@/lib/templates/contract';
+import type { TemplateRevision } from '@/lib/templates/contract/revisions';
 import type { WithRaw } from '@/lib/templates/records/present-template';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { presentRevision } from './list-revisions';

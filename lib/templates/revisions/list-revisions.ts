@@ -3,7 +3,8 @@ import { type Context, requireScope } from '@/lib/context';
 import { templateRevisions } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import type { PageQuery, RevisionSummary } from '@/lib/templates/contract';
+import type { RevisionSummary } from '@/lib/templates/contract/revisions';
+import type { PageQuery } from '@/lib/templates/contract/templates';
 import { readNumberedPage } from '@/lib/templates/numbered-page';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 

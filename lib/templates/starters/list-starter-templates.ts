@@ -1,7 +1,7 @@
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import type { StarterTemplate } from '@/lib/templates/contract';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { renderStarters } from './render-starters';
 
 /** The gallery, each template rendered with its samples. */

@@ -2,7 +2,7 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { singleton } from '@/lib/process/singleton';
 import { compileDocument } from '@/lib/rendering/compile';
 import { renderContent } from '@/lib/rendering/render';
-import type { StarterTemplate } from '@/lib/templates/contract';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
 import type { Starter } from './frame';
 import { gallery } from './gallery';

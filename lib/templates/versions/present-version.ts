@@ -1,5 +1,5 @@
 import { RawJson } from '@/lib/raw-json';
-import type { TemplateVersion, VersionSummary } from '@/lib/templates/contract';
+import type { TemplateVersion, VersionSummary } from '@/lib/templates/contract/versions';
 import type { WithRaw } from '@/lib/templates/records/present-template';
 import type { VersionRow } from '@/lib/templates/records/require-version';
 

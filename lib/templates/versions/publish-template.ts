@@ -7,7 +7,7 @@ import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import type { CompiledDocument } from '@/lib/rendering/compile';
 import { access } from '@/lib/scopes';
-import type { PublishTemplateInput } from '@/lib/templates/contract';
+import type { PublishTemplateInput } from '@/lib/templates/contract/versions';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
 import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { complianceFooterList } from '@/lib/templates/contract';
+import { complianceFooterList } from '@/lib/templates/contract/starters';
 import { listComplianceFooters } from '@/lib/templates/documents/list-compliance-footers';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,7 @@
 import { acceptanceErrors } from '@/lib/emails/accept/acceptance-errors';
 import { sendEmail } from '@/lib/emails/accept/send-email';
-import { batchLimitBytes, emailList, listEmailsQuery, sentEmail, singleInput } from '@/lib/emails/contract';
+import { emailList, listEmailsQuery, sentEmail } from '@/lib/emails/contract/log';
+import { batchLimitBytes, singleInput } from '@/lib/emails/contract/sending';
 import { listEmails } from '@/lib/emails/log/list-emails';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

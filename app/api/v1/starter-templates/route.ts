@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { starterTemplateList } from '@/lib/templates/contract';
+import { starterTemplateList } from '@/lib/templates/contract/starters';
 import { listStarterTemplates } from '@/lib/templates/starters/list-starter-templates';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -6,7 +6,7 @@ import {
   listTemplatesQuery,
   templateList,
   templateWithDraft,
-} from '@/lib/templates/contract';
+} from '@/lib/templates/contract/templates';
 import { documentErrors, writeErrors } from '@/lib/templates/error-codes';
 import { createTemplate } from '@/lib/templates/library/create-template';
 import { listTemplates } from '@/lib/templates/library/list-templates';

@@ -1,4 +1,4 @@
-import { emailDetail, emailParams } from '@/lib/emails/contract';
+import { emailDetail, emailParams } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

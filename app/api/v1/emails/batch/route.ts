@@ -1,6 +1,6 @@
 import { acceptEmails } from '@/lib/emails/accept/accept-emails';
 import { acceptanceErrors } from '@/lib/emails/accept/acceptance-errors';
-import { type BatchResult, batchInput, batchLimitBytes, batchResult } from '@/lib/emails/contract';
+import { type BatchResult, batchInput, batchLimitBytes, batchResult } from '@/lib/emails/contract/sending';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';

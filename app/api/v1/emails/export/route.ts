@@ -1,4 +1,4 @@
-import { exportEmailsQuery } from '@/lib/emails/contract';
+import { exportEmailsQuery } from '@/lib/emails/contract/log';
 import { exportEmails } from '@/lib/emails/log/export-emails';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

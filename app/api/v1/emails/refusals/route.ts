@@ -1,4 +1,4 @@
-import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract';
+import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract/log';
 import { listRefusals } from '@/lib/emails/log/list-refusals';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

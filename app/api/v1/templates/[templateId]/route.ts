@@ -7,7 +7,7 @@ import {
   templateParams,
   templateWithDraft,
   updateTemplateInput,
-} from '@/lib/templates/contract';
+} from '@/lib/templates/contract/templates';
 import { readErrors, writeErrors } from '@/lib/templates/error-codes';
 import { deleteTemplate } from '@/lib/templates/library/delete-template';
 import { findTemplate } from '@/lib/templates/library/find-template';

@@ -1,4 +1,4 @@
-import { emailAttachmentList, emailParams } from '@/lib/emails/contract';
+import { emailAttachmentList, emailParams } from '@/lib/emails/contract/log';
 import { listAttachments } from '@/lib/emails/log/list-attachments';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

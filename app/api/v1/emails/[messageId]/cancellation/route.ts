@@ -1,4 +1,4 @@
-import { emailDetail, emailParams } from '@/lib/emails/contract';
+import { emailDetail, emailParams } from '@/lib/emails/contract/log';
 import { cancelEmail } from '@/lib/emails/states/cancel-email';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

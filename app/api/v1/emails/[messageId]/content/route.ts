@@ -1,4 +1,4 @@
-import { emailContent, emailParams } from '@/lib/emails/contract';
+import { emailContent, emailParams } from '@/lib/emails/contract/log';
 import { findContent } from '@/lib/emails/log/find-content';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

@@ -1,4 +1,4 @@
-import { emailEventList, emailParams } from '@/lib/emails/contract';
+import { emailEventList, emailParams } from '@/lib/emails/contract/log';
 import { listEvents } from '@/lib/emails/log/list-events';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

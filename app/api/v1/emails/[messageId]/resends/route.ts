@@ -1,5 +1,6 @@
 import { resendEmail } from '@/lib/emails/accept/resend-email';
-import { emailParams, resendInput, sentEmail } from '@/lib/emails/contract';
+import { emailParams, sentEmail } from '@/lib/emails/contract/log';
+import { resendInput } from '@/lib/emails/contract/sending';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';

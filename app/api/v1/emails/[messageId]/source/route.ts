@@ -1,6 +1,6 @@
 import { readAttachment } from '@/lib/attachments/storage';
 import { findEmailSource } from '@/lib/delivery/find-email-source';
-import { emailParams } from '@/lib/emails/contract';
+import { emailParams } from '@/lib/emails/contract/log';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';

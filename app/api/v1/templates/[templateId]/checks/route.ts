@@ -1,7 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { renderInput, templateCheckList, templateParams } from '@/lib/templates/contract';
+import { renderInput, templateCheckList } from '@/lib/templates/contract/previews';
+import { templateParams } from '@/lib/templates/contract/templates';
 import { templateOperation } from '@/lib/templates/operation';
 import { checkTemplate } from '@/lib/templates/previews/check-template';
 

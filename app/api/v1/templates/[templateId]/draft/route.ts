@@ -1,14 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import {
-  discardedDraft,
-  saveDraftInput,
-  savedDraft,
-  startDraftInput,
-  templateParams,
-  templateWithDraft,
-} from '@/lib/templates/contract';
+import { discardedDraft, saveDraftInput, savedDraft, startDraftInput } from '@/lib/templates/contract/drafts';
+import { templateParams, templateWithDraft } from '@/lib/templates/contract/templates';
 import { discardDraft } from '@/lib/templates/drafts/discard-draft';
 import { saveDraft } from '@/lib/templates/drafts/save-draft';
 import { startDraft } from '@/lib/templates/drafts/start-draft';

@@ -1,7 +1,11 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { duplicateTemplateInput, templateParams, templateWithDraft } from '@/lib/templates/contract';
+import {
+  duplicateTemplateInput,
+  templateParams,
+  templateWithDraft,
+} from '@/lib/templates/contract/templates';
 import { writeErrors } from '@/lib/templates/error-codes';
 import { duplicateTemplate } from '@/lib/templates/library/duplicate-template';
 import { templateOperation } from '@/lib/templates/operation';

@@ -1,7 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { exportQuery, templateExport, templateParams } from '@/lib/templates/contract';
+import { exportQuery, templateExport } from '@/lib/templates/contract/previews';
+import { templateParams } from '@/lib/templates/contract/templates';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
 import { exportTemplate } from '@/lib/templates/previews/export-template';

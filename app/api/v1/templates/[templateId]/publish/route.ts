@@ -1,7 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { publishTemplateInput, templateParams, templateVersion } from '@/lib/templates/contract';
+import { templateParams } from '@/lib/templates/contract/templates';
+import { publishTemplateInput, templateVersion } from '@/lib/templates/contract/versions';
 import { conflictErrors, documentErrors, writeErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
 import { type PublishResult, publishTemplate } from '@/lib/templates/versions/publish-template';

@@ -1,7 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { pageQuery, revisionList, templateParams } from '@/lib/templates/contract';
+import { revisionList } from '@/lib/templates/contract/revisions';
+import { pageQuery, templateParams } from '@/lib/templates/contract/templates';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
 import { listRevisions } from '@/lib/templates/revisions/list-revisions';

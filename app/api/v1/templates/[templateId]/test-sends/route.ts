@@ -1,9 +1,10 @@
 import { sendTest } from '@/lib/emails/accept/send-test';
-import { type BatchResult, batchResult } from '@/lib/emails/contract';
+import { type BatchResult, batchResult } from '@/lib/emails/contract/sending';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { templateParams, testSendInput } from '@/lib/templates/contract';
+import { testSendInput } from '@/lib/templates/contract/previews';
+import { templateParams } from '@/lib/templates/contract/templates';
 import { templateOperation } from '@/lib/templates/operation';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

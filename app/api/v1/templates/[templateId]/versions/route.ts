@@ -1,7 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { pageQuery, templateParams, versionList } from '@/lib/templates/contract';
+import { pageQuery, templateParams } from '@/lib/templates/contract/templates';
+import { versionList } from '@/lib/templates/contract/versions';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
 import { listVersions } from '@/lib/templates/versions/list-versions';

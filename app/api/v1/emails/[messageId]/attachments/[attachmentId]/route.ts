@@ -1,4 +1,4 @@
-import { downloadableAttachment, emailAttachmentParams } from '@/lib/emails/contract';
+import { downloadableAttachment, emailAttachmentParams } from '@/lib/emails/contract/log';
 import { findEmailAttachment } from '@/lib/emails/log/find-attachment';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { revisionParams, templateRevision } from '@/lib/templates/contract';
+import { revisionParams, templateRevision } from '@/lib/templates/contract/revisions';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
 import { findRevision } from '@/lib/templates/revisions/find-revision';

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
-import { templateVersion, versionParams } from '@/lib/templates/contract';
+import { templateVersion, versionParams } from '@/lib/templates/contract/versions';
 import { readErrors } from '@/lib/templates/error-codes';
 import { templateOperation } from '@/lib/templates/operation';
 import { findVersion } from '@/lib/templates/versions/find-version';

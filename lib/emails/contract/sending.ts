@@ -1,62 +1,6 @@
 import { z } from 'zod';
 import { documentedAs } from '@/lib/documented-as';
-import {
-  characters,
-  countCharacters,
-  cursor,
-  emailAddress,
-  instant,
-  listOf,
-  pageLimit,
-  timestamp,
-} from '@/lib/shapes';
-
-// What goes out and what is told of it: shapes for routes, forms, clients and the reference.
-
-export const emailStates = [
-  'accepted',
-  'queued',
-  'deferred',
-  'uncertain',
-  'submitted',
-  'delivered',
-  'bounced',
-  'failed',
-  'suppressed',
-  'canceled',
-  'complained',
-] as const;
-export const emailState = z.enum(emailStates);
-export type EmailState = z.infer<typeof emailState>;
-
-export const failureCodes = [
-  'RECIPIENT_INVALID',
-  'DOMAIN_INVALID',
-  'MAILBOX_DISABLED',
-  'MAILBOX_FULL',
-  'MESSAGE_TOO_LARGE',
-  'CONTENT_REJECTED',
-  'ADDRESS_UNSUPPORTED',
-  'AUTHENTICATION_REJECTED',
-  'POLICY_REJECTED',
-  'RELAY_AUTH_FAILED',
-  'TLS_UNAVAILABLE',
-  'DELIVERY_EXPIRED',
-  'CONNECTION_FAILED',
-  'PROTOCOL_ERROR',
-  'ATTACHMENT_UNAVAILABLE',
-  'SUPPRESSED',
-  'CANCELED',
-  'OUTCOME_UNKNOWN',
-  'INTERNAL_ERROR',
-] as const;
-export const failureCode = z.enum(failureCodes);
-export type FailureCode = z.infer<typeof failureCode>;
-
-/** Any UUID, also of a version or variant that is not ours: what cannot exist is told as missing, not as malformed. */
-const id = z.guid({ message: 'Must be a UUID.' });
-
-// Sending -----------------------------------------------------------------------------------------------------
+import { anyId, characters, countCharacters, emailAddress } from '@/lib/shapes';
 
 export const batchLimitBytes = 16_000_000;
 export const variablesLimitCharacters = 100_000;
@@ -116,8 +60,8 @@ const fields = {
     .describe(
       'The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`.',
     ),
-  template_id: id.optional().describe('A published transactional template.'),
-  template_version_id: id.optional().describe('Pins a version of that template.'),
+  template_id: anyId.optional().describe('A published transactional template.'),
+  template_version_id: anyId.optional().describe('Pins a version of that template.'),
   variables: z
     .record(z.string(), z.unknown())
     .optional()
@@ -127,7 +71,6 @@ const fields = {
   metadata: metadata.optional(),
 };
 
-const attachmentId = id;
 const tooMany = 'ATTACHMENT_LIMIT_EXCEEDED';
 
 /** One item of a batch. Attachments are ids of uploads. */
@@ -135,7 +78,7 @@ export const batchItem = z
   .strictObject({
     ...fields,
     attachments: z
-      .array(attachmentId)
+      .array(anyId)
       .optional()
       .describe('Up to 10 different ids of ready uploads, 10 MB together.'),
   })
@@ -154,7 +97,7 @@ export const singleItem = z
   .strictObject({
     ...fields,
     attachments: z
-      .array(z.union([attachmentId, directAttachment]))
+      .array(z.union([anyId, directAttachment]))
       .optional()
       .describe('Up to 10 ids of ready uploads or files in Base64, 10 MB together.'),
   })
@@ -239,139 +182,3 @@ export const resendInput = z.strictObject({
     .optional()
     .describe('The original recipient (the default) or the address of a member of this workspace.'),
 });
-
-// Reading -----------------------------------------------------------------------------------------------------
-
-export const email = z.object({
-  object: z.literal('email'),
-  id: z.uuid(),
-  state: emailState,
-  purpose: z.enum(['marketing', 'transactional']),
-  from_email: z.string(),
-  from_name: z.string().nullable(),
-  reply_to_email: z.string().nullable(),
-  to_email: z.string(),
-  subject: z.string(),
-  queued_at: timestamp.nullable(),
-  submitted_at: timestamp.nullable(),
-  delivered_at: timestamp.nullable(),
-  terminal_at: timestamp.nullable(),
-  failure_code: z.string().nullable(),
-  failure_message: z.string().nullable(),
-  created_at: timestamp,
-});
-export type Email = z.infer<typeof email>;
-export const emailList = listOf(email);
-
-export const emailAttachment = z.object({
-  id: z.uuid(),
-  object: z.literal('attachment'),
-  position: z.int(),
-  filename: z.string(),
-  content_type: z.string(),
-  size_bytes: z.int(),
-  sha256: z.string(),
-  download_available: z.boolean(),
-  created_at: timestamp,
-});
-export type EmailAttachment = z.infer<typeof emailAttachment>;
-export const emailAttachmentList = listOf(emailAttachment);
-
-export const downloadableAttachment = emailAttachment.extend({
-  download_url: z.string().nullable(),
-  download_url_expires_at: timestamp.nullable(),
-});
-export type DownloadableAttachment = z.infer<typeof downloadableAttachment>;
-
-export const emailDetail = email.extend({
-  idempotency_key: z.string(),
-  template_id: z.uuid().nullable(),
-  template_version_id: z.uuid().nullable(),
-  preview_text: z.string(),
-  metadata: z.record(z.string(), z.string()),
-  variables: z.record(z.string(), z.unknown()),
-  attachments: z.array(emailAttachment),
-  is_test: z.boolean(),
-  resend_of: z.uuid().nullable(),
-});
-export type EmailDetail = z.infer<typeof emailDetail>;
-
-/** The answer to a single send or a resend. */
-export const sentEmail = emailDetail.extend({ replayed: z.boolean() });
-export type SentEmail = z.infer<typeof sentEmail>;
-
-export const emailContent = z.object({
-  object: z.literal('email_content'),
-  id: z.uuid(),
-  subject: z.string(),
-  preview_text: z.string(),
-  html: z.string().nullable(),
-  text: z.string().nullable(),
-});
-export type EmailContent = z.infer<typeof emailContent>;
-
-export const emailEvent = z.object({
-  object: z.literal('email_event'),
-  id: z.uuid(),
-  state: emailState,
-  detail: z.record(z.string(), z.unknown()),
-  created_at: timestamp,
-});
-export type EmailEvent = z.infer<typeof emailEvent>;
-export const emailEventList = listOf(emailEvent);
-
-export const emailRefusal = z.object({
-  object: z.literal('email_refusal'),
-  id: z.uuid(),
-  idempotency_key: z.string().nullable(),
-  from_email: z.string().nullable(),
-  to_email: z.string().nullable(),
-  subject: z.string().nullable(),
-  template_id: z.string().nullable(),
-  code: z.string(),
-  message: z.string(),
-  status: z.int(),
-  details: z.record(z.string(), z.unknown()).nullable(),
-  created_at: timestamp,
-});
-export type EmailRefusal = z.infer<typeof emailRefusal>;
-export const emailRefusalList = listOf(emailRefusal);
-
-const filters = {
-  status: emailState.optional(),
-  from: emailAddress.optional().describe('Exact sender.'),
-  to: emailAddress.optional().describe('Exact recipient.'),
-  template_id: id.optional().describe('Rendered from any published version of this template.'),
-  created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
-  created_before: instant.optional().describe('Exclusive; with a UTC offset, later than created_after.'),
-};
-
-function checkSpan(
-  {
-    created_after: after,
-    created_before: before,
-  }: { created_after?: string | undefined; created_before?: string | undefined },
-  context: z.core.$RefinementCtx<unknown>,
-): void {
-  if (after === undefined || before === undefined || Date.parse(after) < Date.parse(before)) return;
-  const message = 'Must be later than created_after.';
-  context.addIssue({
-    code: 'custom',
-    path: ['created_before'],
-    message,
-    params: { code: 'too_small' },
-    input: before,
-  });
-}
-
-export const exportEmailsQuery = z.strictObject(filters).superRefine(checkSpan);
-export type EmailFilters = z.infer<typeof exportEmailsQuery>;
-export const listEmailsQuery = z
-  .strictObject({ ...filters, limit: pageLimit(50), cursor })
-  .superRefine(checkSpan);
-export type ListEmailsQuery = z.infer<typeof listEmailsQuery>;
-export const listRefusalsQuery = z.strictObject({ limit: pageLimit(50), cursor });
-export type ListRefusalsQuery = z.infer<typeof listRefusalsQuery>;
-
-export const emailParams = z.object({ messageId: id });
-export const emailAttachmentParams = z.object({ messageId: id, attachmentId: id });

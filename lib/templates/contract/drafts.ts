@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { canonicalDocument } from '@/lib/document/contract';
+import { anyId, deleted, timestamp } from '@/lib/shapes';
+import { documentInput, expected, previewText, subject } from './fields';
+
+export const saveDraftInput = z.strictObject({
+  ...expected,
+  subject,
+  preview_text: previewText.default(''),
+  document: documentInput,
+});
+export type SaveDraftInput = z.infer<typeof saveDraftInput>;
+
+export const startDraftInput = z.strictObject({ version_id: anyId.optional() });
+export type StartDraftInput = z.infer<typeof startDraftInput>;
+
+export const draft = z.object({
+  revision: z.int(),
+  base_published_version_id: z.uuid().nullable(),
+  schema_version: z.int(),
+  source_document: canonicalDocument,
+  requires_save: z.boolean(),
+  subject: z.string(),
+  preview_text: z.string(),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** Both last fields describe the draft, always: saving never unpublishes. */
+export const savedDraft = z.object({
+  object: z.literal('template_draft'),
+  template_id: z.uuid(),
+  revision: z.int(),
+  updated_at: timestamp,
+  published_version_id: z.null(),
+  state: z.literal('draft'),
+});
+export type SavedDraft = z.infer<typeof savedDraft>;
+
+export const discardedDraft = deleted('template_draft');

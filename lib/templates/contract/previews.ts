@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { variableDefinition } from '@/lib/document/contract';
+import { anyId, emailAddress, listOf } from '@/lib/shapes';
+import { documentInput, previewText, subject, values } from './fields';
+
+/** What to look at: the draft, a version, or content that is not saved; each part falls back to the draft. */
+export const renderInput = z.strictObject({
+  document: documentInput.optional(),
+  subject: subject.optional(),
+  preview_text: previewText.optional(),
+  version_id: anyId.optional(),
+  variables: values.optional(),
+});
+export type RenderInput = z.infer<typeof renderInput>;
+
+export const testSendInput = z.strictObject({
+  to: z.array(emailAddress).min(1).max(5),
+  from: emailAddress.optional(),
+  variables: values.optional(),
+  version_id: anyId.optional(),
+});
+export type TestSendInput = z.infer<typeof testSendInput>;
+
+export const exportQuery = z.strictObject({ version_id: anyId.optional() });
+export type ExportQuery = z.infer<typeof exportQuery>;
+
+const issue = z.object({
+  code: z.string(),
+  message: z.string(),
+  path: z.string().optional(),
+  line: z.int().optional(),
+  column: z.int().optional(),
+  severity: z.enum(['error', 'warning']),
+});
+
+export const templatePreview = z.object({
+  object: z.literal('template_preview'),
+  subject: z.string(),
+  preview_text: z.string(),
+  html: z.string(),
+  plain_text: z.string(),
+  plain_text_source: z
+    .string()
+    .describe(
+      'The plain text before values are filled in, written by hand or derived: Liquid stands in it as Liquid.',
+    ),
+  size_bytes: z.int(),
+  issues: z.array(issue),
+});
+export type TemplatePreview = z.infer<typeof templatePreview>;
+
+const exportedFile = z.object({ filename: z.string(), content_type: z.string(), content: z.string() });
+export type ExportedFile = z.infer<typeof exportedFile>;
+export const templateExport = z.object({
+  object: z.literal('template_export'),
+  template_id: z.uuid(),
+  files: z.array(exportedFile),
+});
+
+const fix = z.object({
+  label: z.string(),
+  edits: z
+    .array(z.object({ start: z.int(), end: z.int(), text: z.string() }))
+    .optional()
+    .describe('Replacements in the source, by UTF-16 offsets of what was checked.'),
+  variables: z.array(variableDefinition).optional().describe('The list of variables to have instead.'),
+});
+export const templateCheck = z.object({
+  object: z.literal('template_check'),
+  rule: z.string(),
+  severity: z.enum(['error', 'warning', 'hint']),
+  message: z.string(),
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+  fix: fix.nullable().describe('A safe change of the document that mends it.'),
+});
+export type TemplateCheck = z.infer<typeof templateCheck>;
+export const templateCheckList = listOf(templateCheck);

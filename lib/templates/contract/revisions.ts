@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { canonicalDocument } from '@/lib/document/contract';
+import { anyId, listOf, timestamp } from '@/lib/shapes';
+import { person } from './fields';
+
+export const revisionParams = z.object({
+  templateId: anyId,
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/, 'Must be a whole number from 0.')
+    .transform(Number),
+});
+
+export const revisionSummary = z.object({
+  object: z.literal('template_revision'),
+  template_id: z.uuid(),
+  revision: z.int(),
+  base_published_version_id: z.uuid().nullable(),
+  schema_version: z.int(),
+  subject: z.string(),
+  preview_text: z.string(),
+  created_by: person,
+  created_at: timestamp,
+});
+export type RevisionSummary = z.infer<typeof revisionSummary>;
+export const revisionList = listOf(revisionSummary);
+export const templateRevision = revisionSummary.extend({ source_document: canonicalDocument });
+export type TemplateRevision = z.infer<typeof templateRevision>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { canonicalDocument, purpose, sourceMode } from '@/lib/document/contract';
+import { listOf } from '@/lib/shapes';
+
+export const complianceFooter = z.object({
+  object: z.literal('compliance_footer'),
+  version: z.union([z.literal(1), z.literal(2)]),
+  current: z.boolean(),
+  marker: z.string(),
+  visual: z.string(),
+  html: z.string(),
+});
+export const complianceFooterList = listOf(complianceFooter);
+
+export const starterTemplate = z.object({
+  object: z.literal('starter_template'),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  purpose,
+  source_mode: sourceMode,
+  subject: z.string(),
+  preview_text: z.string(),
+  document: canonicalDocument,
+  html: z.string(),
+});
+export type StarterTemplate = z.infer<typeof starterTemplate>;
+export const starterTemplateList = listOf(starterTemplate);

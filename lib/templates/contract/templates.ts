@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { purpose, sourceMode } from '@/lib/document/contract';
+import { anyId, characters, cursor, deleted, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { draft } from './drafts';
+import { description, documentInput, name, previewText } from './fields';
+
+export const templateParams = z.object({ templateId: anyId });
+
+export const state = z.enum(['draft', 'published']);
+
+export const createTemplateInput = z.strictObject({
+  name,
+  description: description.optional(),
+  purpose,
+  source_mode: sourceMode.default('visual'),
+  subject: characters(1, 998).optional(),
+  preview_text: previewText.optional(),
+  document: documentInput.optional(),
+});
+export type CreateTemplateInput = z.infer<typeof createTemplateInput>;
+
+export const listTemplatesQuery = z.strictObject({
+  purpose: purpose.optional(),
+  state: state.optional(),
+  limit: pageLimit(20),
+  cursor,
+});
+export type ListTemplatesQuery = z.infer<typeof listTemplatesQuery>;
+
+export const updateTemplateInput = z.strictObject({
+  name: name.optional(),
+  description: description.optional(),
+  industry: characters(0, 120).nullable().optional(),
+  tone: characters(0, 120).nullable().optional(),
+});
+export type UpdateTemplateInput = z.infer<typeof updateTemplateInput>;
+
+export const duplicateTemplateInput = z.strictObject({ name: name.optional() });
+export type DuplicateTemplateInput = z.infer<typeof duplicateTemplateInput>;
+
+export const pageQuery = z.strictObject({ limit: pageLimit(20), cursor });
+export type PageQuery = z.infer<typeof pageQuery>;
+
+export const template = z.object({
+  object: z.literal('template'),
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  purpose,
+  source_mode: sourceMode,
+  state,
+  industry: z.string().nullable(),
+  tone: z.string().nullable(),
+  published_version_id: z.uuid().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Template = z.infer<typeof template>;
+
+export const templateWithDraft = template.extend({ draft: draft.nullable() });
+export type TemplateWithDraft = z.infer<typeof templateWithDraft>;
+
+export const templateListItem = template.extend({
+  draft_revision: z.int().nullable(),
+  draft_updated_at: timestamp.nullable(),
+});
+export type TemplateListItem = z.infer<typeof templateListItem>;
+export const templateList = listOf(templateListItem);
+
+export const deletedTemplate = deleted('template');

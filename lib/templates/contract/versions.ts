@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { canonicalDocument, conditionDefinition, variableDefinition } from '@/lib/document/contract';
+import { anyId, characters, listOf, timestamp } from '@/lib/shapes';
+import { expected, person } from './fields';
+
+export const versionParams = z.object({ templateId: anyId, versionId: anyId });
+
+export const diffParams = z.object({
+  templateId: anyId,
+  versionId: anyId,
+  to: z.union([z.literal('draft'), anyId], { message: 'Must be the id of a version, or draft.' }),
+});
+
+export const publishTemplateInput = z.strictObject({ ...expected, note: characters(0, 500).nullish() });
+export type PublishTemplateInput = z.infer<typeof publishTemplateInput>;
+
+export const versionSummary = z.object({
+  id: z.uuid(),
+  template_id: z.uuid(),
+  version_number: z.int(),
+  schema_version: z.int(),
+  subject: z.string(),
+  preview_text: z.string(),
+  content_hash: z.string(),
+  note: z.string().nullable(),
+  published_by: person,
+  published_at: timestamp,
+  created_at: timestamp,
+});
+export type VersionSummary = z.infer<typeof versionSummary>;
+export const versionList = listOf(versionSummary);
+
+export const templateVersion = z.object({
+  object: z.literal('template_version'),
+  ...versionSummary.shape,
+  source_document: canonicalDocument,
+  mjml: z.string().nullable(),
+  html: z.string(),
+  plain_text: z.string(),
+  variables: z.array(variableDefinition),
+  conditions: z.array(conditionDefinition),
+});
+export type TemplateVersion = z.infer<typeof templateVersion>;
