@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { appendFooter } from '@/lib/document/compliance/append-footer';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { ByteCache } from '@/lib/process/byte-cache';
 import { contentHash } from './compile/content-hash';
 import type { CompileSourceInput, CompileSourceResult } from './pool/compile-source';
 import { PoolTaskStopped, runInPool } from './pool/pool';
@@ -21,9 +21,11 @@ export type CompileOptions = { subject?: string; preview_text?: string };
 
 const timeoutMs = 5_000;
 const heavyCharacters = 50_000;
-const compiled = new ByteCache<CompileSourceResult>(32_000_000, (result) =>
-  result.ok ? (result.html.length + result.derivedText.length) * 2 : 0,
-);
+const compiled = new LRUCache<string, CompileSourceResult>({
+  maxSize: 32_000_000,
+  sizeCalculation: (result, key) =>
+    (key.length + (result.ok ? result.html.length + result.derivedText.length : 0)) * 2,
+});
 const underWay = new Map<string, Promise<CompileSourceResult>>();
 
 /**

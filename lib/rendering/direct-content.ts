@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '@/lib/errors';
-import { ByteCache } from '@/lib/process/byte-cache';
 import { PoolTaskStopped, runInPool } from './pool/pool';
 import { type DirectContent, type DirectInput, sanitizeDirectHtml } from './pool/sanitize-direct';
 
@@ -9,10 +9,10 @@ const timeoutMs = 5_000;
 /** Less than this is done sooner than it is handed over. */
 const worthThreadsCharacters = 60_000;
 const groupCharacters = 70_000;
-const prepared = new ByteCache<DirectContent>(
-  16_000_000,
-  ({ html, text }) => 2 * ((html?.length ?? 0) + (text?.length ?? 0)),
-);
+const prepared = new LRUCache<string, DirectContent>({
+  maxSize: 16_000_000,
+  sizeCalculation: ({ html, text }, key) => (key.length + (html?.length ?? 0) + (text?.length ?? 0)) * 2,
+});
 
 /**
  * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text and, where it is asked for,

@@ -5,7 +5,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
-import { hashItem } from './canonical-json';
+import { hashItem } from './hash-item';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();

@@ -4,7 +4,7 @@ import { attachmentsPerEmail, type SendItem } from '@/lib/emails/contract/sendin
 import type { DomainError } from '@/lib/errors';
 import { findUnstorable } from '@/lib/find-unstorable';
 import { formatPath, type Issue, invalid, issuesOf } from '@/lib/issues';
-import { hashItem } from './canonical-json';
+import { hashItem } from './hash-item';
 
 /** An item that holds all field rules, and what its key is compared by. */
 export type Candidate = { index: number; key: string; itemHash: string; item: SendItem };

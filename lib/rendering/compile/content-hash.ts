@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import stringify from 'safe-stable-stringify';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 
 export type HashedContent = {
@@ -13,15 +14,6 @@ export type HashedContent = {
 /** SHA-256 (hex) of everything a recipient could notice. Ids that mjml draws are the same at each compile, so they stay in. */
 export function contentHash(content: HashedContent): string {
   const { html, plain_text, subject, preview_text, variables, conditions } = content;
-  const canonical = canonicalJson({ html, plain_text, subject, preview_text, variables, conditions });
+  const canonical = stringify({ html, plain_text, subject, preview_text, variables, conditions }) ?? '';
   return createHash('sha256').update(canonical).digest('hex');
-}
-
-/** JSON with sorted keys, so that equal content has equal bytes whatever order it was built in. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,6 +1,6 @@
 import { Context, type Emitter, Liquid, type Template, toValueSync } from 'liquidjs';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '@/lib/errors';
-import { ByteCache } from '@/lib/process/byte-cache';
 import { liquidFilters } from './liquid-filters';
 import { missing } from './liquid-values';
 
@@ -35,18 +35,19 @@ export class LiquidBudgetSpent extends Error {}
 export type ParsedTemplate = { templates: Template[]; assigned: Record<string, unknown> };
 
 const engine = createEngine();
-const parsed = new ByteCache<{ template: ParsedTemplate; source: string }>(
-  64_000_000,
-  ({ source }) => source.length * 8,
-);
+const parsed = new LRUCache<string, ParsedTemplate>({
+  maxSize: 64_000_000,
+  // Beside the source, which is the key: what it was parsed into. An empty source has a size too.
+  sizeCalculation: (_template, source) => 1 + source.length * 10,
+});
 
 /** Parses Liquid; equal sources share one parsed template. A syntax error is TEMPLATE_COMPILATION_FAILED. */
 export function parseLiquid(source: string): ParsedTemplate {
   const known = parsed.get(source);
-  if (known) return known.template;
+  if (known) return known;
   try {
     const template = { templates: engine.parse(source), assigned: assignedNames(source) };
-    parsed.set(source, { template, source });
+    parsed.set(source, template);
     return template;
   } catch (error) {
     throw new DomainError('TEMPLATE_COMPILATION_FAILED', 'The template has Liquid that cannot be read.', {

@@ -1,4 +1,4 @@
-import { ByteCache } from '@/lib/process/byte-cache';
+import { LRUCache } from 'lru-cache';
 import { MarkupMemory } from '@/lib/rendering/escape/markup-memory';
 import { previewStyle } from '@/lib/rendering/sanitize/preview-style';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
@@ -17,7 +17,12 @@ export type RenderableContent = ScopeContent & {
 export type RenderedContent = { subject: string; preview_text: string; html: string; text: string };
 
 const maxCharacters = 4_000_000;
-const memories = new ByteCache<{ memory: MarkupMemory; size: number }>(32_000_000, ({ size }) => size * 4);
+const memories = new LRUCache<string, MarkupMemory>({
+  maxSize: 32_000_000,
+  // Beside the html, which is the key: what its stretches lead to. Empty html has a size too.
+  sizeCalculation: (_memory, html) => 1 + html.length * 6,
+  memoMethod: () => new MarkupMemory(),
+});
 
 /** One recipient's mail: Liquid with escaped values, the hidden preview text, sanitised HTML, plain text. */
 export function renderTemplate(
@@ -34,7 +39,7 @@ export function renderTemplate(
     return emitter.buffer;
   };
   const previewText = oneLine(text(content.preview_text));
-  const html = new HtmlEmitter(memoryOf(content.html), maxCharacters);
+  const html = new HtmlEmitter(memories.memo(content.html), maxCharacters);
   renderLiquid(parseLiquid(content.html), scope, globals, html, budget);
   return {
     subject: oneLine(text(content.subject)),
@@ -47,14 +52,6 @@ export function renderTemplate(
 /** mjml's <mj-preview> compiles to this very element: such a document brings its own preview text. */
 function hasOwnPreview(html: string): boolean {
   return html.includes(`<div style="${previewStyle}">`);
-}
-
-function memoryOf(html: string): MarkupMemory {
-  const known = memories.get(html);
-  if (known) return known.memory;
-  const memory = new MarkupMemory();
-  memories.set(html, { memory, size: html.length });
-  return memory;
 }
 
 /** A header is one line: whatever breaks or controls a value brings become one space. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '@/lib/context';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { withSavedImages } from '@/lib/document/variables/used-variables';
 import { DomainError } from '@/lib/errors';
-import { ByteCache } from '@/lib/process/byte-cache';
 
 /** A published version as far as sending needs it. */
 export type SendableVersion = {
@@ -19,7 +19,10 @@ export type SendableVersion = {
 };
 
 type Definitions = Pick<SendableVersion, 'variables' | 'conditions'>;
-const definitions = new ByteCache<Definitions>(8_000_000, (one) => JSON.stringify(one).length * 2);
+const definitions = new LRUCache<string, Definitions>({
+  maxSize: 8_000_000,
+  sizeCalculation: (one, key) => (JSON.stringify(one).length + key.length) * 2,
+});
 
 /** Which version an e-mail asks for: the named one, else the current one. */
 export type VersionRequest = { template_id: string; template_version_id?: string | undefined };
