@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** What matching needs to know of a block. */
 export type Matchable = { tag: string; source: string };
 
@@ -29,7 +31,7 @@ export function matchBlocks(from: readonly Matchable[], to: readonly Matchable[]
   return { same, changed: matchChanged(from, to, same, taken) };
 }
 
-/** The longest common subsequence as index pairs. Lists beyond 4 million comparisons match by their ends only. */
+/** The longest common subsequence as index pairs. Lists with more than a thousand changes match by their ends only. */
 export function commonSubsequence(from: readonly string[], to: readonly string[]): [number, number][] {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
@@ -42,25 +44,16 @@ export function commonSubsequence(from: readonly string[], to: readonly string[]
   return pairs;
 }
 
-function middle(from: readonly string[], to: readonly string[], offset: number): [number, number][] {
-  const [rows, columns] = [from.length, to.length];
-  if (rows === 0 || columns === 0 || rows * columns > 4_000_000) return [];
-  const width = columns + 1;
-  const lengths = new Uint16Array((rows + 1) * width);
-  for (let row = rows - 1; row >= 0; row -= 1)
-    for (let column = columns - 1; column >= 0; column -= 1) {
-      const at = row * width + column;
-      lengths[at] =
-        from[row] === to[column]
-          ? (lengths[at + width + 1] ?? 0) + 1
-          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
-    }
+function middle(from: string[], to: string[], offset: number): [number, number][] {
+  // The work grows with the square of the changes, whatever the lengths.
+  const runs = diffArrays(from, to, { maxEditLength: 1_000 }) ?? [];
   const pairs: [number, number][] = [];
-  for (let row = 0, column = 0; row < rows && column < columns; ) {
-    const at = row * width + column;
-    if (from[row] === to[column]) pairs.push([offset + row++, offset + column++]);
-    else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) row += 1;
-    else column += 1;
+  let [left, right] = [offset, offset];
+  for (const { added, removed, count } of runs) {
+    if (!added && !removed)
+      for (let index = 0; index < count; index += 1) pairs.push([left + index, right + index]);
+    if (!added) left += count;
+    if (!removed) right += count;
   }
   return pairs;
 }
