@@ -1,3 +1,4 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DraftContent, ServerDraft } from './draft-content';
 
 /** Unsaved work on this device. Each opened editor has a record of its own, so that two tabs never overwrite each other. */
@@ -12,6 +13,11 @@ export type KeptDraft = {
 
 const databaseName = 'postroom';
 const storeName = 'drafts';
+
+interface Records extends DBSchema {
+  drafts: { key: string; value: KeptDraft; indexes: { owner: string } };
+}
+
 const lockPrefix = 'postroom-draft:';
 
 // A tab that was just closed or crashed may hold its lock a moment longer.
@@ -19,7 +25,7 @@ const closingTabMs = 2_000;
 
 /** The records of one owner that no open tab is still writing, newest first. */
 export async function listKeptDrafts(owner: string): Promise<KeptDraft[]> {
-  const read = () => run<KeptDraft[]>('readonly', (store) => store.index('owner').getAll(owner));
+  const read = async () => (await openDatabase()).getAllFromIndex(storeName, 'owner', owner);
   const left = new Set<string>();
   for (const { key } of await read()) if (await isLeft(lockPrefix + key)) left.add(key);
   // Read again: while we waited, its tab may have saved the work and removed it.
@@ -39,7 +45,7 @@ async function isLeft(lock: string): Promise<boolean> {
 }
 
 export async function removeKeptDraft(key: string): Promise<void> {
-  await run('readwrite', (store) => store.delete(key));
+  await (await openDatabase()).delete(storeName, key);
 }
 
 export type DraftKeeper = {
@@ -62,7 +68,8 @@ export function openDraftKeeper(owner: string): DraftKeeper {
       const work = next;
       next = undefined;
       try {
-        await run('readwrite', (store) => (work ? store.put(work) : store.delete(key)));
+        const database = await openDatabase();
+        await (work ? database.put(storeName, work) : database.delete(storeName, key));
         worked = true;
       } catch {
         // Private windows and full disks: the session tells the author that nothing is kept here.
@@ -94,30 +101,21 @@ export function openDraftKeeper(owner: string): DraftKeeper {
   };
 }
 
-let opened: Promise<IDBDatabase> | null = null;
+let opened: Promise<IDBPDatabase<Records>> | null = null;
 
-function openDatabase(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(storeName, { keyPath: 'key' }).createIndex('owner', 'owner');
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  }).catch((error: unknown) => {
+function openDatabase(): Promise<IDBPDatabase<Records>> {
+  const forget = () => {
     opened = null;
+  };
+  opened ??= openDB<Records>(databaseName, 1, {
+    upgrade(database) {
+      database.createObjectStore(storeName, { keyPath: 'key' }).createIndex('owner', 'owner');
+    },
+    // A browser may end a connection by itself, such as when its data is cleared: the next use opens another.
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
     throw error;
   });
   return opened;
-}
-
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await openDatabase();
-  return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(storeName, mode);
-    const request = work(transaction.objectStore(storeName));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
 }
