@@ -348,9 +348,20 @@ export const emailBodies = pgTable('email_bodies', {
   previewText: text('preview_text').notNull().default(''),
   html: text('html'),
   text: text('text'),
+  // Where replies go, the sending address's default included; '' is nowhere, null: accepted before it was kept.
+  replyTo: text('reply_to'),
   metadata: text('metadata').notNull().default('{}'),
   variables: text('variables').notNull().default('{}'),
   unsubscribeUrl: text('unsubscribe_url'),
+});
+
+/** The DKIM headers that an e-mail went out with: its source can be made again, its signatures only with the keys. */
+export const emailSignatures = pgTable('email_signatures', {
+  emailId: uuid('email_id')
+    .primaryKey()
+    .references(() => emails.id, { onDelete: 'cascade' }),
+  workspaceId: uuid('workspace_id').notNull(),
+  headers: text('headers').notNull(),
 });
 
 export const emailEvents = pgTable(

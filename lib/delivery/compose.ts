@@ -1,14 +1,14 @@
 import type { Delivery } from './load-deliveries';
 import { type EnvelopeAddress, parseAddress } from './mime/address';
-import { signMessage } from './mime/dkim';
+import { signatureHeaders } from './mime/dkim';
 import { buildMessage } from './mime/message';
 import { returnPath } from './return-path';
 import type { Envelope } from './smtp/send-message';
 
 export type ReadAttachment = (attachment: Delivery['attachments'][number]) => Promise<Buffer>;
 
-/** A message ready to go: its bytes and its envelope. */
-export type ComposedMessage = { raw: Buffer; envelope: Envelope };
+/** A message ready to go: its bytes, the DKIM headers that they begin with, and its envelope. */
+export type ComposedMessage = { raw: Buffer; signatures: string; envelope: Envelope };
 
 /** Which address of an e-mail cannot be written into an envelope. */
 export class UnusableAddress extends Error {
@@ -23,9 +23,22 @@ export async function composeMessage(
   delivery: Delivery,
   readAttachment: ReadAttachment,
 ): Promise<ComposedMessage> {
+  const { message, envelope } = await composeUnsigned(delivery, readAttachment);
+  const signatures = await signatureHeaders(message, delivery.domainKeys ?? []);
+  return { raw: withHeaders(signatures, message), signatures, envelope };
+}
+
+/** The message as it went out, or as it would go now. Throws UnusableAddress. */
+export async function recomposeMessage(delivery: Delivery, readAttachment: ReadAttachment): Promise<Buffer> {
+  if (delivery.signatures === null) return (await composeMessage(delivery, readAttachment)).raw;
+  const { message } = await composeUnsigned(delivery, readAttachment);
+  return withHeaders(delivery.signatures, message);
+}
+
+async function composeUnsigned(delivery: Delivery, readAttachment: ReadAttachment) {
   const from = required(delivery.fromEmail, 'sender');
   const to = required(delivery.toEmail, 'recipient');
-  const replyTo = parseAddress(delivery.replyToEmail ?? delivery.sender?.replyToEmail ?? '');
+  const replyTo = parseAddress(delivery.replyTo ?? '');
   const attachments = [];
   for (const attachment of delivery.attachments) {
     const { filename, contentType } = attachment;
@@ -43,8 +56,11 @@ export async function composeMessage(
     attachments,
     unsubscribeUrl: delivery.unsubscribeUrl,
   });
-  const keys = delivery.sender?.domainKeys ?? [];
-  return { raw: await signMessage(message, keys), envelope: envelopeOf(delivery, from, to, replyTo) };
+  return { message, envelope: envelopeOf(delivery, from, to, replyTo) };
+}
+
+function withHeaders(headers: string, message: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(headers, 'latin1'), message]);
 }
 
 function envelopeOf(

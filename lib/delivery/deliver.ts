@@ -22,12 +22,24 @@ export type DeliverOptions = {
   openGate(delivery: Delivery): Promise<void>;
 };
 
+/** How a try ended and, where a message was made, the DKIM headers that it begins with. */
+export type Tried = { outcome: Outcome; signatures: string | null };
+
 /** Tries one delivery and says how it ended; null when the lease was lost and another worker has it. */
-export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<Outcome | null> {
+export async function deliver(delivery: Delivery, options: DeliverOptions): Promise<Tried | null> {
   const hindrance = findHindrance(delivery);
-  if (hindrance !== null) return hindrance;
+  if (hindrance !== null) return { outcome: hindrance, signatures: null };
   const composed = await compose(delivery, options.readAttachment);
-  if ('kind' in composed) return composed;
+  if ('kind' in composed) return { outcome: composed, signatures: null };
+  const outcome = await handOver(delivery, composed, options);
+  return outcome === null ? null : { outcome, signatures: composed.signatures };
+}
+
+async function handOver(
+  delivery: Delivery,
+  composed: ComposedMessage,
+  options: DeliverOptions,
+): Promise<Outcome | null> {
   if (options.carrier === null) return { kind: 'kept', raw: composed.raw };
   let gateFailed = false;
   const gate = () =>
@@ -64,6 +76,7 @@ function findHindrance({
   purpose,
   isTest,
   sender,
+  domainKeys,
 }: Delivery): Outcome | null {
   if (handedOver && onUncertain === 'hold') return { kind: 'uncertain', failure: because('OUTCOME_UNKNOWN') };
   // Canceled or reported meanwhile: the table of moves keeps its state, only the queue row goes.
@@ -74,7 +87,7 @@ function findHindrance({
   }
   if (sender?.enabled && sender.verified) {
     // Unsigned it would be refused or taken for a forgery. The right APP_SECRET mends it.
-    return sender.domainKeys === null ? { kind: 'deferred', failure: because('INTERNAL_ERROR') } : null;
+    return domainKeys === null ? { kind: 'deferred', failure: because('INTERNAL_ERROR') } : null;
   }
   const message = 'The sending address of this message was removed, disabled or is no longer verified.';
   return { kind: 'ended', state: 'failed', failure: { code: 'POLICY_REJECTED', message } };

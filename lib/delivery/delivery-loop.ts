@@ -12,7 +12,7 @@ import { deliver } from './deliver';
 import { extendLeases, LeaseLost, openGates, releaseLeases } from './lease';
 import type { Delivery } from './load-deliveries';
 import { Outage } from './outage';
-import { takenMove } from './outcome-moves';
+import { type Settlement, takenMove } from './outcome-moves';
 import { RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
 import { SmtpPool } from './smtp/pool';
@@ -52,7 +52,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let heldBytes = 0;
   const outage = new Outage();
-  const settle = batchWrites(async (settlements: { delivery: Delivery; outcome: Outcome }[]) => {
+  const settle = batchWrites(async (settlements: Settlement[]) => {
     await settleDeliveries(db, settlements);
     return settlements.map(() => undefined);
   });
@@ -96,12 +96,18 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
         ? null
         : await deliver(delivery, { carrier: pool, readAttachment, openGate });
       if (tried !== null)
-        meters().deliveryTrySeconds.observe({ outcome: tried.kind }, (performance.now() - startedMs) / 1000);
+        meters().deliveryTrySeconds.observe(
+          { outcome: tried.outcome.kind },
+          (performance.now() - startedMs) / 1000,
+        );
       clearTimeout(slow);
-      const outcome = signal.aborted ? cutShort(tried) : tried;
-      if (outcome === null) return;
+      const outcome = signal.aborted ? cutShort(tried?.outcome ?? null) : tried?.outcome;
+      if (outcome === undefined) return;
       if (outcome.kind === 'relay') pool?.close();
-      await persistently(() => outage.watch(settle({ delivery, outcome })), signal);
+      await persistently(
+        () => outage.watch(settle({ delivery, outcome, signatures: tried?.signatures ?? null })),
+        signal,
+      );
     } finally {
       clearTimeout(slow);
       heldBytes -= delivery.weight;

@@ -3,11 +3,12 @@ import { type Context, requireScope } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import { composeMessage, type ReadAttachment, UnusableAddress } from './compose';
+import { type ReadAttachment, recomposeMessage, UnusableAddress } from './compose';
 import { loadDeliveries } from './load-deliveries';
 
 /**
- * The MIME message of an e-mail: as the built-in mailbox keeps it, else built again, which gives the same bytes.
+ * The MIME message of an e-mail: as the built-in mailbox keeps it, else built again behind the signatures that it went
+ * out with, which gives the same bytes.
  * `NOT_FOUND`; `SOURCE_UNAVAILABLE` where an address makes no message.
  */
 export async function findEmailSource(
@@ -34,7 +35,7 @@ export async function findEmailSource(
   if (delivery === undefined)
     throw new DomainError('NOT_FOUND', 'There is no such e-mail in this workspace.');
   try {
-    return (await composeMessage(delivery, readAttachment)).raw;
+    return await recomposeMessage(delivery, readAttachment);
   } catch (error) {
     if (!(error instanceof UnusableAddress)) throw error;
     throw new DomainError(

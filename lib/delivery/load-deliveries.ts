@@ -27,7 +27,7 @@ export type Delivery = {
   createdAt: Date;
   fromEmail: string;
   fromName: string | null;
-  replyToEmail: string | null;
+  replyTo: string | null;
   toEmail: string;
   subject: string;
   html: string | null;
@@ -42,13 +42,11 @@ export type Delivery = {
     available: boolean;
   }[];
   /** null: the address was removed. */
-  sender: {
-    enabled: boolean;
-    verified: boolean;
-    replyToEmail: string | null;
-    /** null: they cannot be read. */
-    domainKeys: readonly DkimKey[] | null;
-  } | null;
+  sender: { enabled: boolean; verified: boolean } | null;
+  /** Of the sender's domain, also when its address was removed; null: they cannot be read. */
+  domainKeys: readonly DkimKey[] | null;
+  /** The DKIM headers that it went out with; null where it did not, or nobody kept them. */
+  signatures: string | null;
   suppression: 'manual' | 'bounce' | 'complaint' | 'unsubscribe' | null;
 };
 
@@ -62,9 +60,9 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
     select e.id as email_id, now()::text as taken_at,
       coalesce(extract(epoch from now() - d.due_at), 0)::float8 as waited_seconds, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
       coalesce(d.attempts, 0) as attempts, d.weight, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
-      e.is_test, e.created_at, e.from_email, e.from_name, e.reply_to_email, e.to_email, e.subject, b.html, b.text,
-      b.unsubscribe_url, a.enabled as sender_enabled, a.reply_to_email as sender_reply_to,
-      m.status as domain_status, m.id as domain_id, s.reason as suppression,
+      e.is_test, e.created_at, e.from_email, e.from_name, e.to_email, e.subject, b.html, b.text, b.unsubscribe_url,
+      coalesce(b.reply_to, e.reply_to_email, a.reply_to_email) as reply_to, a.enabled as sender_enabled,
+      m.status as domain_status, m.id as domain_id, g.headers as signatures, s.reason as suppression,
       case when e.attachment_count > 0 then (
         select json_agg(json_build_object('id', x.attachment_id, 'filename', x.filename, 'contentType', x.content_type,
           'sizeBytes', x.size_bytes, 'storageKey', x.storage_key, 'available', x.available) order by x.position)
@@ -73,7 +71,8 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
     join workspaces w on w.id = e.workspace_id
     left join email_bodies b on b.email_id = e.id
     left join sending_addresses a on a.id = e.sending_address_id and a.workspace_id = e.workspace_id
-    left join domains m on m.id = a.domain_id
+    left join domains m on m.workspace_id = e.workspace_id and m.domain = substring(e.from_email from '[^@]*$')
+    left join email_signatures g on g.email_id = e.id
     left join suppressions s on s.workspace_id = e.workspace_id and s.email = lower(e.to_email)
     order by d.due_at, d.email_id`);
   const domainIds = new Set(rows.flatMap((row) => row.domain_id ?? []));
@@ -97,7 +96,7 @@ type Row = {
   created_at: Date | string;
   from_email: string;
   from_name: string | null;
-  reply_to_email: string | null;
+  reply_to: string | null;
   to_email: string;
   subject: string;
   html: string | null;
@@ -105,9 +104,9 @@ type Row = {
   unsubscribe_url: string | null;
   attachments: Delivery['attachments'] | null;
   sender_enabled: boolean | null;
-  sender_reply_to: string | null;
   domain_status: string | null;
   domain_id: string | null;
+  signatures: string | null;
   suppression: Delivery['suppression'];
 };
 
@@ -128,25 +127,19 @@ function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Deliver
     createdAt: new Date(row.created_at),
     fromEmail: row.from_email,
     fromName: row.from_name,
-    replyToEmail: row.reply_to_email,
+    replyTo: row.reply_to || null,
     toEmail: row.to_email,
     subject: row.subject,
     html: row.html,
     text: row.text,
     unsubscribeUrl: row.unsubscribe_url,
     attachments: row.attachments ?? [],
-    sender: readSender(row, keys),
+    sender:
+      row.sender_enabled === null
+        ? null
+        : { enabled: row.sender_enabled, verified: row.domain_status === 'verified' },
+    domainKeys: row.domain_id === null ? [] : (keys.get(row.domain_id) ?? null),
+    signatures: row.signatures,
     suppression: row.suppression,
-  };
-}
-
-function readSender(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Delivery['sender'] {
-  const domainKeys = keys.get(row.domain_id ?? '');
-  if (domainKeys === undefined || row.sender_enabled === null) return null;
-  return {
-    enabled: row.sender_enabled,
-    verified: row.domain_status === 'verified',
-    replyToEmail: row.sender_reply_to,
-    domainKeys,
   };
 }

@@ -3,8 +3,8 @@ import type { Move } from '@/lib/emails/states/states';
 import { because, type Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 
-/** A delivery and how its try ended. */
-export type Settlement = { delivery: Delivery; outcome: Outcome };
+/** A delivery, how its try ended and, where its message was made, the DKIM headers it began with. */
+export type Settlement = { delivery: Delivery; outcome: Outcome; signatures?: string | null };
 
 /** What a worker has in hand is `queued`, however its try ends. */
 export function takenMove({ emailId, takenAt }: Delivery): Move {

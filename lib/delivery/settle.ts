@@ -5,6 +5,7 @@ import { type Move, moveEmails, noteWaiting } from '@/lib/emails/states/states';
 import { type KeptMessage, keepMessages } from '@/lib/mailbox/keep-messages';
 import { type SuppressedAddress, suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { isHardBounce, type Outcome } from './classify';
+import { keepSignatures } from './keep-signatures';
 import type { Delivery } from './load-deliveries';
 import { expiry, finalMove, type Settlement, waitingMove } from './outcome-moves';
 import { reschedule } from './reschedule';
@@ -21,10 +22,10 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
     const owned = await removeFinished(tx, finished);
     const { kept, expired } = await reschedule(tx, waiting);
 
-    const moves: Move[] = [];
-    for (const one of finished) {
-      if (owned.has(one.delivery.emailId) || one.outcome.kind === 'submitted') moves.push(...finalMove(one));
-    }
+    const final = finished.filter(
+      ({ delivery, outcome }) => owned.has(delivery.emailId) || outcome.kind === 'submitted',
+    );
+    const moves: Move[] = final.flatMap(finalMove);
     for (const one of waiting) {
       const nextTry = kept.get(one.delivery.emailId);
       if (expired.has(one.delivery.emailId)) moves.push(expiry(one));
@@ -32,6 +33,7 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
     }
     const moved = new Set((await moveEmails(tx, moves)).map((email) => email.id));
     const told = finished.filter(({ delivery }) => moved.has(delivery.emailId));
+    await keepSignatures(tx, final);
     await keepMessages(tx, keptMessages(told));
     await suppressAddresses(tx, hardBounces(told));
     await noteRelayFailures(tx, waiting);

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { dkimVerify } from 'mailauth/lib/dkim/verify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseAddress } from './address';
-import { type DkimKey, relaxedBody, signMessage } from './dkim';
+import { type DkimKey, relaxedBody, signatureHeaders } from './dkim';
 import { buildMessage } from './message';
 
 let keys: DkimKey[];
@@ -22,6 +22,10 @@ beforeAll(() => {
     'pr2._domainkey.postroom.test': `v=DKIM1; k=ed25519; p=${edKey}`,
   };
 });
+
+async function signMessage(message: Buffer, keys: readonly DkimKey[]): Promise<Buffer> {
+  return Buffer.concat([Buffer.from(await signatureHeaders(message, keys)), message]);
+}
 
 async function verify(message: Buffer): Promise<string[]> {
   const resolver = async (name: string, type: string) => {

@@ -20,11 +20,11 @@ const OVERSIGNED = [
 const SIGNED = ['list-unsubscribe', 'list-unsubscribe-post', 'content-transfer-encoding'];
 
 /**
- * The message with one DKIM-Signature per key in front, relaxed/relaxed. The signatures do not cover each
+ * One DKIM-Signature per key, to stand in front of the message, relaxed/relaxed. The signatures do not cover each
  * other, carry no time, and are deterministic: a retry has the same bytes. Signing runs off the event loop.
  */
-export async function signMessage(message: Buffer, keys: readonly DkimKey[]): Promise<Buffer> {
-  if (keys.length === 0) return message;
+export async function signatureHeaders(message: Buffer, keys: readonly DkimKey[]): Promise<string> {
+  if (keys.length === 0) return '';
   const split = message.indexOf('\r\n\r\n');
   const headers = parseHeaders(message.toString('utf8', 0, split + 2));
   const bodyHash = createHash('sha256')
@@ -33,7 +33,7 @@ export async function signMessage(message: Buffer, keys: readonly DkimKey[]): Pr
   const names = signedNames(headers);
   const data = signedData(headers, names);
   const signatures = await Promise.all(keys.map((key) => signatureHeader(names, data, bodyHash, key)));
-  return Buffer.concat([Buffer.from(signatures.join(''), 'latin1'), message]);
+  return signatures.join('');
 }
 
 async function signatureHeader(

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
-export type Sender = { id: string; email: string; name: string | null };
+/** `replyTo`: where replies go by default. */
+export type Sender = { id: string; email: string; name: string | null; replyTo: string | null };
 
 /** Finds the sending address of each `from`; the lookup throws `SENDER_UNAVAILABLE` for what may not send now. */
 export async function findSenders(ctx: Context, froms: readonly string[]): Promise<(from: string) => Sender> {
   const spellings = [...new Set(froms.flatMap((from) => [from.toLowerCase(), asciiSpelling(from)]))];
   const found = await ctx.db.execute<Sender>(sql`
-    select s.id, s.email, s.name
+    select s.id, s.email, s.name, s.reply_to_email as "replyTo"
     from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
     where s.workspace_id = ${ctx.workspaceId} and lower(s.email) = any(${sql.param(spellings)}::text[])
       and s.enabled and d.status = 'verified'`);
@@ -28,7 +29,7 @@ export async function findSenders(ctx: Context, froms: readonly string[]): Promi
 /** The default sending address of the workspace. */
 export async function findDefaultSender(ctx: Context): Promise<Sender> {
   const found = await ctx.db.execute<Sender>(sql`
-    select s.id, s.email, s.name
+    select s.id, s.email, s.name, s.reply_to_email as "replyTo"
     from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
     where s.workspace_id = ${ctx.workspaceId} and s.enabled and d.status = 'verified'
     order by s.is_default desc, s.created_at, s.id limit 1`);

@@ -30,10 +30,10 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         ${all((e) => e.isTest)}::boolean[], ${all((e) => e.attachments.length)}::integer[],
         ${all((e) => e.previewText)}::text[], ${all((e) => e.html)}::text[], ${all((e) => e.text)}::text[],
         ${all((e) => e.metadata)}::text[], ${all((e) => e.variables)}::text[],
-        ${all((e) => e.unsubscribeUrl)}::text[]
+        ${all((e) => e.unsubscribeUrl)}::text[], ${all((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[]
       ) as item (id, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name, reply_to_email,
         to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count, preview_text, html,
-        text, metadata, variables, unsubscribe_url)
+        text, metadata, variables, unsubscribe_url, reply_to)
     ), accepted as (
       insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
         from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
@@ -45,8 +45,9 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       on conflict (workspace_id, idempotency_key) do nothing
       returning *
     ), bodies as (
-      insert into email_bodies (email_id, workspace_id, preview_text, html, text, metadata, variables, unsubscribe_url)
-      select id, ${tx.workspaceId}::uuid, preview_text, html, text, metadata, variables, unsubscribe_url
+      insert into email_bodies (email_id, workspace_id, preview_text, html, text, metadata, variables, unsubscribe_url,
+        reply_to)
+      select id, ${tx.workspaceId}::uuid, preview_text, html, text, metadata, variables, unsubscribe_url, item.reply_to
       from item join accepted using (id)
     ), links as (
       insert into email_attachments (email_id, workspace_id, attachment_id, position, filename, content_type, size_bytes,

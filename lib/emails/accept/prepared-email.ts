@@ -1,4 +1,5 @@
 import type { Purpose } from '@/lib/document/contract';
+import type { Sender } from './find-senders';
 
 /** Bytes that are stored already, as an e-mail links to them. */
 export type LinkedAttachment = {
@@ -16,7 +17,8 @@ export type PreparedEmail = {
   idempotencyKey: string;
   itemHash: string;
   purpose: Purpose;
-  sender: { id: string; email: string; name: string | null };
+  sender: Sender;
+  /** Asked for by the item; without it replies go where the sender's go. */
   replyTo: string | null;
   to: string;
   subject: string;

@@ -10,7 +10,7 @@ import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
-import { findSenders } from './find-senders';
+import { findSenders, type Sender } from './find-senders';
 import type { LinkedAttachment } from './prepared-email';
 import { privateKey } from './read-item';
 import { requireSendingAllowed } from './require-sending-allowed';
@@ -26,7 +26,7 @@ export async function resendEmail(ctx: Context, id: string, to: string | undefin
   await requireSendingAllowed(ctx);
   const recipient = recipientAddress(to ?? email.toEmail);
   if (recipient.toLowerCase() !== email.toEmail.toLowerCase()) await requireMember(ctx, recipient);
-  const sender = (await findSenders(ctx, [email.fromEmail]))(email.fromEmail);
+  const sender = sameReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
   const attachments = (await readLinks(ctx, id)).map(linked);
   const again = { id: newId(), idempotencyKey: privateKey('resend') };
   const stored = await storeEmails(ctx, [
@@ -50,6 +50,11 @@ export async function resendEmail(ctx: Context, id: string, to: string | undefin
   const outcome = stored.get(again.id);
   if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');
   return { ...(await findEmail(ctx, outcome.id)), replayed: false };
+}
+
+/** Replies go where they went, whatever the sending address says by now. */
+function sameReplyTo(sender: Sender, { replyTo }: BodyRow): Sender {
+  return replyTo === null ? sender : { ...sender, replyTo: replyTo || null };
 }
 
 /** The body, with the link that unsubscribes made anew: who gets a copy must not unsubscribe somebody else by it. */
