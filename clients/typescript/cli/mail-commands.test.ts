@@ -1,0 +1,230 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { verifyWebhook } from 'postroom';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { createSendingAddress } from '@/test/factories';
+import { createPublishedTemplate } from '@/test/published-template';
+
+const cli = useCommandLine();
+let templateId = '';
+
+beforeAll(async () => {
+  await createSendingAddress(cli.test.db, cli.test.workspaceId);
+  templateId = (await createPublishedTemplate(cli.test.db, cli.test.workspaceId)).id;
+  // The first rendering waits for its thread, which no test has to pay for.
+  await sendOne(`${addresses} --template ${templateId} --var name=Ada`);
+});
+
+const addresses = '--from hello@postroom.test --to ada@far.test';
+const direct = `${addresses} --subject Hello --text Hi`;
+
+async function sendOne(line: string): Promise<string> {
+  const { json, err } = await cli.run(`send ${line} --json`);
+  if (err) throw new Error(err);
+  return json().id;
+}
+
+describe('send', () => {
+  it('sends a template with its variables, read as JSON where they are', async () => {
+    const id = await sendOne(`${addresses} --template ${templateId} --var name=Ada --metadata order=17`);
+    const { body } = await cli.test.api.get(`/emails/${id}`);
+    expect(body).toMatchObject({
+      subject: 'Welcome, Ada',
+      variables: { name: 'Ada' },
+      metadata: { order: '17' },
+    });
+    writeFileSync(cli.file('values.json'), '{ "name": "Grace", "age": 1 }');
+    const other = await sendOne(`${addresses} --template ${templateId} --variables values.json --var age=36`);
+    expect((await cli.test.api.get(`/emails/${other}`)).body.variables).toEqual({ name: 'Grace', age: 36 });
+  });
+
+  it('sends text from standard input, html from a file, and files along', async () => {
+    writeFileSync(cli.file('mail.html'), '<p>Hello</p>');
+    writeFileSync(cli.file('list.csv'), 'a,b\n1,2\n');
+    const more = ['--subject', 'Two words', '--text', '-', '--html', 'mail.html', '--attach', 'list.csv'];
+    const { exit, json } = await cli.run(`send ${addresses} --json`, {
+      more,
+      readInput: async () => 'Piped',
+    });
+    expect([exit, json().subject, json().attachments[0].filename]).toEqual([0, 'Two words', 'list.csv']);
+    const { body } = await cli.test.api.get(`/emails/${json().id}/content`);
+    expect([body.text, body.html]).toEqual(['Piped', expect.stringContaining('Hello')]);
+  });
+
+  it('never sends twice with one key', async () => {
+    const [first, second] = [
+      await sendOne(`${direct} --key once-only`),
+      await sendOne(`${direct} --key once-only`),
+    ];
+    expect(second).toBe(first);
+    expect((await cli.run(`send ${direct} --key once-only`)).out).toContain('accepted before with this key');
+  });
+
+  it('ends with 1 and the reason when it is refused, as JSON where that is asked for', async () => {
+    const refused = await cli.run(`send ${addresses} --template ${templateId} --json`);
+    expect([refused.exit, refused.out]).toEqual([1, '']);
+    expect(JSON.parse(refused.err).error).toMatchObject({
+      code: 'INVALID_TEMPLATE_DATA',
+      details: { variables: [{ name: 'name', reason: 'missing' }] },
+    });
+    const { err } = await cli.run('send --from hello@postroom.test --to nobody --subject Hello --text Hi');
+    expect(err).toMatch(/INVALID_REQUEST[\s\S]*to: /);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no recipient', '--from hello@postroom.test'],
+    ['no content', addresses],
+    ['an unknown option', `${direct} --sugar`],
+    ['a stray word', `${direct} please`],
+  ])('ends with 2 for %s', async (_, line) => {
+    const { exit, err } = await cli.run(`send ${line}`);
+    expect([exit, err]).toEqual([2, expect.stringContaining('postroom send --help')]);
+  });
+
+  it('ends with 1 for a file that is not there or of no known kind', async () => {
+    expect((await cli.run(`send ${direct} --attach absent.pdf`)).exit).toBe(1);
+    expect((await cli.run(`send ${direct} --attach program.exe`)).err).toContain('cannot be attached');
+  });
+});
+
+describe('emails', () => {
+  it('lists by what is asked for, over as many pages as that takes', async () => {
+    const emails = Array.from({ length: 100 }, (_, count) => {
+      const email = { from: 'hello@postroom.test', to: 'many@far.test', subject: `No ${count}`, text: 'Hi' };
+      return { ...email, idempotency_key: `many-of-${count}` };
+    });
+    await cli.test.api.post('/emails/batch', { emails });
+    for (const more of ['a', 'b', 'c', 'd'])
+      await sendOne(`--from hello@postroom.test --to many@far.test --subject Late-${more} --text Hi`);
+    expect((await cli.run('emails list --to many@far.test --limit 103 --json')).json()).toHaveLength(103);
+    const { out } = await cli.run('emails list --to many@far.test --limit 2');
+    const [head, first] = out.split('\n');
+    expect(head).toMatch(/^CREATED +STATE +TO +SUBJECT +ID$/);
+    expect(first).toMatch(/^\d{4}-\S+ +accepted +many@far.test +Late-d +[\da-f-]{36}$/);
+    expect((await cli.run('emails list --to none@far.test')).out).toBe('Nothing was sent that fits.\n');
+  });
+
+  it('names a filter that is wrong', async () => {
+    const { exit, err } = await cli.run('emails list --status lost');
+    expect([exit, err]).toEqual([1, expect.stringContaining('status: ')]);
+    expect((await cli.run('emails list --limit many')).exit).toBe(2);
+  });
+
+  it('shows one, and no control character of it reaches the terminal', async () => {
+    const id = await sendOne(
+      `${addresses} --subject Hello --text -`.replace('--text -', '--text Hi\u001b[2J'),
+    );
+    const { out } = await cli.run(`emails show ${id}`);
+    expect(out).toMatch(
+      /^From: +Postroom <hello@postroom.test>\nTo: +ada@far.test\nSubject: +Hello\nState: +accepted\n/,
+    );
+    expect(out).not.toContain('\u001b');
+    expect((await cli.run(`emails show ${id} --json`)).json()).toMatchObject({
+      id,
+      events: [{ state: 'accepted' }],
+    });
+    expect((await cli.run(`emails show ${id} --source`)).out).toMatch(/^Subject: Hello\r$/m);
+    expect((await cli.run('emails show 018f0000-0000-7000-8000-000000000000')).exit).toBe(1);
+  });
+});
+
+/** A command that goes on until it is stopped, and what it has said so far. */
+function start(line: string) {
+  const controller = new AbortController();
+  const said: string[] = [];
+  const ended = cli.run(line, {
+    signal: controller.signal,
+    out: (text) => void said.push(text),
+    err: () => {},
+  });
+  return {
+    said,
+    async stop() {
+      controller.abort();
+      return (await ended).exit;
+    },
+  };
+}
+
+/** New mail is only told of that comes after the first look at the log. */
+async function sendUntil(seen: () => boolean): Promise<string[]> {
+  const ids: string[] = [];
+  await vi.waitFor(
+    async () => {
+      if (!seen()) ids.push(await sendOne(direct));
+      expect(seen()).toBe(true);
+    },
+    { timeout: 15_000, interval: 300 },
+  );
+  return ids;
+}
+
+describe('emails tail', () => {
+  it('tells what happens to new mail, each thing once, until it is stopped', async () => {
+    const old = await sendOne(direct);
+    const tail = start('emails tail --interval 1 --json');
+    const lines = () => tail.said.map((line) => JSON.parse(line));
+    const ids = await sendUntil(() => tail.said.length > 0);
+    await cli.test.api.post(`/emails/${ids.at(-1)}/cancellation`);
+    await vi.waitFor(() => expect(lines().map(({ event }) => event.state)).toContain('canceled'), 10_000);
+    expect(await tail.stop()).toBe(0);
+    const told = lines().map(({ email, event }) => `${email.id} ${event.state}`);
+    expect(new Set(told).size).toBe(told.length);
+    expect(told).toContain(`${ids.at(-1)} accepted`);
+    expect(told.join()).not.toContain(old);
+  });
+});
+
+describe('webhooks listen', () => {
+  type Came = { headers: IncomingMessage['headers']; payload: string };
+  const came: Came[] = [];
+  const receiver = createServer(async (request, response) => {
+    let payload = '';
+    for await (const chunk of request) payload += chunk;
+    came.push({ headers: request.headers, payload });
+    response.writeHead(204).end();
+  });
+  beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => receiver.close(resolve)));
+
+  it('posts events to a port as a webhook does, signed with the secret it prints', async () => {
+    const { port } = receiver.address() as AddressInfo;
+    const listen = start(`webhooks listen ${port} --interval 1 --json --events email.canceled`);
+    await vi.waitFor(() => expect(listen.said).toHaveLength(1), 10_000);
+    const { secret } = JSON.parse(listen.said[0] ?? '');
+    const ids: string[] = [];
+    await vi.waitFor(
+      async () => {
+        const id = await sendOne(direct);
+        await cli.test.api.post(`/emails/${id}/cancellation`);
+        ids.push(id);
+        expect(came.length).toBeGreaterThan(0);
+      },
+      { timeout: 15_000, interval: 500 },
+    );
+    expect(await listen.stop()).toBe(0);
+    const [{ headers, payload }] = came as [Came];
+    const event = await verifyWebhook({ payload, headers, secret });
+    expect(event).toMatchObject({ type: 'email.canceled', data: { object: 'email', state: 'canceled' } });
+    expect(ids).toContain((event.data as { id: string }).id);
+    const known = ['object', 'id', 'state', 'purpose', 'idempotency_key', 'from_email', 'from_name'];
+    const more = ['reply_to_email', 'to_email', 'subject', 'template_id', 'template_version_id', 'queued_at'];
+    const times = [
+      'submitted_at',
+      'delivered_at',
+      'terminal_at',
+      'failure_code',
+      'failure_message',
+      'created_at',
+    ];
+    expect(Object.keys(event.data).sort()).toEqual([...known, ...more, ...times].sort());
+  });
+
+  it('wants one port or URL', async () => {
+    for (const words of ['', '4000 5000', 'here'])
+      expect((await cli.run(`webhooks listen ${words}`)).exit).toBe(2);
+  });
+});

@@ -1,0 +1,159 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Postroom } from 'postroom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { createMember, createSendingAddress } from '@/test/factories';
+import { variable } from '@/test/published-template';
+import { createTemplate, mjmlOf, visualDocument } from '@/test/templates';
+import type { Allowed } from './allowed.js';
+import { createMcpServer } from './mcp-server.js';
+
+const cli = useCommandLine();
+const document = visualDocument({
+  mjml: mjmlOf('Hello {{ name }}'),
+  variables: [variable('name', { sample: 'Ada' })],
+});
+let templateId = '';
+let member = '';
+
+beforeAll(async () => {
+  await createSendingAddress(cli.test.db, cli.test.workspaceId);
+  member = (await createMember(cli.test.db, cli.test.workspaceId, 'marketer')).email;
+  templateId = (await createTemplate(cli.test.api, { name: 'Receipt', document })).id;
+});
+
+/** An assistant before a server that was started with what is allowed. */
+async function connect(...allowed: Allowed[]) {
+  const postroom = new Postroom({ apiKey: cli.test.key.token, baseUrl: cli.url });
+  const client = new Client({ name: 'assistant', version: '1' });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await createMcpServer(postroom, new Set(allowed)).connect(far);
+  await client.connect(near);
+  return {
+    tools: async () => (await client.listTools()).tools,
+    /** The text that a tool answers, read as JSON, and whether it was refused. */
+    async call(name: string, given: Record<string, unknown>) {
+      const { content, isError = false } = await client.callTool({ name, arguments: given });
+      const parts = content as { type: string; text: string }[];
+      return { isError, parts, answer: JSON.parse(parts[0]?.text ?? 'null') };
+    },
+  };
+}
+
+const sentTo = async () =>
+  (await cli.test.api.get('/emails?limit=100')).body.data.map(
+    (email: { to_email: string }) => email.to_email,
+  );
+
+describe('an assistant', () => {
+  it('reads templates and the log', async () => {
+    const { call } = await connect();
+    expect((await call('list_templates', { limit: 5 })).answer.data).toMatchObject([{ id: templateId }]);
+    const { draft } = (await call('get_template', { template_id: templateId })).answer;
+    expect(draft).toMatchObject({ revision: 0, source_document: { mjml: document.mjml } });
+    const email = {
+      from: 'hello@postroom.test',
+      to: 'reader@far.test',
+      subject: 'Hi',
+      text: 'Words',
+      idempotency_key: 'log-entry',
+    };
+    const { id } = (await cli.test.api.post('/emails', email)).body;
+    expect((await call('list_emails', { to: 'reader@far.test' })).answer.data).toMatchObject([{ id }]);
+    expect((await call('get_email', { email_id: id })).answer).toMatchObject({
+      ...{ id, events: [{ state: 'accepted' }], content: { text: expect.stringContaining('Words') } },
+    });
+    const wrong = await call('list_emails', { status: 'lost' });
+    expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'INVALID_REQUEST' } } });
+  });
+
+  it('saves a draft from the revision it read, and is told of a conflict instead of saving over it', async () => {
+    const { call } = await connect();
+    const body = {
+      template_id: templateId,
+      revision: 0,
+      published_version_id: null,
+      subject: 'New',
+      document,
+    };
+    expect((await call('save_draft', body)).answer).toMatchObject({ object: 'template_draft', revision: 1 });
+    const late = await call('save_draft', { ...body, subject: 'Late' });
+    expect(late.isError).toBe(true);
+    expect(late.answer.error).toMatchObject({ code: 'TEMPLATE_CONFLICT', details: { current_revision: 1 } });
+    expect((await cli.test.api.get(`/templates/${templateId}`)).body.draft.subject).toBe('New');
+  });
+
+  it('checks and previews, with a picture where the server makes some', async () => {
+    const { call } = await connect();
+    const broken = { ...document, mjml: mjmlOf('{{ nobody }}') };
+    const { data } = (await call('check_template', { template_id: templateId, document: broken })).answer;
+    expect(data).toContainEqual(expect.objectContaining({ severity: 'error' }));
+    const { parts, answer } = await call('preview_template', {
+      template_id: templateId,
+      variables: { name: 'Grace' },
+    });
+    expect(answer).toMatchObject({
+      object: 'template_preview',
+      plain_text: expect.stringContaining('Hello Grace'),
+    });
+    expect(parts.map(({ type }) => type)).toEqual(answer.picture === 'below' ? ['text', 'image'] : ['text']);
+  });
+
+  it('sends tests to members and simulated recipients, and to nobody else', async () => {
+    const { call } = await connect();
+    const friends = [member.toUpperCase(), 'delivered@simulator.postroom.test'];
+    expect((await call('send_test', { template_id: templateId, to: friends })).answer).toMatchObject({
+      accepted: 2,
+    });
+    for (const stranger of [
+      'eve@far.test',
+      'eve@simulator.postroom.test.evil.test',
+      `${member}, eve@far.test`,
+    ]) {
+      const refused = await call('send_test', { template_id: templateId, to: [member, stranger] });
+      expect(refused).toMatchObject({ isError: true, answer: { error: { code: 'NOT_ALLOWED' } } });
+    }
+    expect((await sentTo()).filter((to: string) => to.includes('eve'))).toEqual([]);
+  });
+
+  it('has no way to publish or to send to others unless that was allowed', async () => {
+    const mighty = ['publish_template', 'send_email'];
+    const { tools, call } = await connect();
+    expect((await tools()).filter(({ name }) => mighty.includes(name))).toEqual([]);
+    for (const name of mighty) {
+      const refused = call(name, { template_id: templateId }).then(
+        ({ isError }) => isError,
+        () => true,
+      );
+      expect(await refused).toBe(true);
+    }
+    expect((await cli.test.api.get(`/templates/${templateId}`)).body.state).toBe('draft');
+    const names = async (...allowed: Allowed[]) =>
+      (await (await connect(...allowed)).tools()).map(({ name }) => name);
+    expect((await names('publish')).filter((name) => mighty.includes(name))).toEqual(['publish_template']);
+    expect((await names('send')).filter((name) => mighty.includes(name))).toEqual(['send_email']);
+  });
+});
+
+describe('an assistant that was allowed to', () => {
+  it('publishes, and sends to anybody, once for each key', async () => {
+    const { call } = await connect('publish', 'send');
+    const { draft, published_version_id } = (await call('get_template', { template_id: templateId })).answer;
+    const expected = { template_id: templateId, revision: draft.revision, published_version_id };
+    const version = (await call('publish_template', { ...expected, note: 'By an assistant' })).answer;
+    expect(version).toMatchObject({ object: 'template_version', note: 'By an assistant' });
+    const email = {
+      ...{ from: 'hello@postroom.test', to: 'eve@far.test', idempotency_key: 'assistant-1' },
+      ...{ template_id: templateId, variables: { name: 'Eve' } },
+    };
+    const [first, second] = [await call('send_email', email), await call('send_email', email)];
+    expect(second.answer).toMatchObject({ id: first.answer.id, replayed: true });
+    expect((await call('send_test', { template_id: templateId, to: ['eve@far.test'] })).isError).toBe(false);
+  });
+});
+
+it('is started only with what it knows to allow', async () => {
+  const { exit, err } = await cli.run('mcp --allow everything');
+  expect([exit, err]).toEqual([2, expect.stringContaining('publish or send')]);
+});
