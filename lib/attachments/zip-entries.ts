@@ -2,7 +2,6 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const endLength = 22;
 const longestComment = 65_535;
-const mostEntries = 20_000;
 
 /**
  * The names in a ZIP file's central directory (APPNOTE 4.3.12), or null when the bytes are no whole ZIP file. Nothing
@@ -14,14 +13,15 @@ export function zipEntries(bytes: Buffer): string[] | null {
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
   const names: string[] = [];
-  for (let index = 0; index < count && index < mostEntries; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== entrySignature) return null;
     const nameLength = bytes.readUInt16LE(at + 28);
     const restLength = bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     names.push(bytes.toString('utf8', at + 46, at + 46 + nameLength));
     at += 46 + nameLength + restLength;
   }
-  return names;
+  // A count that is too low, or an end that lies in a comment, would keep names from us that others unpack.
+  return at === end ? names : null;
 }
 
 function findEnd(bytes: Buffer): number | null {
