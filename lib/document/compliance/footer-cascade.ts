@@ -7,11 +7,13 @@ export type Cascaded = { element: FooterElement; values: Map<string, string> };
 
 export type SourcedRule = CssRule & { inlined: boolean };
 
-type Weighted = Declaration & { weight: number; context: string };
+/** `rule` is the place of a rule that perhaps does not match, null where it does for certain. */
+type Weighted = Declaration & { weight: number; context: string; rule: number | null };
 
 /**
- * The cascade that applies to the footer: for no media query, for each alone, and for all together, the winning
- * declarations of each element on its path. `always` is the weight that beats any selector.
+ * The cascade that applies to the footer, in several views: for no media query, for each alone, and for all together,
+ * the winning declarations of each element on its path; once with all rules that may match, then without them, since
+ * such a rule may take back what hides, and then with each of them alone.
  */
 export function cascadeFooter(path: readonly FooterElement[], rules: readonly SourcedRule[]): Cascaded[][] {
   const applied = path.map((element, index) => applicable(element, path.slice(0, index + 1), rules));
@@ -19,19 +21,36 @@ export function cascadeFooter(path: readonly FooterElement[], rules: readonly So
     ...new Set(applied.flatMap((declarations) => declarations.map(({ context }) => context))),
   ];
   const custom = customProperties(rules);
-  const views = [
-    ...contexts.slice(0, maxContexts).map((context) => (each: string) => each === '' || each === context),
+  const media: View[] = [
+    ...contexts.slice(0, maxContexts).map(
+      (context): View =>
+        (each) =>
+          each.context === '' || each.context === context,
+    ),
     () => true,
   ];
+  const uncertain = new Set(applied.flat().flatMap(({ rule }) => (rule === null ? [] : [rule])));
+  const views =
+    uncertain.size === 0
+      ? media
+      : [...media, ...media.map(certainly), ...[...uncertain].slice(0, maxUncertain).map(alone)];
   return views.map((isActive) =>
     path.map((element, index) => ({
       element,
-      values: winners(
-        (applied[index] ?? []).filter(({ context }) => isActive(context)),
-        custom,
-      ),
+      values: winners((applied[index] ?? []).filter(isActive), custom),
     })),
   );
+}
+
+type View = (declaration: Weighted) => boolean;
+
+function certainly(view: View): View {
+  return (each) => each.rule === null && view(each);
+}
+
+/** One rule that may match beside all that do for certain, whatever media query it stands in. */
+function alone(rule: number): View {
+  return (each) => each.rule === rule || (each.rule === null && each.context === '');
 }
 
 /** Rules for `::before` and `::after` of the footer's path: what they might lay over it. */
@@ -52,26 +71,40 @@ function applicable(
   rules: readonly SourcedRule[],
 ): Weighted[] {
   const found: Weighted[] = [];
-  const push = (declaration: Declaration, weight: number, context: string) => {
+  const push = (declaration: Declaration, weight: number, context: string, rule: number | null) => {
     for (const single of expand(declaration))
-      found.push({ ...single, weight: weight + (single.important ? 1e12 : 0), context });
+      found.push({ ...single, weight: weight + (single.important ? 1e12 : 0), context, rule });
   };
   for (const [order, rule] of rules.entries()) {
     let best = -1;
+    let certain = false;
     for (const selector of rule.selectors) {
       const { verdict, specificity, pseudoElement } = matchSelector(selector, path);
       const whole = pseudoElement === null || pseudoElement.startsWith('first-l');
-      if (verdict !== 'no' && whole) best = Math.max(best, specificity);
+      if (verdict === 'no' || !whole) continue;
+      best = Math.max(best, specificity);
+      certain ||= verdict === 'yes' && pseudoElement === null;
     }
     if (best === -1) continue;
+    // One selector that a browser does not know makes it drop the whole rule.
+    const unsure = certain && rule.selectors.every(isPlain) ? null : order;
     for (const declaration of rule.declarations) {
       // Layers turn the order round: what is important in one beats all outside it.
       const layer = rule.layered ? (declaration.important ? 1e10 : -1e10) : 0;
-      push(declaration, best * 10_000 + order + (rule.inlined ? 1e11 / 2 : 0) + layer, rule.context);
+      push(declaration, best * 10_000 + order + (rule.inlined ? 1e11 / 2 : 0) + layer, rule.context, unsure);
     }
   }
-  for (const declaration of element.inline) push(declaration, 1e11, '');
+  for (const declaration of element.inline) push(declaration, 1e11, '', null);
   return found;
+}
+
+/** Made only of tags, classes, ids and combinators, which every browser and mail client knows. */
+function isPlain(selector: string): boolean {
+  const tight = selector
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([>+~]) ?/g, '$1');
+  return /^(?:(?=[a-z*.#])(?:[a-z][\w-]*|\*)?(?:[.#][a-z_-][\w-]*)*(?:[ >+~](?!$)|$))+$/i.test(tight);
 }
 
 function winners(
@@ -107,6 +140,8 @@ function resolve(value: string, custom: ReadonlyMap<string, string | null>): str
 
 /** How many different media queries are looked at one by one; a document with more is not readable. */
 export const maxContexts = 60;
+/** How many rules that perhaps match are looked at one by one: no mail has as many that reach its footer. */
+const maxUncertain = 60;
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 const logical: Record<string, string> = {

@@ -90,6 +90,26 @@ describe('a footer hidden by what mjml makes around it', () => {
   });
 });
 
+describe('a footer hidden by a rule that seems to be taken back', () => {
+  it.each([
+    ['for another element', 'a{display:none}a:nth-child(99){display:inline}'],
+    ['by a selector that browsers do not know', 'a{display:none}a:foo{display:inline}'],
+    ['in a list with one that is none', 'a{display:none}a,!!!{display:inline}'],
+    ['in a list with one that reaches nothing', 'a{display:none}a,b..c{display:inline}'],
+    ['by one of two that may match', 'a:first-child{display:none}a:nth-child(99){display:inline !important}'],
+    ['in a media query', 'a:first-child{display:none}@media print{a:nth-child(99){display:inline}}'],
+  ])('%s is refused', (_, css) => {
+    expect(checkCompliance(new ParsedDocument(visual(style(css)))).map(({ code }) => code)).toContain(
+      'COMPLIANCE_REQUIRED',
+    );
+  });
+
+  it('and is for certain is accepted', () => {
+    const css = 'a{display:none}td a,td > a{display:inline}a:nth-child(2){display:inline}';
+    expect(checkCompliance(new ParsedDocument(visual(style(css))))).toEqual([]);
+  });
+});
+
 describe('a styling that leaves the footer alone', () => {
   it.each<[string, CanonicalDocument]>([
     ['rounded corners', visual(attributes('<mj-all border-radius="8px" />'))],
