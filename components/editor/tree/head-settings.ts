@@ -1,11 +1,6 @@
-import {
-  createElement,
-  getAttribute,
-  insertElement,
-  removeElement,
-  setAttribute,
-  setInner,
-} from '@/lib/document/mjml/edit-mjml';
+import { createElement, setInner } from '@/lib/document/mjml/create-mjml';
+import { insertElement, removeElement } from '@/lib/document/mjml/edit-mjml';
+import { getAttribute, setAttribute } from '@/lib/document/mjml/mjml-attributes';
 import {
   childElements,
   findChild,

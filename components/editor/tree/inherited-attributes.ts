@@ -1,4 +1,4 @@
-import { getAttribute } from '@/lib/document/mjml/edit-mjml';
+import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
 import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { attributeOf, type MjmlNode } from './mjml-node';

@@ -4,7 +4,7 @@ import {
   sourceOf,
   type VariableDefinition,
 } from '@/lib/document/contract';
-import type { LiquidUse } from '@/lib/document/liquid/liquid-template';
+import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import type { CheckFix, Finding } from './document-check';

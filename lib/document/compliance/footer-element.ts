@@ -1,5 +1,5 @@
 import { type Declaration, parseDeclarations } from '@/lib/document/css/css-rules';
-import type { StyledElement } from '@/lib/document/css/css-selectors';
+import type { StyledElement } from '@/lib/document/css/styled-element';
 
 /** An element with the declarations of its style attribute. */
 export type FooterElement = StyledElement & { inline: Declaration[] };

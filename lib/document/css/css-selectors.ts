@@ -1,16 +1,8 @@
 import { parenthesisEnd, splitList, unknownText } from './css-rules';
-
-/** An element of the footer, or one around it. `previous` are the tags right before it; null is unknown. */
-export type StyledElement = {
-  tag: string;
-  id: string;
-  classes: ReadonlySet<string>;
-  attributes: ReadonlyMap<string, string>;
-  previous: readonly string[] | null;
-};
-
-/** Whether a selector matches: for certain, perhaps (it depends on what is not known), or not. */
-export type Verdict = 'yes' | 'maybe' | 'no';
+import { matchAttribute } from './match-attribute';
+import { specificityOf } from './selector-specificity';
+import { both, either, type Verdict } from './selector-verdict';
+import type { StyledElement } from './styled-element';
 
 export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoElement: string | null };
 
@@ -149,47 +141,6 @@ function matchSimple(simple: string, element: StyledElement): Verdict {
   return element.tag === simple.toLowerCase() ? 'yes' : 'no';
 }
 
-function matchAttribute(text: string, { attributes }: StyledElement): Verdict {
-  const match = /^\s*([\w:-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?\s*([is])?\s*$/i.exec(
-    text,
-  );
-  if (!match) return 'maybe';
-  const value = attributes.get((match[1] ?? '').toLowerCase());
-  if (value === undefined) return 'no';
-  if (match[2] === undefined) return 'yes';
-  if (value.includes('{{')) return matchPrintedUrl(match[2], match[3] ?? match[4] ?? match[5] ?? '');
-  const actual = squeeze(value);
-  const wanted = squeeze(match[3] ?? match[4] ?? match[5] ?? '');
-  if (wanted === '') return 'maybe';
-  const tests: Record<string, boolean> = {
-    '=': actual === wanted,
-    '~=': actual.split(' ').includes(wanted),
-    '|=': actual === wanted || actual.startsWith(`${wanted}-`),
-    '^=': actual.startsWith(wanted),
-    '$=': actual.endsWith(wanted),
-    '*=': actual.includes(wanted),
-  };
-  return tests[match[2]] ? 'yes' : 'no';
-}
-
-/** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
-function matchPrintedUrl(operator: string, text: string): Verdict {
-  const wanted = text.trim().toLowerCase();
-  if (operator === '*=' || operator === '$=') return 'maybe';
-  if (operator !== '^=') return 'no';
-  const fits = ['http://', 'https://'].some((start) => start.startsWith(wanted) || wanted.startsWith(start));
-  return fits ? 'maybe' : 'no';
-}
-
-/** Compilers write styles with other white space: it does not count. */
-function squeeze(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/\s*([:;,])\s*/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 const inactive = new Set([
   'hover',
   'active',
@@ -229,22 +180,4 @@ function matchPseudo(name: string, argument: string, path: readonly StyledElemen
     default:
       return inactive.has(name) ? 'no' : 'maybe';
   }
-}
-
-function specificityOf(selector: string): number {
-  const plain = selector.replace(/:where\([^)]*\)/gi, '');
-  const ids = plain.match(/#[\w-]+/g)?.length ?? 0;
-  const classes = plain.match(/\.[\w-]+|\[|:(?!:|not|is|where|matches|any\()[\w-]+/g)?.length ?? 0;
-  const tags = plain.match(/(?:^|[\s>+~,(])[a-z][\w-]*|::[\w-]+/gi)?.length ?? 0;
-  return ids * 10_000 + classes * 100 + tags;
-}
-
-function both(a: Verdict, b: Verdict): Verdict {
-  if (a === 'no' || b === 'no') return 'no';
-  return a === 'yes' && b === 'yes' ? 'yes' : 'maybe';
-}
-
-function either(a: Verdict, b: Verdict): Verdict {
-  if (a === 'yes' || b === 'yes') return 'yes';
-  return a === 'maybe' || b === 'maybe' ? 'maybe' : 'no';
 }

@@ -1,5 +1,5 @@
 import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
-import type { LiquidUse } from '@/lib/document/liquid/liquid-template';
+import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { undeclaredUses } from '@/lib/document/variables/undeclared-uses';
 import { collectIssues } from './collect-issues';

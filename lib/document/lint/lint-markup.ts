@@ -1,7 +1,6 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
-import { liquidTagName } from '@/lib/document/markup/markup-delimiters';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
   type MarkupComment,
@@ -11,25 +10,15 @@ import {
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
+import { type Branching, lintBranches, type OpenElement } from './lint-branches';
+import { lintCommentText } from './lint-comment-text';
 import { type ElementPlace, lintElement, type Report } from './lint-element';
 
 export type MarkupLimits = { elements: number; depth: number };
 
-type Open = { name: string; start: number };
-
-/** A Liquid block around markup: each branch has to leave the same elements open. */
-type Branching = {
-  base: number;
-  delta: string | null;
-  branches: number;
-  hasElse: boolean;
-  name: string;
-  start: number;
-};
-
 type Linting = ElementPlace & {
   reader: MarkupReader;
-  stack: Open[];
+  stack: OpenElement[];
   branching: Branching[];
   limits: MarkupLimits;
 };
@@ -78,7 +67,7 @@ function lintToken(linting: Linting, at: number): number {
       lintDeclaration(linting, token);
       return token.closed ? token.end : -1;
     case 'liquid':
-      lintLiquid(linting, token.start);
+      lintBranches(linting, token.start);
       return token.end;
     default:
       lintStrayLessThan(linting, token.start, token.end);
@@ -205,46 +194,6 @@ function lintComment(linting: Linting, token: MarkupComment): number {
   return token.end;
 }
 
-/** Checks a comment; what stands in an Outlook conditional is checked as markup, but need not be balanced. */
-export function lintCommentText(
-  source: string,
-  { start, end }: { start: number; end: number },
-  report: Report,
-): void {
-  const text = source.slice(start, end);
-  if (text.includes('--!>')) report('MALFORMED_COMMENT', 'Browsers end this comment at "--!>".', start);
-  const condition = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250));
-  if (!condition) return;
-  const linting: Linting = {
-    ...{
-      source,
-      report,
-      limits: { elements: 0, depth: 0 },
-      whole: true,
-      stack: [],
-      branching: [],
-      spans: [],
-      inComment: true,
-    },
-    reader: createMarkupReader(source, true, end - 3),
-  };
-  let at = start + condition[0].length;
-  while (at < end - 3) {
-    const token = readMarkup(linting.reader, at);
-    if (!token) return;
-    if (token.kind === 'open') {
-      const name = token.name.toLowerCase();
-      lintElement(linting, token, name);
-      if (rawTextElements.has(name)) {
-        const close = rawTextEnd(linting.reader, name, token.end);
-        const problem = name === 'style' ? cssProblem(source.slice(token.end, close)) : null;
-        if (problem) report('UNSAFE_STYLE', problem, token.start);
-      }
-    }
-    at = token.end;
-  }
-}
-
 function lintDeclaration(
   { source, report }: Linting,
   { start, end, closed }: { start: number; end: number; closed: boolean },
@@ -253,53 +202,6 @@ function lintDeclaration(
   const text = source.slice(start, Math.min(end, start + 200));
   if (/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>') return;
   report('DECLARATION_NOT_ALLOWED', 'Only a doctype and Outlook conditionals may stand here.', start);
-}
-
-/** Liquid between tags: each branch of a block has to leave open what the others do. */
-function lintLiquid(linting: Linting, start: number): void {
-  const name = linting.source.startsWith('{%', start) ? liquidTagName(linting.source, start) : undefined;
-  const { stack, branching, report } = linting;
-  if (name === 'if' || name === 'unless' || name === 'case' || name === 'for') {
-    if (branching.length < 100)
-      branching.push({
-        base: stack.length,
-        delta: null,
-        branches: name === 'case' ? 0 : 1,
-        hasElse: false,
-        name,
-        start,
-      });
-    return;
-  }
-  const current = branching.at(-1);
-  if (!current || name === undefined) return;
-  if (name === 'elsif' || name === 'else' || name === 'when') {
-    // What stands between `case` and its first `when` is no branch: it is never printed.
-    if (current.branches > 0) endBranch(linting, current, start);
-    current.branches += 1;
-    current.hasElse ||= name === 'else';
-    stack.length = current.base;
-  } else if (name === `end${current.name}`) {
-    const last = endBranch(linting, current, start);
-    branching.pop();
-    if (last !== '' && (!current.hasElse || current.name === 'for'))
-      report(
-        'UNBALANCED_MARKUP',
-        'An element is opened only under a condition: open and close it in the same place.',
-        current.start,
-      );
-  }
-}
-
-function endBranch({ stack, report }: Linting, current: Branching, offset: number): string {
-  const delta = stack
-    .slice(current.base)
-    .map((open) => open.name)
-    .join('>');
-  if (current.delta !== null && current.delta !== delta)
-    report('UNBALANCED_MARKUP', 'The branches of this condition leave different elements open.', offset);
-  current.delta ??= delta;
-  return delta;
 }
 
 function clip(name: string): string {

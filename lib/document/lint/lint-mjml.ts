@@ -1,7 +1,7 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
+import type { LiquidTemplate } from '@/lib/document/liquid/liquid-analysis';
 import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
-import type { LiquidTemplate } from '@/lib/document/liquid/liquid-template';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import { findLogic } from '@/lib/document/mjml/mjml-logic';
@@ -13,8 +13,9 @@ import {
 } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { collectIssues, documentLimits } from './collect-issues';
+import { lintCommentText } from './lint-comment-text';
 import type { Report } from './lint-element';
-import { lintCommentText, lintMarkup, type MarkupLimits } from './lint-markup';
+import { lintMarkup, type MarkupLimits } from './lint-markup';
 import { lintMjmlAttributes } from './lint-mjml-attributes';
 
 type Linting = {

@@ -1,4 +1,4 @@
-import type { LiquidBlock, LiquidTemplate } from './liquid-template';
+import type { LiquidBlock, LiquidTemplate } from './liquid-analysis';
 
 /** A piece of the source that Liquid blocks may not leave half-way. Spans nest or lie apart. */
 export type Span = { start: number; end: number };

@@ -1,6 +1,5 @@
-import { reservedNames } from '@/lib/document/contract';
+import { type Analysis, type LiquidTemplate, report, type Scope } from './liquid-analysis';
 import {
-  type LiquidExpression,
   parseAssign,
   parseCondition,
   parseFilteredValue,
@@ -9,30 +8,7 @@ import {
   parseWhen,
 } from './liquid-expression';
 import { type LiquidToken, scanLiquid } from './liquid-tokens';
-
-export type LiquidIssue = { code: string; message: string; offset: number };
-
-/** One use of something named: a variable (with the field of a list's item), a condition, or a system variable. */
-export type LiquidUse = {
-  kind: 'variable' | 'condition' | 'system';
-  name: string;
-  field: string | null;
-  offset: number;
-  /** The field is asked of the variable itself, not of an item of it. */
-  direct?: true;
-  /** Printed, compared in a tag, or repeated over. */
-  by: 'output' | 'tag' | 'loop';
-};
-
-/** A block from its opening to its closing tag, as token indices; branches are its else, elsif and when tags. */
-export type LiquidBlock = { name: string; open: number; branches: number[]; close: number };
-
-export type LiquidTemplate = {
-  tokens: LiquidToken[];
-  blocks: LiquidBlock[];
-  uses: LiquidUse[];
-  issues: LiquidIssue[];
-};
+import { checkOwnName, isRange, listOf, take } from './liquid-uses';
 
 export const allowedTags = ['if', 'unless', 'case', 'for', 'assign', 'comment', 'raw'] as const;
 const branches: Record<string, string[]> = {
@@ -44,32 +20,8 @@ const branches: Record<string, string[]> = {
   raw: [],
 };
 
-/** Filters that an author may use: those of Liquid but `raw` and the ones that take expressions as text. */
-export const allowedFilters: ReadonlySet<string> = new Set(
-  (
-    'abs append array_to_sentence_string at_least at_most base64_encode capitalize ceil cgi_escape compact concat date ' +
-    'date_to_long_string date_to_rfc822 date_to_string date_to_xmlschema default divided_by downcase escape escape_once ' +
-    'find first floor group_by has join json jsonify last lstrip map minus modulo newline_to_br normalize_whitespace ' +
-    'number_of_words plus prepend reject remove remove_first remove_last replace replace_first replace_last reverse round ' +
-    'rstrip size slice slugify sort sort_natural split squish strip strip_html strip_newlines sum times to_integer ' +
-    'truncate truncatewords uniq upcase uri_escape url_decode url_encode where xml_escape'
-  ).split(' '),
-);
-
-/** What the system sets in every mail; it needs no declaration. */
-const systemPaths: Record<string, string[] | null> = {
-  workspace: ['postal_address'],
-  unsubscribe_url: null,
-};
-const loopProperties = new Set(['index', 'index0', 'rindex', 'rindex0', 'first', 'last', 'length', 'name']);
-/** Filters that do nothing without what follows their colon. */
-const needArgument = new Set(['append', 'prepend']);
 const maxDepth = 60;
 const maxTokens = 20_000;
-
-type Scope = { name: string; list: string | null };
-
-type Analysis = LiquidTemplate & { text: string; open: number[]; scopes: Scope[]; assigned: Set<string> };
 
 /** Checks the Liquid of a text and finds what it uses, in linear time. Offsets are into `text`. */
 export function analyzeLiquid(text: string): LiquidTemplate {
@@ -207,100 +159,4 @@ function branchBlock(analysis: Analysis, token: LiquidToken, index: number): voi
       '{% else %} takes nothing more; for another condition write {% elsif … %}.',
       token.argsStart,
     );
-}
-
-function take(analysis: Analysis, expression: LiquidExpression, by: LiquidUse['by']): void {
-  const { problem } = expression;
-  if (problem) report(analysis, 'LIQUID_SYNTAX', problem.message, problem.offset);
-  for (const filter of expression.filters)
-    if (needArgument.has(filter.name) && filter.arguments === 0)
-      report(
-        analysis,
-        'LIQUID_SYNTAX',
-        `"${filter.name}" needs a value: ${filter.name}: '…'.`,
-        filter.offset,
-      );
-    else if (!allowedFilters.has(filter.name))
-      report(
-        analysis,
-        'LIQUID_FILTER_NOT_ALLOWED',
-        filter.name === 'raw'
-          ? 'The filter "raw" is not allowed: it would print markup from values.'
-          : `There is no filter "${filter.name.slice(0, 40)}".`,
-        filter.offset,
-      );
-  // Only a path that stands alone is printed or repeated over as it is.
-  const plain = by === 'loop' || expression.filters.length === 0;
-  for (const [index, { parts, offset }] of expression.paths.entries())
-    use(analysis, parts, offset, index > 0 || !plain || parts.length > 2 ? 'tag' : by);
-}
-
-function use(
-  analysis: Analysis,
-  parts: (string | number | null)[],
-  offset: number,
-  by: LiquidUse['by'],
-): void {
-  const root = String(parts[0]);
-  const next = typeof parts[1] === 'string' ? parts[1] : null;
-  if (root === 'forloop' && analysis.scopes.some((scope) => scope.name !== '')) {
-    if (parts.length > 1 && (next === null || parts.length > 2 || !loopProperties.has(next)))
-      report(analysis, 'LIQUID_SYNTAX', `forloop has only ${[...loopProperties].join(', ')}.`, offset);
-    return;
-  }
-  if (root === 'conditions') {
-    if (next === null || parts.length > 2)
-      report(analysis, 'LIQUID_SYNTAX', 'A condition is named as conditions.<id>.', offset);
-    else analysis.uses.push({ kind: 'condition', name: next, field: null, offset, by });
-    return;
-  }
-  if (Object.hasOwn(systemPaths, root)) {
-    const known = systemPaths[root];
-    if (known && (next === null || !known.includes(next)))
-      report(analysis, 'UNKNOWN_SYSTEM_VARIABLE', `${root} has only ${known.join(' and ')}.`, offset);
-    analysis.uses.push({ kind: 'system', name: root, field: next, offset, by });
-    return;
-  }
-  const scope = analysis.scopes.findLast((candidate) => candidate.name === root);
-  if (scope) {
-    if (scope.list !== null)
-      analysis.uses.push({ kind: 'variable', name: scope.list, field: next, offset, by });
-    return;
-  }
-  if (analysis.assigned.has(root)) return;
-  // `items[0].title` and `items.first.title` reach a field of the list, `name.title` one that a plain variable lacks.
-  const field = parts[2];
-  const indexed = parts.length > 1 && (next === null || next === 'first' || next === 'last');
-  const property = indexed || next === 'size' ? null : next;
-  analysis.uses.push({
-    kind: 'variable',
-    name: root,
-    field: property,
-    offset,
-    by: next === 'size' ? 'tag' : by,
-    ...(property === null ? {} : { direct: true as const }),
-  });
-  if (parts.length > 2 && indexed && typeof field === 'string')
-    analysis.uses.push({ kind: 'variable', name: root, field, offset, by });
-}
-
-function isRange(args: string): boolean {
-  return /^\s*\S+\s+in\s*\(/.test(args);
-}
-
-/** The declared list a loop runs over, or null where it is a range or made by the template itself. */
-function listOf(analysis: Analysis, loop: LiquidExpression): string | null {
-  const [path] = loop.paths;
-  const root = path?.parts[0];
-  if (path?.parts.length !== 1 || typeof root !== 'string' || analysis.assigned.has(root)) return null;
-  return analysis.scopes.some((scope) => scope.name === root) ? null : root;
-}
-
-function checkOwnName(analysis: Analysis, name: string, offset: number): void {
-  if (reservedNames.has(name))
-    report(analysis, 'RESERVED_NAME', `"${name}" is a name of the system.`, offset);
-}
-
-function report(analysis: Analysis, code: string, message: string, offset: number): void {
-  if (analysis.issues.length < 100) analysis.issues.push({ code, message, offset });
 }

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cloneElement,
-  createElement,
-  createFragment,
-  getAttribute,
-  insertElement,
-  moveElement,
-  removeElement,
-  setAttribute,
-  setInner,
-  setLogic,
-} from './edit-mjml';
+import { cloneElement, createElement, createFragment, setInner } from './create-mjml';
+import { insertElement, moveElement, removeElement, setLogic } from './edit-mjml';
+import { getAttribute, setAttribute } from './mjml-attributes';
 import { childElements, type MjmlElement, serializeMjml, walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
 

@@ -1,6 +1,7 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { parseStyleSheet, type StyleSheet } from '@/lib/document/css/css-rules';
-import { analyzeLiquid, type LiquidTemplate } from '@/lib/document/liquid/liquid-template';
+import type { LiquidTemplate } from '@/lib/document/liquid/liquid-analysis';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { type ParsedMjml, parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 type Reading<Found> = (parsed: ParsedDocument) => Found;

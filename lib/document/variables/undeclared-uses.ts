@@ -1,5 +1,5 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import type { LiquidIssue, LiquidUse } from '@/lib/document/liquid/liquid-template';
+import type { LiquidIssue, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 
 /** What is used but not declared, as one issue for each name and place. */
 export function undeclaredUses(

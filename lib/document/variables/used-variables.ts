@@ -1,6 +1,7 @@
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
+import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import { parseFilteredValue } from '@/lib/document/liquid/liquid-expression';
-import { analyzeLiquid, type LiquidUse } from '@/lib/document/liquid/liquid-template';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';

@@ -1,5 +1,5 @@
 import { filters as standard } from 'liquidjs';
-import { allowedFilters } from '@/lib/document/liquid/liquid-template';
+import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
 import { percentEncode } from '@/lib/rendering/escape/url-value';
 import { missing, TextWithBreaks, UrlEncodedText } from './liquid-values';
 

@@ -1,0 +1,33 @@
+import { cssProblem } from '@/lib/document/css/css-safety';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { type ElementPlace, lintElement, type Report } from './lint-element';
+
+/** Checks a comment; what stands in an Outlook conditional is checked as markup, but need not be balanced. */
+export function lintCommentText(
+  source: string,
+  { start, end }: { start: number; end: number },
+  report: Report,
+): void {
+  const text = source.slice(start, end);
+  if (text.includes('--!>')) report('MALFORMED_COMMENT', 'Browsers end this comment at "--!>".', start);
+  const condition = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250));
+  if (!condition) return;
+  const place: ElementPlace = { source, report, whole: true, spans: [], inComment: true };
+  const reader = createMarkupReader(source, true, end - 3);
+  let at = start + condition[0].length;
+  while (at < end - 3) {
+    const token = readMarkup(reader, at);
+    if (!token) return;
+    if (token.kind === 'open') {
+      const name = token.name.toLowerCase();
+      lintElement(place, token, name);
+      if (rawTextElements.has(name)) {
+        const close = rawTextEnd(reader, name, token.end);
+        const problem = name === 'style' ? cssProblem(source.slice(token.end, close)) : null;
+        if (problem) report('UNSAFE_STYLE', problem, token.start);
+      }
+    }
+    at = token.end;
+  }
+}
