@@ -1,7 +1,7 @@
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument, Purpose, VariableDefinition } from '@/lib/document/contract';
-import { parseDocument } from '@/lib/document/parse-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { validateDocument } from '@/lib/document/validate-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 
 export type ImportedTemplate = {
@@ -41,7 +41,7 @@ function templateFromJson(text: string): ImportedTemplate {
   const body: unknown = readJson(text);
   if (typeof body !== 'object' || body === null || !('document' in body) || !('name' in body))
     throw new UnreadableFileError('This JSON is not an exported template: it has no name and document.');
-  const { document, issues } = parseDocument(body.document);
+  const { document, issues } = validateDocument(body.document);
   if (!document)
     throw new UnreadableFileError(`The document in this file is not valid: ${issues[0]?.message}`);
   const { purpose, source_mode } = document;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { blankDocument } from './compliance/blank-document';
 import { type CanonicalDocument, canonicalDocument, type VariableDefinition } from './contract';
-import { parseDocument } from './parse-document';
 import { serializeDocument } from './serialize-document';
+import { validateDocument } from './validate-document';
 
 const variable = (overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
   name: 'first_name',
@@ -15,14 +15,14 @@ const variable = (overrides: Partial<VariableDefinition> = {}): VariableDefiniti
   ...overrides,
 });
 
-const paths = (input: unknown) => parseDocument(input).issues.map((issue) => issue.path);
+const paths = (input: unknown) => validateDocument(input).issues.map((issue) => issue.path);
 
 describe('the canonical document', () => {
   it('accepts every blank document and keeps it unchanged', () => {
     for (const purpose of ['transactional', 'marketing'] as const)
       for (const mode of ['visual', 'html'] as const) {
         const document = blankDocument(purpose, mode, 'Hello <you> & me');
-        expect(parseDocument(document)).toEqual({ document, issues: [] });
+        expect(validateDocument(document)).toEqual({ document, issues: [] });
         expect(document.compliance === null).toBe(purpose === 'transactional');
       }
   });
@@ -44,16 +44,16 @@ describe('the canonical document', () => {
       const { [key]: _, ...rest } = document as Extract<CanonicalDocument, { source_mode: 'visual' }>;
       expect(paths(rest)).toEqual([key]);
     }
-    for (const junk of [null, 1, 'x', [], {}]) expect(parseDocument(junk).document).toBeNull();
+    for (const junk of [null, 1, 'x', [], {}]) expect(validateDocument(junk).document).toBeNull();
   });
 
   it('refuses U+0000 and unpaired surrogates by their own code', () => {
     const document = blankDocument('transactional', 'visual');
     for (const text of ['a\u0000b', '\ud800', 'x\udc00\ud800']) {
-      const { issues } = parseDocument({ ...document, mjml: text });
+      const { issues } = validateDocument({ ...document, mjml: text });
       expect(issues).toMatchObject([{ code: 'INVALID_CHARACTER', path: 'mjml' }]);
     }
-    expect(parseDocument({ ...document, mjml: '😀' }).document).not.toBeNull();
+    expect(validateDocument({ ...document, mjml: '😀' }).document).not.toBeNull();
   });
 
   it('counts limits in code points', () => {
@@ -93,7 +93,7 @@ describe('the canonical document', () => {
       'compliance',
     ]);
     const { compliance: _, ...without } = marketing;
-    expect(parseDocument(without).document?.compliance).toBeNull();
+    expect(validateDocument(without).document?.compliance).toBeNull();
     expect(paths({ ...marketing, compliance: { ...marketing.compliance, color: 'red' } })).toEqual([
       'compliance.color',
     ]);

@@ -8,7 +8,7 @@ import {
   isTiny,
   type TextStyle,
 } from './check-markup-contrast';
-import type { Finding } from './document-check';
+import type { Finding } from './finding';
 
 /** What mjml gives the elements that hold text. */
 const builtIn: Record<string, Record<string, string>> = {

@@ -4,7 +4,7 @@ import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type CheckOptions, checkDocument } from './check-document';
-import { applyFix } from './document-check';
+import { applyFix } from './finding';
 
 const fine: CheckOptions = { subject: 'Your receipt', previewText: 'Thank you' };
 const longText = '<mj-text>Enough words for somebody who sees no pictures at all.</mj-text>';

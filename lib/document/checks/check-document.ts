@@ -6,8 +6,8 @@ import { checkContrast } from './check-contrast';
 import { checkLinksAndImages } from './check-links-images';
 import { checkInboxTexts, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
-import type { DocumentCheck, Finding } from './document-check';
 import { type Outline, outlineOf } from './document-outline';
+import type { DocumentCheck, Finding } from './finding';
 
 /** Gmail cuts a mail's HTML here and hides the rest. */
 export const gmailLimitBytes = 102 * 1024;

@@ -1,6 +1,6 @@
 import type { PlacedValue } from '@/lib/document/mjml/mjml-defaults';
-import type { Finding } from './document-check';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
+import type { Finding } from './finding';
 
 const imageTags = new Set(['mj-image', 'mj-carousel-image', 'img']);
 const linkTags = new Set(['a', 'mj-button', 'mj-navbar-link']);

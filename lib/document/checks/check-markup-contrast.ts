@@ -4,7 +4,7 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, readMarkup } from '@/lib/document/markup/markup-token';
-import type { Finding } from './document-check';
+import type { Finding } from './finding';
 
 /** How a text looks; `background` is null behind what nobody knows: a picture, a colour that Liquid decides. */
 export type TextStyle = { color: string; background: string | null; large: boolean };

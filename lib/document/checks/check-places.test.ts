@@ -3,7 +3,7 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { checkDocument } from './check-document';
-import { applyFix } from './document-check';
+import { applyFix } from './finding';
 
 const options = { subject: 'Your receipt', previewText: 'Thank you' };
 const words = 'Enough words for somebody who sees no pictures at all.';

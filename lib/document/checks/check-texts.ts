@@ -2,8 +2,8 @@ import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { findChild } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { countCharacters } from '@/lib/document/well-formed-text';
-import type { Finding } from './document-check';
 import type { Outline } from './document-outline';
+import type { Finding } from './finding';
 
 /** Subject and preview text: there, short enough, not shouting. */
 export function checkInboxTexts(parsed: ParsedDocument, subject: string, previewText: string): Finding[] {

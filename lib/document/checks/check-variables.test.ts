@@ -4,7 +4,7 @@ import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contr
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { checkDocument } from './check-document';
-import { applyFix } from './document-check';
+import { applyFix } from './finding';
 
 const options = { subject: 'Your receipt', previewText: 'Thank you' };
 

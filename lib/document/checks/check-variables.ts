@@ -7,8 +7,8 @@ import {
 import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { usedVariables } from '@/lib/document/variables/used-variables';
-import type { CheckFix, Finding } from './document-check';
 import type { Outline } from './document-outline';
+import type { CheckFix, Finding } from './finding';
 
 type Texts = { subject: string; previewText: string };
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fullBudget, parseLiquid, renderLiquid } from '@/lib/rendering/fill/liquid-engine';
 import { HtmlEmitter } from '@/lib/rendering/fill/value-emitter';
 import { hostileHtml } from '@/test/hostile-html';
-import { MarkupMemory } from './markup-memory';
+import { HtmlStateCache } from './html-state-cache';
 
 const places = [
   '<p>{{ v }}</p>',
@@ -44,7 +44,7 @@ const places = [
 ];
 
 function render(source: string, value: string): string {
-  const emitter = new HtmlEmitter(new MarkupMemory(), 5_000_000);
+  const emitter = new HtmlEmitter(new HtmlStateCache(), 5_000_000);
   renderLiquid(parseLiquid(source), { v: value }, {}, emitter, fullBudget);
   return emitter.buffer;
 }

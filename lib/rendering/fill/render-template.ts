@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MarkupMemory } from '@/lib/rendering/escape/markup-memory';
+import { HtmlStateCache } from '@/lib/rendering/escape/html-state-cache';
 import { previewStyle } from '@/lib/rendering/sanitize/preview-style';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 import { type LiquidBudget, parseLiquid, renderLiquid } from './liquid-engine';
@@ -17,11 +17,11 @@ export type RenderableContent = ScopeContent & {
 export type RenderedContent = { subject: string; preview_text: string; html: string; text: string };
 
 const maxCharacters = 4_000_000;
-const memories = new LRUCache<string, MarkupMemory>({
+const stateCaches = new LRUCache<string, HtmlStateCache>({
   maxSize: 32_000_000,
   // Beside the html, which is the key: what its stretches lead to. Empty html has a size too.
-  sizeCalculation: (_memory, html) => 1 + html.length * 6,
-  memoMethod: () => new MarkupMemory(),
+  sizeCalculation: (_states, html) => 1 + html.length * 6,
+  memoMethod: () => new HtmlStateCache(),
 });
 
 /** One recipient's mail: Liquid with escaped values, the hidden preview text, sanitised HTML, plain text. */
@@ -39,7 +39,7 @@ export function renderTemplate(
     return emitter.buffer;
   };
   const previewText = oneLine(text(content.preview_text));
-  const html = new HtmlEmitter(memories.memo(content.html), maxCharacters);
+  const html = new HtmlEmitter(stateCaches.memo(content.html), maxCharacters);
   renderLiquid(parseLiquid(content.html), scope, globals, html, budget);
   return {
     subject: oneLine(text(content.subject)),

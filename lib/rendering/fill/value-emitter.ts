@@ -2,7 +2,7 @@ import type { Emitter } from 'liquidjs';
 import { DomainError } from '@/lib/errors';
 import { escapeValue, type PrintedValue, withoutControls } from '@/lib/rendering/escape/escape-value';
 import { htmlStart } from '@/lib/rendering/escape/html-context';
-import type { MarkupMemory } from '@/lib/rendering/escape/markup-memory';
+import type { HtmlStateCache } from '@/lib/rendering/escape/html-state-cache';
 import { LiquidBudgetSpent, PrintedOutput } from './liquid-engine';
 import { TextWithBreaks, UrlEncodedText } from './liquid-values';
 
@@ -12,7 +12,7 @@ export class HtmlEmitter implements Emitter {
   private state = htmlStart;
 
   constructor(
-    private readonly memory: MarkupMemory,
+    private readonly states: HtmlStateCache,
     private readonly maxCharacters: number,
   ) {}
 
@@ -20,11 +20,11 @@ export class HtmlEmitter implements Emitter {
     if (part instanceof PrintedOutput) {
       const escaped = escapeValue(printed(part.value), this.state);
       this.buffer += escaped;
-      this.state = this.memory.value(this.state, escaped);
+      this.state = this.states.value(this.state, escaped);
     } else {
       const markup = String(part ?? '');
       this.buffer += markup;
-      this.state = this.memory.markup(this.state, markup);
+      this.state = this.states.markup(this.state, markup);
     }
     if (this.buffer.length > this.maxCharacters) throw new LiquidBudgetSpent();
   }

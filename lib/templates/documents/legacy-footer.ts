@@ -1,7 +1,7 @@
 import { upgradeCompliance } from '@/lib/document/compliance/upgrade-compliance';
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { parseDocument } from '@/lib/document/parse-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { validateDocument } from '@/lib/document/validate-document';
 import { DomainError } from '@/lib/errors';
 
 /** The document with the current footer where it holds the exact legacy one under the current marker, else null. */
@@ -12,7 +12,7 @@ export function upgradeFooter(document: CanonicalDocument): CanonicalDocument | 
 
 /** The same from and to stored text. */
 export function upgradeStored(sourceDocument: string): string | null {
-  const { document } = parseDocument(JSON.parse(sourceDocument));
+  const { document } = validateDocument(JSON.parse(sourceDocument));
   const upgraded = document && upgradeFooter(document);
   return upgraded && serializeDocument(upgraded);
 }

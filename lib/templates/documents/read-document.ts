@@ -1,5 +1,5 @@
 import type { CanonicalDocument, DocumentIssue, Purpose, SourceMode } from '@/lib/document/contract';
-import { parseDocument } from '@/lib/document/parse-document';
+import { validateDocument } from '@/lib/document/validate-document';
 import { DomainError } from '@/lib/errors';
 
 /**
@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/errors';
  * `INVALID_REQUEST`, as everywhere in a request.
  */
 export function readDocument(value: unknown): CanonicalDocument {
-  const { document, issues } = parseDocument(value);
+  const { document, issues } = validateDocument(value);
   if (document) return document;
   const unstorable = issues.some((issue) => issue.code === 'INVALID_CHARACTER');
   throw refuseDocument(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');

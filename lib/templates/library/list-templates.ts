@@ -6,10 +6,7 @@ import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListTemplatesQuery, TemplateListItem } from '@/lib/templates/contract/templates';
-import { takeWalkTime } from '@/lib/templates/records/list-order';
-
-/** Positions that a walk may still need are kept this long; an older cursor is refused. */
-export const walkHours = 24;
+import { takeWalkTime, walkHours } from '@/lib/templates/records/list-order';
 
 type Row = Omit<TemplateListItem, 'object' | 'created_at' | 'updated_at' | 'draft_updated_at'> & {
   created_at: string | Date;

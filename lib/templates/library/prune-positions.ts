@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweep } from '@/lib/queue/sweep';
-import { walkHours } from './list-templates';
+import { walkHours } from '@/lib/templates/records/list-order';
 
 type Row = { id: string; template_id: string; updated_at: string; at: string };
 

@@ -2,7 +2,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { DomainError } from '@/lib/errors';
-import { measureWorstCase } from '@/lib/rendering/measure';
+import { measureWorstCase } from '@/lib/rendering/measure-content';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { RenderInput, TemplateCheck } from '@/lib/templates/contract/previews';

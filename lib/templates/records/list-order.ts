@@ -7,6 +7,9 @@ import { exactTime } from '@/lib/paging/page';
 // T commits after T was taken: writers share a lock until they commit, and taking T waits for them.
 const lockClass = 4_100;
 
+/** Places that a walk may still need are kept this long; an older cursor is refused. */
+export const walkHours = 24;
+
 /** To be called first in a transaction that changes `updated_at`. */
 export async function lockListOrder(tx: Context): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${lockClass}, hashtext(${tx.workspaceId}))`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocument } from '@/lib/document/parse-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { validateDocument } from '@/lib/document/validate-document';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
 import { renderStarters } from './render-starters';
@@ -10,7 +10,7 @@ describe('the starter gallery', () => {
     '%s could be published as it is',
     (_, starter) => {
       const { document, subject, previewText } = starter;
-      expect(parseDocument(document).issues).toEqual([]);
+      expect(validateDocument(document).issues).toEqual([]);
       expect(lintErrors(new ParsedDocument(document), { subject, previewText }, 'publish')).toEqual([]);
     },
   );

@@ -6,7 +6,7 @@ const mostEntries = 20_000;
  * Which state each stretch of one template's own markup leads to: read once, then known for every recipient. Equal
  * states are one object, so that loops come back to states that are known.
  */
-export class MarkupMemory {
+export class HtmlStateCache {
   private readonly states = new Map<string, HtmlState>();
   private readonly afterMarkup = new Map<string, Map<HtmlState, HtmlState>>();
   private readonly afterValues = new Map<HtmlState, Map<string, HtmlState>>();

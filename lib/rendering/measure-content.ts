@@ -15,7 +15,7 @@ export type ContentSizes = {
 };
 
 /** Sizes in UTF-8 bytes. */
-export function measure({ html, text }: { html: string | null; text: string | null }): ContentSizes {
+export function measureContent({ html, text }: { html: string | null; text: string | null }): ContentSizes {
   const html_bytes = Buffer.byteLength(html ?? '');
   const text_bytes = Buffer.byteLength(text ?? '');
   return {
@@ -38,10 +38,14 @@ export async function measureWorstCase(content: RenderableContent): Promise<Cont
   };
   const [all, none] = await Promise.all(
     [true, false].map(async (allConditions) =>
-      measure(await renderContent({ ...content, system, allConditions }, values, { now: new Date(0) })),
+      measureContent(
+        await renderContent({ ...content, system, allConditions }, values, { now: new Date(0) }),
+      ),
     ),
   );
-  return all && none && none.html_bytes > all.html_bytes ? none : (all ?? measure({ html: '', text: '' }));
+  return all && none && none.html_bytes > all.html_bytes
+    ? none
+    : (all ?? measureContent({ html: '', text: '' }));
 }
 
 const longText = 'A long value, as long as people write them: '.repeat(3);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CanonicalDocument, canonicalDocument, type DocumentIssue } from './contract';
 
 /** Reads an unknown value as a canonical document, or says where it is none. `INVALID_CHARACTER` marks U+0000 and unpaired surrogates. */
-export function parseDocument(
+export function validateDocument(
   input: unknown,
 ): { document: CanonicalDocument; issues: [] } | { document: null; issues: DocumentIssue[] } {
   const result = canonicalDocument.safeParse(input);
