@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import type { Handler } from '@/lib/http/endpoint';
+import { newId } from '@/lib/ids';
+import { type Role, roles, type Scope, scopes } from '@/lib/scopes';
+import { type Access, accessTable, mayDo } from '@/test/access-table';
+import { type ApiAnswer, apiClient } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createMember } from '@/test/factories';
+import { fillWorkspace, type Ids } from '@/test/filled-workspace';
+import { fetchAuth } from '@/test/sign-in';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+const origin = 'http://localhost';
+const modules = import.meta.glob<Record<string, Handler>>('/app/api/v1/**/route.ts', { eager: true });
+
+type Filled = Awaited<ReturnType<typeof fillWorkspace>>;
+type Headers = Record<string, string>;
+let ours: Filled;
+let theirs: Filled;
+const members = {} as Record<Role, Headers>;
+const keys = new Map<string, Headers>();
+
+beforeAll(async () => {
+  [ours, theirs] = [await fillWorkspace(test.db), await fillWorkspace(test.db)];
+  for (const role of roles) {
+    const person = await createMember(test.db, ours.workspaceId, role);
+    await setPassword(test.db, person.userId, 'correct horse');
+    members[role] = { Cookie: (await fetchAuth(person.email, 'correct horse')).cookie, Origin: origin };
+  }
+});
+
+const allBut = (...lacking: readonly Scope[]) => scopes.filter((one) => !lacking.includes(one));
+
+/** The headers of a key of our workspace with exactly these scopes, made when it is first asked for. */
+async function keyWith(held: readonly Scope[]): Promise<Headers> {
+  const name = held.join(' ');
+  const known = keys.get(name);
+  if (known) return known;
+  const { token } = await createKey(test.db, ours.workspaceId, { scopes: [...held] });
+  const headers = { Authorization: `Bearer ${token}` };
+  keys.set(name, headers);
+  return headers;
+}
+
+/** What every handler of the file tree serves, such as `GET /emails/{messageId}`. */
+const operations = Object.entries(modules).flatMap(([file, handlers]) => {
+  const path = file.slice('/app/api/v1'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');
+  const served = Object.entries(handlers).filter(([method, one]) => method !== 'HEAD' && !one.spec.hidden);
+  return served.map(([method, handler]) => ({ name: `${method} ${path}`, method, path, handler }));
+});
+type Operation = (typeof operations)[number];
+
+const access = (operation: Operation): Access => accessTable[operation.name] ?? { needs: 'public' };
+const guarded = operations.filter((one) => access(one).needs !== 'public');
+const changes = (operation: Operation) => operation.method !== 'GET';
+const names = (operation: Operation) =>
+  [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Ids that never were, in the form of ours. */
+function never(): Ids {
+  const ids = Object.keys(theirs.ids).map((name) => [name, name === 'revision' ? '0' : newId()]);
+  return { ...Object.fromEntries(ids), workspaceId: newId() };
+}
+
+function ask(operation: Operation, headers: Headers, ids: Ids, body?: unknown): Promise<ApiAnswer> {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  const client = apiClient(headers);
+  if (operation.method === 'GET') return client.get(path);
+  const call = { POST: client.post, PUT: client.put, PATCH: client.patch, DELETE: client.delete }[
+    operation.method
+  ];
+  if (!call) throw new Error(`${operation.method} is not a method of ours`);
+  return call(path, body);
+}
+
+/** A call that a permitted caller gets no further with than to the fields or to what does not exist. */
+const askInVain = (operation: Operation, headers: Headers) => ask(operation, headers, never(), undefined);
+
+const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
+
+it('has a line for every operation of the file tree, and no other', () => {
+  expect(operations.map((one) => one.name).sort()).toEqual(Object.keys(accessTable).sort());
+});
+
+describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operation) => {
+  const { needs, body } = access(operation);
+
+  it('is refused without a credential, and with one that was made up', async () => {
+    const wrong = `Bearer pr_${'a'.repeat(12)}_${'b'.repeat(43)}`;
+    const cookie = 'postroom.session_token=made.up';
+    const strangers: Headers[] = [{}, { Authorization: wrong }, { Cookie: cookie, Origin: origin }];
+    for (const headers of strangers)
+      expect(refusal(await askInVain(operation, headers))).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  it('takes each of its scopes alone, and all others together are not enough', async () => {
+    const whole = await keyWith(scopes);
+    if (needs === 'session') expect(refusal(await askInVain(operation, whole))).toEqual([403, 'FORBIDDEN']);
+    if (needs === 'any')
+      expect((await askInVain(operation, await keyWith(['domain:read']))).status).toBe(200);
+    if (typeof needs === 'string') return;
+    for (const scope of needs)
+      expect([401, 403]).not.toContain((await askInVain(operation, await keyWith([scope]))).status);
+    const others = await keyWith(allBut(...needs));
+    expect(refusal(await askInVain(operation, others))).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('takes members by their role', async () => {
+    for (const role of roles) {
+      const { status } = await askInVain(operation, members[role]);
+      expect([role, status === 403]).toEqual([role, !mayDo(role, needs)]);
+      expect(status).not.toBe(401);
+    }
+  });
+
+  it('is refused by the verb too, whatever the route lets through', async () => {
+    if (needs === 'any') return;
+    const { spec } = operation.handler;
+    const { scope } = spec;
+    spec.scope = 'any';
+    try {
+      const headers = await keyWith(typeof needs === 'string' ? scopes : allBut(...needs));
+      for (const ids of [{ ...ours.ids, workspaceId: ours.workspaceId }, never()])
+        expect(refusal(await ask(operation, headers, ids, body?.(ids)))).toEqual([403, 'FORBIDDEN']);
+    } finally {
+      spec.scope = scope;
+    }
+  });
+
+  it.runIf(changes(operation))('is refused with a cookie from another origin, or from none', async () => {
+    const { Cookie = '' } = members.owner;
+    const foreign: Headers[] = [{ Cookie }, { Cookie, Origin: 'https://evil.example' }];
+    for (const headers of foreign)
+      expect(refusal(await askInVain(operation, headers))).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it.runIf(names(operation).length > 0)(
+    'answers for what is another workspace’s exactly as for what never was',
+    async () => {
+      const whole = await keyWith(scopes);
+      const gone = never();
+      const missing = await ask(operation, whole, gone, body?.(gone));
+      expect(missing.status).toBe(404);
+      // All of it theirs; and, where a path names two things, theirs inside what is ours.
+      const [outer = '', ...inner] = names(operation);
+      const mixed = { ...theirs.ids, [outer]: ours.ids[outer] ?? '' };
+      for (const ids of inner.length > 0 ? [theirs.ids, mixed] : [theirs.ids]) {
+        if (ids === mixed && inner.every((name) => name === 'revision')) continue;
+        const answer = await ask(operation, whole, ids, body?.(ids));
+        expect(refusal(answer)[0]).toBe(404);
+        if (ids !== mixed) expect(withoutIds(answer, ids)).toBe(withoutIds(missing, gone));
+      }
+    },
+  );
+});
+
+describe('what anybody may ask', () => {
+  const open = operations.filter((one) => access(one).needs === 'public');
+  it.each(open.map((one) => [one.name, one] as const))('%s needs no credential', async (_, operation) => {
+    expect([401, 403]).not.toContain((await askInVain(operation, {})).status);
+    if (!changes(operation)) return;
+    const foreign = await askInVain(operation, { Origin: 'https://evil.example' });
+    expect(refusal(foreign)).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('ids in bodies and queries', () => {
+  const places: [string, (ids: Ids) => unknown][] = [
+    ['POST /templates/{templateId}/preview', (ids) => ({ version_id: ids.versionId })],
+    ['POST /templates/{templateId}/checks', (ids) => ({ version_id: ids.versionId })],
+    ['POST /templates/{templateId}/test-sends', (ids) => ({ to: ['a@b.test'], version_id: ids.versionId })],
+    ['POST /emails', (ids) => mailOf({ template_id: ids.templateId, subject: undefined, text: undefined })],
+    ['POST /emails', (ids) => mailOf({ attachments: [ids.attachmentId] })],
+  ];
+  it.each(places)('of another workspace are as good as none: %s', async (name, bodyOf) => {
+    const operation = operations.find((one) => one.name === name);
+    if (!operation) throw new Error(`${name} is gone`);
+    const whole = await keyWith(scopes);
+    const gone = never();
+    const missing = await ask(operation, whole, ours.ids, bodyOf(gone));
+    const foreign = await ask(operation, whole, ours.ids, bodyOf(theirs.ids));
+    expect(missing.status).toBeGreaterThanOrEqual(400);
+    expect(withoutIds(foreign, theirs.ids)).toBe(withoutIds(missing, gone));
+  });
+
+  it('of another workspace cannot be switched to, nor listed by', async () => {
+    for (const workspaceId of [theirs.workspaceId, newId()]) {
+      const switched = await apiClient(members.owner).put('/session', { workspace_id: workspaceId });
+      expect(refusal(switched)).toEqual([404, 'NOT_FOUND']);
+    }
+    for (const id of [theirs.ids.domainId, newId()]) {
+      const listed = await ours.api.get(`/sending-addresses?domain_id=${id}`);
+      expect(refusal(listed)).toEqual([404, 'DOMAIN_NOT_FOUND']);
+    }
+  });
+});
+
+it('knew the ids of the other workspace: to its own people all of them are there, unchanged', async () => {
+  const reads = guarded.filter((one) => one.method === 'GET' && names(one).length > 0);
+  const { token } = await createKey(test.db, theirs.workspaceId);
+  for (const operation of reads) {
+    const answer = await ask(operation, { Authorization: `Bearer ${token}` }, theirs.ids);
+    expect([operation.name, answer.status]).toEqual([operation.name, 200]);
+    expect(answer.text).not.toContain('Changed');
+  }
+});
+
+function mailOf(overrides: Record<string, unknown>) {
+  const mail = { from: 'hello@postroom.test', to: 'ada@lovelace.test', subject: 'Hello', text: 'Hello' };
+  return { idempotency_key: newId(), ...mail, ...overrides };
+}
+
+/** An answer with the ids it was asked for replaced by their names. */
+function withoutIds({ status, text, body }: ApiAnswer, ids: Ids): string {
+  const known = Object.entries(ids).filter(([, id]) => id.length > 10);
+  const named = known.reduce((all, [name, id]) => all.replaceAll(id, name), text);
+  return `${status} ${named.replace(body?.error?.request_id ?? ' ', '')}`;
+}

@@ -1,0 +1,137 @@
+import type { Role, Scope } from '@/lib/scopes';
+import { type Ids, mailWith } from './filled-workspace';
+import { mjmlOf, visualDocument } from './templates';
+
+/**
+ * Who may do what, as the contract says it: written down a second time, on purpose, beside lib/scopes.ts. One of the
+ * scopes is enough. `any`: every key and session; `session`: a signed-in person; `public`: no credential.
+ */
+export type Needs = readonly Scope[] | 'any' | 'session' | 'public';
+
+/** `body` gets as far as the verb: what is refused then is not its form. */
+export type Access = { needs: Needs; body?: (ids: Ids) => unknown };
+
+const scopesOfRoles: Record<Role, string> = {
+  owner:
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage',
+  admin:
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage',
+  marketer: 'template:read template:write email:send email:read domain:read',
+  support: 'template:read email:read domain:read',
+  developer:
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage',
+};
+
+/** Whether a member of this role may do what needs this. */
+export function mayDo(role: Role, needs: Needs): boolean {
+  if (typeof needs === 'string') return true;
+  return needs.some((scope) => scopesOfRoles[role].split(' ').includes(scope));
+}
+
+const readTemplates: Access = { needs: ['template:read'] };
+const writeTemplates: Access = { needs: ['template:write'] };
+const readEmails: Access = { needs: ['email:read', 'email:send'] };
+const readMailbox: Access = { needs: ['email:read'] };
+const readDomains: Access = { needs: ['domain:read', 'domain:manage'] };
+const manageDomains: Access = { needs: ['domain:manage'] };
+const readAddresses: Access = { needs: ['domain:read', 'domain:manage', 'email:send'] };
+const manageWebhooks: Access = { needs: ['webhook:manage'] };
+const manageKeys: Access = { needs: ['key:manage'] };
+const manageWorkspace: Access = { needs: ['workspace:manage'] };
+const anyone: Access = { needs: 'public' };
+
+const bodied = (access: Access, body: Access['body']): Access => ({ ...access, body });
+const sends = (body?: Access['body']): Access => ({ needs: ['email:send'], body });
+
+/** Every operation under /api/v1. A route without its line here fails the test, as does a line without its route. */
+export const accessTable: Record<string, Access> = {
+  'GET /attachments/{attachmentId}': readEmails,
+  'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
+  'GET /compliance-footers': readTemplates,
+  'GET /domains': readDomains,
+  'POST /domains': bodied(manageDomains, () => ({ domain: 'added.test' })),
+  'GET /domains/{domainId}': readDomains,
+  'DELETE /domains/{domainId}': manageDomains,
+  'POST /domains/{domainId}/verification': manageDomains,
+  'GET /emails': readEmails,
+  'POST /emails': sends((ids) => mailWith(ids.attachmentId ?? '')),
+  'POST /emails/batch': sends((ids) => ({ emails: [mailWith(ids.attachmentId ?? '')] })),
+  'GET /emails/export': { needs: ['email:read'] },
+  'GET /emails/refusals': readEmails,
+  'GET /emails/{messageId}': readEmails,
+  'GET /emails/{messageId}/attachments': readEmails,
+  'GET /emails/{messageId}/attachments/{attachmentId}': readEmails,
+  'POST /emails/{messageId}/cancellation': sends(),
+  'GET /emails/{messageId}/content': readEmails,
+  'GET /emails/{messageId}/events': readEmails,
+  'POST /emails/{messageId}/resends': sends(),
+  'GET /emails/{messageId}/source': readEmails,
+  'GET /invitations': manageWorkspace,
+  'POST /invitations': bodied(manageWorkspace, () => ({ email: 'b@people.example', role: 'support' })),
+  'GET /invitations/{invitation}': anyone,
+  'DELETE /invitations/{invitation}': manageWorkspace,
+  'POST /invitations/{invitation}/acceptance': bodied(anyone, () => ({ name: 'B', password: 'long enough' })),
+  'GET /keys': manageKeys,
+  'POST /keys': bodied(manageKeys, () => ({ name: 'Key', scopes: ['key:manage'] })),
+  'DELETE /keys/{keyId}': manageKeys,
+  'GET /mailbox': readMailbox,
+  'GET /mailbox/{mailboxMessageId}': readMailbox,
+  'GET /members': { needs: ['workspace:manage', 'email:read', 'email:send'] },
+  'PATCH /members/{memberId}': bodied(manageWorkspace, () => ({ role: 'marketer' })),
+  'DELETE /members/{memberId}': manageWorkspace,
+  'GET /sending-addresses': readAddresses,
+  'POST /sending-addresses': bodied(manageDomains, () => ({ email: 'more@postroom.test' })),
+  'GET /sending-addresses/{addressId}': readAddresses,
+  'PATCH /sending-addresses/{addressId}': bodied(manageDomains, () => ({ name: 'Changed' })),
+  'DELETE /sending-addresses/{addressId}': manageDomains,
+  'GET /session': { needs: 'session' },
+  'PUT /session': { needs: 'session', body: (ids) => ({ workspace_id: ids.workspaceId }) },
+  'GET /setup': anyone,
+  'POST /setup': bodied(anyone, () => ({})),
+  'GET /starter-templates': readTemplates,
+  'GET /suppressions': readDomains,
+  'POST /suppressions': bodied(manageDomains, () => ({ email: 'stop@far.test' })),
+  'DELETE /suppressions/{suppressionId}': manageDomains,
+  'GET /templates': readTemplates,
+  'POST /templates': bodied(writeTemplates, () => ({ name: 'New', purpose: 'transactional' })),
+  'GET /templates/{templateId}': readTemplates,
+  'PATCH /templates/{templateId}': bodied(writeTemplates, () => ({ name: 'Changed' })),
+  'DELETE /templates/{templateId}': writeTemplates,
+  'POST /templates/{templateId}/checks': bodied(readTemplates, () => ({})),
+  'POST /templates/{templateId}/draft': bodied(writeTemplates, () => ({})),
+  'PUT /templates/{templateId}/draft': bodied(writeTemplates, (ids) => ({
+    revision: 0,
+    published_version_id: ids.versionId,
+    subject: 'Changed',
+    document: visualDocument({ mjml: mjmlOf('Changed') }),
+  })),
+  'DELETE /templates/{templateId}/draft': writeTemplates,
+  'POST /templates/{templateId}/duplicate': bodied(writeTemplates, () => ({})),
+  'GET /templates/{templateId}/export': readTemplates,
+  'POST /templates/{templateId}/preview': bodied(readTemplates, () => ({})),
+  'POST /templates/{templateId}/publish': bodied(writeTemplates, (ids) => ({
+    revision: 0,
+    published_version_id: ids.versionId,
+  })),
+  'GET /templates/{templateId}/revisions': readTemplates,
+  'GET /templates/{templateId}/revisions/{revision}': readTemplates,
+  'POST /templates/{templateId}/test-sends': sends(() => ({ to: ['ada@lovelace.test'] })),
+  'GET /templates/{templateId}/versions': readTemplates,
+  'GET /templates/{templateId}/versions/{versionId}': readTemplates,
+  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': readTemplates,
+  'GET /webhooks': manageWebhooks,
+  'POST /webhooks': bodied(manageWebhooks, () => ({
+    url: 'https://93.184.216.34/b',
+    events: ['email.failed'],
+  })),
+  'GET /webhooks/{webhookId}': manageWebhooks,
+  'PATCH /webhooks/{webhookId}': bodied(manageWebhooks, () => ({ description: 'Changed' })),
+  'DELETE /webhooks/{webhookId}': manageWebhooks,
+  'GET /webhooks/{webhookId}/deliveries': manageWebhooks,
+  'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': manageWebhooks,
+  'POST /webhooks/{webhookId}/secret': manageWebhooks,
+  'POST /webhooks/{webhookId}/test-events': manageWebhooks,
+  'GET /workspace': { needs: 'any' },
+  'PATCH /workspace': bodied(manageWorkspace, () => ({ name: 'Changed' })),
+  'POST /workspaces': { needs: 'session', body: () => ({ name: 'Another' }) },
+};

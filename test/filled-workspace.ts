@@ -1,0 +1,90 @@
+import type { Database } from '@/lib/db/database';
+import { mailboxMessages } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type ApiAnswer, type ApiClient, apiWithKey } from './api';
+import { createKey, createMember, createSendingAddress, createWorkspace } from './factories';
+import { visualDocument } from './templates';
+
+/** The ids of one thing of each kind, by the name that a path gives them. */
+export type Ids = Record<string, string>;
+
+/** A workspace with one thing of every kind that a path names, all made as its members would make them. */
+export async function fillWorkspace(
+  db: Database,
+): Promise<{ api: ApiClient; workspaceId: string; ids: Ids }> {
+  const workspaceId = (await createWorkspace(db)).id;
+  const api = apiWithKey((await createKey(db, workspaceId)).token);
+  const address = await createSendingAddress(db, workspaceId);
+  const ids: Ids = {
+    addressId: address.id,
+    ...(await fillTemplates(api)),
+    ...(await fillSettings(api)),
+    memberId: (await createMember(db, workspaceId, 'support')).id,
+  };
+  ids.attachmentId = made(
+    await api.post('/attachments', {
+      filename: 'note.txt',
+      content_type: 'text/plain',
+      content: Buffer.from('A note').toString('base64'),
+    }),
+  ).id;
+  ids.messageId = made(await api.post('/emails', mailWith(ids.attachmentId ?? ''))).id;
+  ids.mailboxMessageId = newId();
+  await db.insert(mailboxMessages).values({
+    id: ids.mailboxMessageId,
+    workspaceId,
+    emailId: ids.messageId ?? '',
+    fromEmail: 'hello@postroom.test',
+    toEmail: 'ada@lovelace.test',
+    subject: 'Hello',
+    raw: Buffer.from('From: hello@postroom.test\r\nSubject: Hello\r\n\r\nHello'),
+    sizeBytes: 53,
+  });
+  return { api, workspaceId, ids };
+}
+
+/** A mail with one attachment, under a key of its own. */
+export function mailWith(attachmentId: string) {
+  return {
+    idempotency_key: newId(),
+    from: 'hello@postroom.test',
+    to: 'ada@lovelace.test',
+    subject: 'Hello',
+    text: 'Hello',
+    attachments: [attachmentId],
+  };
+}
+
+async function fillTemplates(api: ApiClient): Promise<Ids> {
+  const template = made(
+    await api.post('/templates', {
+      name: 'Welcome',
+      subject: 'Hello',
+      purpose: 'transactional',
+      source_mode: 'visual',
+      document: visualDocument(),
+    }),
+  );
+  const published = { revision: 0, published_version_id: null };
+  const version = made(await api.post(`/templates/${template.id}/publish`, published));
+  return { templateId: template.id, versionId: version.id, revision: '0', to: version.id };
+}
+
+async function fillSettings(api: ApiClient): Promise<Ids> {
+  const webhook = made(
+    await api.post('/webhooks', { url: 'https://93.184.216.34/hook', events: ['email.delivered'] }),
+  );
+  return {
+    webhookId: webhook.id,
+    deliveryId: made(await api.post(`/webhooks/${webhook.id}/test-events`)).id,
+    domainId: made(await api.post('/domains', { domain: 'more.test' })).id,
+    suppressionId: made(await api.post('/suppressions', { email: 'gone@far.test' })).id,
+    keyId: made(await api.post('/keys', { name: 'Another', scopes: ['email:read'] })).id,
+    invitation: made(await api.post('/invitations', { email: 'new@people.example', role: 'support' })).id,
+  };
+}
+
+function made(answer: ApiAnswer) {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
+  return answer.body;
+}
