@@ -1,5 +1,5 @@
 import { formatPath, type Issue } from '@/lib/issues';
-import { isStorable } from '@/lib/shapes';
+import { isStorable } from '@/lib/mail/storable-text';
 
 const deepest = 40;
 const mostIssues = 20;

@@ -1,23 +1,7 @@
 import { z } from 'zod';
+import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 
 // The shapes that contracts of several nouns share. Limits "in characters" count Unicode code points.
-
-const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
-/** Whether PostgreSQL and UTF-8 can hold a string: no U+0000 and no unpaired surrogate. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && !loneSurrogate.test(text);
-}
-
-/** The length of a string in Unicode code points. */
-export function countCharacters(text: string): number {
-  let count = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit >= 0xd800 && unit <= 0xdbff) count--;
-  }
-  return count;
-}
 
 /** Any UUID, also of something that is not ours: what cannot exist is told as missing, not as malformed. */
 export const anyId = z.guid({ message: 'Must be a UUID.' });

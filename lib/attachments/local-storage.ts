@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '@/lib/process/sync-folder';
 import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
 
@@ -58,13 +59,6 @@ export class LocalStorage implements FileStorage {
     if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`"${key}" is no storage key.`);
     return path.join(this.folder, key);
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  // Windows cannot sync a folder and does not need to.
-  await handle.sync().catch(() => undefined);
-  await handle.close();
 }
 
 function isAbsent(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Failure } from '@/lib/emails/states/moves';
 import type { Move } from '@/lib/emails/states/states';
+import { storableText } from '@/lib/mail/storable-text';
 import { because, type Outcome } from './classify';
 import type { Delivery } from './load-deliveries';
 
@@ -59,10 +60,5 @@ function withResponse(
   detail: Record<string, unknown>,
   response: string | undefined,
 ): Record<string, unknown> {
-  return response === undefined ? detail : { ...detail, response: cut(response) };
-}
-
-/** Half a surrogate pair at the end would be no JSON to the database. */
-function cut(text: string): string {
-  return text.slice(0, 1000).replace(/[\ud800-\udbff]$/, '');
+  return response === undefined ? detail : { ...detail, response: storableText(response, 1000) };
 }

@@ -1,5 +1,5 @@
 import { isSafeUrl, schemeOf } from '@/lib/mail/safe-url';
-import { countCharacters, findIllFormedCharacter } from './well-formed-text';
+import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 
 type Scalar = string | number | boolean;
 
@@ -84,8 +84,7 @@ function isScalarOf(type: Shape['type'], value: unknown): value is Scalar {
 function isPlainValue(value: unknown): boolean {
   if (typeof value === 'string')
     return (
-      findIllFormedCharacter(value) === -1 &&
-      (value.length <= valueLimits.text || countCharacters(value) <= valueLimits.text)
+      isStorable(value) && (value.length <= valueLimits.text || countCharacters(value) <= valueLimits.text)
     );
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }
@@ -105,7 +104,7 @@ function isDate(value: string): boolean {
 function isWholeUrl(value: string): boolean {
   if (value.length > valueLimits.url * 2 || countCharacters(value) > valueLimits.url) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is refused, browsers drop them from URLs.
-  if (/[\u0000-\u0020\u007f"'<>`\\{}|^]/.test(value) || findIllFormedCharacter(value) !== -1) return false;
+  if (/[\u0000-\u0020\u007f"'<>`\\{}|^]/.test(value) || !isStorable(value)) return false;
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return url.pathname.length > 0;

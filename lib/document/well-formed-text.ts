@@ -1,37 +1,12 @@
 import { z } from 'zod';
-
-/** Length in Unicode code points, the unit of every "characters" limit. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (let index = 0; index < text.length; index += 1, count += 1) {
-    const code = text.charCodeAt(index);
-    if (code >= 0xd800 && code <= 0xdbff && index + 1 < text.length) {
-      const next = text.charCodeAt(index + 1);
-      if (next >= 0xdc00 && next <= 0xdfff) index += 1;
-    }
-  }
-  return count;
-}
-
-/** Index of the first U+0000 or unpaired surrogate, or -1: no database column or e-mail can carry them. */
-export function findIllFormedCharacter(text: string): number {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 0) return index;
-    if (code < 0xd800 || code > 0xdfff) continue;
-    const next = text.charCodeAt(index + 1);
-    if (code > 0xdbff || !(next >= 0xdc00 && next <= 0xdfff)) return index;
-    index += 1;
-  }
-  return -1;
-}
+import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 
 /** A string of `min` to `max` code points without U+0000 and unpaired surrogates. */
 export function wellFormedText(max: number, min = 0) {
   return z
     .string()
     .superRefine((value, context) => {
-      if (findIllFormedCharacter(value) !== -1) {
+      if (!isStorable(value)) {
         context.addIssue({
           code: 'custom',
           params: { code: 'INVALID_CHARACTER' },

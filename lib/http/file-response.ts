@@ -1,15 +1,26 @@
 /** Bytes to be saved, never shown: whatever they hold, no browser runs it in our origin. */
 export function fileResponse(bytes: Buffer, file: { filename: string; contentType: string }): Response {
+  return inertResponse(bytes, file.contentType, {
+    'Content-Disposition': contentDisposition(file.filename),
+    'Cross-Origin-Resource-Policy': 'same-site',
+    'Referrer-Policy': 'no-referrer',
+  });
+}
+
+/** Bytes that no browser takes for a page, a script or another type than the one given. */
+export function inertResponse(
+  bytes: Buffer,
+  contentType: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
-      'Content-Type': file.contentType,
+      'Content-Type': contentType,
       'Content-Length': String(bytes.length),
-      'Content-Disposition': contentDisposition(file.filename),
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'private, no-store',
-      'Cross-Origin-Resource-Policy': 'same-site',
-      'Referrer-Policy': 'no-referrer',
+      ...headers,
     },
   });
 }

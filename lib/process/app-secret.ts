@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { syncFolderNow } from '@/lib/process/sync-folder';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
 
@@ -41,7 +42,7 @@ function createSecret(dataDir: string): string {
     } finally {
       unlinkSync(draft);
     }
-    syncFolder(dataDir);
+    syncFolderNow(dataDir);
   } catch {
     throw new StartupFailure(
       `The secret cannot be written to ${file}; make the folder writable or set DATA_DIR.`,
@@ -52,10 +53,4 @@ function createSecret(dataDir: string): string {
 
 function secretFile(dataDir: string): string {
   return path.join(dataDir, 'app-secret');
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartupFailure } from '@/lib/process/startup-failure';
+import { syncFolderNow } from '@/lib/process/sync-folder';
 import { giveTo } from './account';
 import type { Binaries } from './binaries';
 import type { Home } from './home';
@@ -32,7 +23,7 @@ export async function createCluster(home: Home, binaries: Binaries, fast: boolea
     ...(fast ? ['--no-sync'] : []),
   ]);
   renameSync(draft, home.cluster);
-  syncFolder(home.folder);
+  syncFolderNow(home.folder);
   home.remember();
 }
 
@@ -73,10 +64,4 @@ function checkVersion(cluster: string): void {
   throw new StartupFailure(
     `The database in ${cluster} was made by PostgreSQL ${major}, and this release of Postroom brings 18; move it over with pg_dump, or set DATABASE_URL.`,
   );
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

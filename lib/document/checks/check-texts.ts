@@ -1,7 +1,7 @@
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { findChild } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { countCharacters } from '@/lib/document/well-formed-text';
+import { countCharacters } from '@/lib/mail/storable-text';
 import type { Outline } from './document-outline';
 import type { Finding } from './finding';
 

@@ -2,7 +2,10 @@ import type { Context } from '@/lib/context';
 import { emailRefusals } from '@/lib/db/tables';
 import type { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { storableText } from '@/lib/mail/storable-text';
 import { log } from '@/lib/process/log';
+
+const mostDetails = 20_000;
 
 type Refusal = { given: unknown; error: DomainError };
 
@@ -21,10 +24,9 @@ export async function recordRefusals(ctx: Context, refusals: readonly Refusal[])
     subject: shown(given, 'subject', 998),
     templateId: shown(given, 'template_id', 80),
     code: error.code,
-    message: storable(error.message, 1_000),
+    message: storableText(error.message, 1_000),
     status: error.status,
-    details:
-      error.details === undefined ? null : JSON.parse(storable(JSON.stringify(error.details), 20_000, '{}')),
+    details: storableDetails(error.details),
     createdById: ctx.actor.userId,
   }));
   try {
@@ -37,14 +39,12 @@ export async function recordRefusals(ctx: Context, refusals: readonly Refusal[])
 function shown(given: unknown, field: string, most: number): string | null {
   if (given === null || typeof given !== 'object' || !Object.hasOwn(given, field)) return null;
   const value = (given as Record<string, unknown>)[field];
-  return typeof value === 'string' ? storable(value, most) : null;
+  return typeof value === 'string' ? storableText(value, most) : null;
 }
 
-/** The text as PostgreSQL can hold it, cut at `most` units, or `instead` of one that is too long. */
-function storable(text: string, most: number, instead?: string): string {
-  if (instead !== undefined && text.length > most) return instead;
-  return text
-    .slice(0, most)
-    .replaceAll('\u0000', '\ufffd')
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\ufffd');
+/** What an error says of its cause, where that is short enough to be kept. */
+function storableDetails(details: DomainError['details']): Record<string, unknown> | null {
+  if (details === undefined) return null;
+  const json = JSON.stringify(details);
+  return json.length > mostDetails ? {} : JSON.parse(storableText(json, mostDetails));
 }

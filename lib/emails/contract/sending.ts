@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { documentedAs } from '@/lib/documented-as';
-import { anyId, characters, countCharacters, emailAddress } from '@/lib/shapes';
+import { countCharacters } from '@/lib/mail/storable-text';
+import { anyId, characters, emailAddress } from '@/lib/shapes';
+import { uncheckedShape } from '@/lib/unchecked-shape';
 
 export const batchLimitBytes = 16_000_000;
 export const variablesLimitCharacters = 100_000;
@@ -171,11 +172,11 @@ export type BatchResult = z.infer<typeof batchResult>;
 
 /** `POST /emails/batch`: items are read one by one, so that a bad one never refuses its neighbours. */
 export const batchInput = z.strictObject({
-  emails: z.array(documentedAs(batchItem)).min(1).max(100),
+  emails: z.array(uncheckedShape(batchItem)).min(1).max(100),
 });
 
 /** `POST /emails`: read like one item. */
-export const singleInput = documentedAs(singleItem);
+export const singleInput = uncheckedShape(singleItem);
 
 export const resendInput = z.strictObject({
   to: emailAddress

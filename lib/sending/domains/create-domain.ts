@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { type Context, requireScope } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Domain } from '@/lib/sending/contract';
 import { presentDomain } from './domain-records';
@@ -11,12 +12,8 @@ export async function createDomain(ctx: Context, input: { domain: string }): Pro
   requireScope(ctx, access.manageDomains);
   const name = domainToASCII(input.domain.toLowerCase());
   if (!name) {
-    const issue = {
-      path: 'domain',
-      code: 'invalid_domain',
-      message: 'Must be a domain name such as mail.example.com.',
-    };
-    throw new DomainError('INVALID_REQUEST', `domain: ${issue.message}`, { issues: [issue] });
+    const message = 'Must be a domain name such as mail.example.com.';
+    throw invalid([{ path: 'domain', code: 'invalid_domain', message }]);
   }
   const row = await insertDomain(ctx.db, ctx.workspaceId, name);
   if (!row) throw new DomainError('CONFLICT', `${name} is already a domain of this workspace.`);

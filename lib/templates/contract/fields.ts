@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { canonicalDocument } from '@/lib/document/contract';
-import { documentedAs } from '@/lib/documented-as';
 import { findUnstorable } from '@/lib/find-unstorable';
 import { anyId, characters } from '@/lib/shapes';
+import { uncheckedShape } from '@/lib/unchecked-shape';
 
 /** Read by the verb, so that what is wrong inside it gets INVALID_TEMPLATE_DOCUMENT. The schema is for the reference. */
-export const documentInput = documentedAs(canonicalDocument).refine((value) => value !== undefined, {
+export const documentInput = uncheckedShape(canonicalDocument).refine((value) => value !== undefined, {
   message: 'Required: the canonical document.',
 });
 

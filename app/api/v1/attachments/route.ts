@@ -1,10 +1,10 @@
 import { attachmentUpload, createAttachmentInput, uploadLimitBytes } from '@/lib/attachments/contract';
 import { createAttachment } from '@/lib/attachments/create-attachment';
-import { documentedAs } from '@/lib/documented-as';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { readUpload } from '@/lib/http/upload';
 import { access } from '@/lib/scopes';
+import { uncheckedShape } from '@/lib/unchecked-shape';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       scope: access.uploadFiles,
       rawBody: true,
       bodyLimitBytes: uploadLimitBytes,
-      body: documentedAs(createAttachmentInput),
+      body: uncheckedShape(createAttachmentInput),
       response: attachmentUpload,
       status: 201,
       errors: [

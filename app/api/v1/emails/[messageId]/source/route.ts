@@ -2,6 +2,7 @@ import { readAttachment } from '@/lib/attachments/storage';
 import { findEmailSource } from '@/lib/delivery/find-email-source';
 import { emailParams } from '@/lib/emails/contract/log';
 import { endpoint } from '@/lib/http/endpoint';
+import { inertResponse } from '@/lib/http/file-response';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 
@@ -24,19 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const source = await findEmailSource(ctx, params.messageId, ({ storageKey }) =>
         readAttachment(storageKey),
       );
-      return sourceResponse(source);
+      return inertResponse(source, 'message/rfc822');
     },
   ),
 });
-
-/** Never shown as anything but text, whatever the message holds. */
-function sourceResponse(source: Buffer): Response {
-  return new Response(new Uint8Array(source), {
-    headers: {
-      'Content-Type': 'message/rfc822',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cache-Control': 'private, no-store',
-    },
-  });
-}

@@ -1,0 +1,23 @@
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const everyUnstorable = new RegExp(`\\0|${loneSurrogate.source}`, 'g');
+
+/** Whether a database column and an e-mail can carry a text: no U+0000 and no unpaired surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !loneSurrogate.test(text);
+}
+
+/** A text as it can be stored, cut at `most` UTF-16 units, never between the halves of a character. */
+export function storableText(text: string, most: number): string {
+  const cut = text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text;
+  return cut.replace(everyUnstorable, '\ufffd');
+}
+
+/** The length of a text in Unicode code points, the unit of every limit "in characters". */
+export function countCharacters(text: string): number {
+  let count = text.length;
+  for (let index = 1; index < text.length; index += 1) {
+    const [before, code] = [text.charCodeAt(index - 1), text.charCodeAt(index)];
+    if (before >= 0xd800 && before <= 0xdbff && code >= 0xdc00 && code <= 0xdfff) count -= 1;
+  }
+  return count;
+}
