@@ -52,7 +52,8 @@ export async function sweep<Row extends { id: string }>(
     if (rows.length === 0) return;
     last = rows.at(-1);
     await removeOrSkip(rows);
-    if (rows.length === batch) await rest((performance.now() - startedMs) * restFactor, run.signal);
+    await rest((performance.now() - startedMs) * restFactor, run.signal);
+    if (rows.length < batch) return;
   }
 }
 
