@@ -41,7 +41,7 @@ export async function sweep<Row extends { id: string }>(
       tally.skipped += 1;
       if (tally.skipped >= mostSkipped && tally.done === 0) throw error;
       run.count({ skipped: 1 });
-      log.error({ err: error, row: rows[0]?.id }, 'a chore skipped a row that cannot be removed');
+      log.error({ err: error, row: idOf(rows[0]) }, 'a chore skipped a row that cannot be removed');
     }
   };
 
@@ -55,6 +55,11 @@ export async function sweep<Row extends { id: string }>(
     await rest((performance.now() - startedMs) * restFactor, run.signal);
     if (rows.length < batch) return;
   }
+}
+
+/** What may stand in a log: a key that is no id may be made of a person's address. */
+function idOf(row: { id: string } | undefined): string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(row?.id ?? '')?.[0] ?? 'without an id';
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
