@@ -12,7 +12,7 @@ export type Sweep<Row extends { id: string }> = {
 };
 
 // For each millisecond of work, so many of rest: acceptance and delivery come first.
-const restFactor = 2;
+const restFactor = 3;
 // Where this many fail and none went, it is not the rows that are at fault.
 const mostSkipped = 50;
 
