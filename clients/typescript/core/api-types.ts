@@ -725,6 +725,8 @@ export interface Operations {
       preview_text: string;
       html: string;
       plain_text: string;
+      /** The plain text before values are filled in, written by hand or derived: Liquid stands in it as Liquid. */
+      plain_text_source: string;
       size_bytes: number;
       issues: ({
         code: string;
