@@ -1,4 +1,4 @@
-// An SMTP server in its own process that takes everything and keeps nothing.
+// An SMTP server in its own process that takes everything but what is for `bad-…`, and keeps nothing.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
@@ -6,8 +6,10 @@ const server = new SMTPServer({
   authOptional: true,
   logger: false,
   disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, callback) => {
-    stream.on('end', callback);
+  onData: (stream, { envelope }, callback) => {
+    const isBad = envelope.rcptTo.some(({ address }) => address.startsWith('bad-'));
+    const refusal = Object.assign(new Error('4.3.0 disk full'), { responseCode: 451 });
+    stream.on('end', () => callback(isBad ? refusal : null));
     stream.resume();
   },
 });
