@@ -8,8 +8,8 @@ import type { Reply } from './smtp/reply';
 export type Outcome =
   /** The next network has it. */
   | { kind: 'submitted'; response: string }
-  /** The built-in mailbox keeps it. */
-  | { kind: 'kept'; raw: Buffer }
+  /** The built-in mailbox keeps it; a simulated recipient may complain of it at once. */
+  | { kind: 'kept'; raw: Buffer; complaint?: boolean }
   /** Tried and refused for now: spends an attempt. */
   | { kind: 'deferred'; failure: Failure; response?: string | undefined; turnedAway?: boolean }
   /** Nothing more is tried. */

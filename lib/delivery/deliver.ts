@@ -1,10 +1,12 @@
 import { isTerminal } from '@/lib/emails/states/moves';
 import { DomainError } from '@/lib/errors';
 import { log } from '@/lib/process/log';
+import { simulatedEnding } from '@/lib/sending/simulated-recipients';
 import { because, classifyFailure, type Outcome } from './classify';
 import { type ComposedMessage, composeMessage, type ReadAttachment, UnusableAddress } from './compose';
 import { LeaseLost } from './lease';
 import type { Delivery } from './load-deliveries';
+import { simulate } from './simulate';
 import { RelayResting, SmtpFailure } from './smtp/failure';
 import type { Reply } from './smtp/reply';
 import type { Envelope } from './smtp/send-message';
@@ -40,6 +42,8 @@ async function handOver(
   composed: ComposedMessage,
   options: DeliverOptions,
 ): Promise<Outcome | null> {
+  const ending = simulatedEnding(delivery.toEmail);
+  if (ending !== null) return simulate(ending, composed.raw);
   if (options.carrier === null) return { kind: 'kept', raw: composed.raw };
   let gateFailed = false;
   const gate = () =>

@@ -32,6 +32,12 @@ export function finalMove({ delivery, outcome }: Settlement): Move[] {
   }
 }
 
+/** What a simulated recipient reports of a message that it got: a move of its own, after the delivery. */
+export function complaintMove({ delivery: { emailId }, outcome }: Settlement): Move[] {
+  if (outcome.kind !== 'kept' || !outcome.complaint) return [];
+  return [{ emailId, to: 'complained', detail: { report: 'complaint', feedback_type: 'abuse' } }];
+}
+
 /** The move of an e-mail that is tried again; where no attempt was spent it has only been taken. */
 export function waitingMove({ delivery, outcome }: Settlement, nextTry: Date): Move {
   if (outcome.kind !== 'deferred' && outcome.kind !== 'uncertain') return takenMove(delivery);

@@ -7,7 +7,7 @@ import { type SuppressedAddress, suppressAddresses } from '@/lib/sending/suppres
 import { isHardBounce, type Outcome } from './classify';
 import { keepSignatures } from './keep-signatures';
 import type { Delivery } from './load-deliveries';
-import { expiry, finalMove, type Settlement, waitingMove } from './outcome-moves';
+import { complaintMove, expiry, finalMove, type Settlement, waitingMove } from './outcome-moves';
 import { reschedule } from './reschedule';
 
 /**
@@ -35,6 +35,7 @@ export async function settleDeliveries(db: Database, settlements: readonly Settl
     const told = finished.filter(({ delivery }) => moved.has(delivery.emailId));
     await keepSignatures(tx, final);
     await keepMessages(tx, keptMessages(told));
+    await moveEmails(tx, told.flatMap(complaintMove));
     await suppressAddresses(tx, hardBounces(told));
     await noteRelayFailures(tx, waiting);
   });

@@ -8,13 +8,8 @@ import { run } from './run.js';
 
 const { stdin, stdout, stderr, env } = process;
 const interrupted = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    interrupted.abort();
-    // What does not listen to that ends as it would have without us.
-    setTimeout(() => process.exit(signal === 'SIGINT' ? 130 : 143), 500).unref();
-  });
-}
+process.once('SIGINT', () => interrupted.abort());
+process.once('SIGTERM', () => interrupted.abort());
 // A reader that has seen enough, such as head, is no failure.
 stdout.on('error', () => process.exit(0));
 

@@ -1007,7 +1007,7 @@ export interface Operations {
       idempotency_key: string;
       /** An enabled sending address on a verified domain. */
       from: string;
-      /** Exactly one recipient. */
+      /** Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
       to: string;
       /** Where replies to this message go. */
       reply_to?: string;
@@ -1279,7 +1279,7 @@ export interface Operations {
         idempotency_key: string;
         /** An enabled sending address on a verified domain. */
         from: string;
-        /** Exactly one recipient. */
+        /** Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
         to: string;
         /** Where replies to this message go. */
         reply_to?: string;

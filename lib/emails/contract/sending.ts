@@ -43,7 +43,9 @@ const metadata = z
 const fields = {
   idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the e-mail is kept.'),
   from: emailAddress.describe('An enabled sending address on a verified domain.'),
-  to: emailAddress.describe('Exactly one recipient.'),
+  to: emailAddress.describe(
+    'Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation.',
+  ),
   reply_to: emailAddress.optional().describe('Where replies to this message go.'),
   subject: characters(1, 998)
     .optional()

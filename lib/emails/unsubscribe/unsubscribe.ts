@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { newId } from '@/lib/ids';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
 /** Whose mail a link of ours stops, and whether it is stopped already. */
@@ -27,10 +27,13 @@ export async function findSubscription(db: Database, token: string): Promise<Sub
 export async function unsubscribe(db: Database, token: string): Promise<Subscription | null> {
   const emailId = readUnsubscribeToken(token);
   if (!emailId) return null;
-  await db.execute(sql`
-    insert into suppressions (id, workspace_id, email, reason, note, email_id)
-    select ${newId()}::uuid, workspace_id, lower(to_email), 'unsubscribe', 'Unsubscribed by the link in an e-mail.', id
-    from emails where id = ${emailId}
-    on conflict (workspace_id, email) do nothing`);
+  const { rows } = await db.execute<{ workspaceId: string; email: string }>(
+    sql`select workspace_id as "workspaceId", lower(to_email) as email from emails where id = ${emailId}`,
+  );
+  const note = 'Unsubscribed by the link in an e-mail.';
+  await suppressAddresses(
+    db,
+    rows.map((row) => ({ ...row, reason: 'unsubscribe', note, emailId })),
+  );
   return findSubscription(db, token);
 }

@@ -2,19 +2,28 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { type Suppression, suppressionReason } from '@/lib/sending/contract';
+import { simulatedEnding } from '@/lib/sending/simulated-recipients';
 import { presentSuppression } from './present-suppression';
 import { suppressAddresses } from './suppress-addresses';
 
-/** Stops all mail to an address. One for which all is stopped already stays as it is, with its first reason. */
+/**
+ * Stops all mail to an address. One for which all is stopped already stays as it is, with its first reason.
+ * `INVALID_REQUEST` for a simulated recipient.
+ */
 export async function addSuppression(
   ctx: Context,
   input: { email: string; reason?: string | undefined },
 ): Promise<Suppression> {
   requireScope(ctx, access.manageSuppressions);
   const email = canonicalAddress(input.email);
+  if (simulatedEnding(email) !== null) {
+    const message = 'A simulated recipient cannot be suppressed: mail to it never leaves this installation.';
+    throw invalid([{ path: 'email', code: 'simulated', message }]);
+  }
   // Who only unsubscribed still gets what they asked for: that is for the link in a mail to say, not for this.
   const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);
   const reason = known.data ?? 'manual';

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { suppressions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import type { Suppression } from '@/lib/sending/contract';
+import { simulatedEnding } from '@/lib/sending/simulated-recipients';
 
 /** Why an address gets no mail from now on. `email` in the form that is stored: see `canonicalAddress`. */
 export type SuppressedAddress = {
@@ -15,10 +16,12 @@ export type SuppressedAddress = {
 
 /**
  * Puts addresses on the list, in the caller's transaction. An address stands there once, with the first reason that
- * stops all mail: who only unsubscribed still got transactional mail, which any other reason ends.
+ * stops all mail: who only unsubscribed still got transactional mail, which any other reason ends. Simulated
+ * recipients never stand there.
  */
 export async function suppressAddresses(tx: Database, given: readonly SuppressedAddress[]): Promise<void> {
-  const once = new Map(given.map((one) => [`${one.workspaceId} ${one.email}`, one]));
+  const real = given.filter(({ email }) => simulatedEnding(email) === null);
+  const once = new Map(real.map((one) => [`${one.workspaceId} ${one.email}`, one]));
   // In one order, so that two workers never wait for each other in a circle.
   const rows = [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   if (rows.length === 0) return;
@@ -28,6 +31,6 @@ export async function suppressAddresses(tx: Database, given: readonly Suppressed
     .onConflictDoUpdate({
       target: [suppressions.workspaceId, suppressions.email],
       set: { reason: sql`excluded.reason`, note: sql`excluded.note`, emailId: sql`excluded.email_id` },
-      setWhere: eq(suppressions.reason, 'unsubscribe'),
+      setWhere: sql`${suppressions.reason} = 'unsubscribe' and excluded.reason <> 'unsubscribe'`,
     });
 }
