@@ -2,10 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
 /** The built server as an operator starts it, on a free port, with a key for everything; killed and started at will. */
-export type BuiltServer = { origin: string; headers: Record<string, string>; start(): Promise<ChildProcess> };
+export type BuiltServer = {
+  origin: string;
+  headers: Record<string, string>;
+  /** For a worker beside it. */
+  env: NodeJS.ProcessEnv;
+  start(): Promise<ChildProcess>;
+};
 
 /** `smtpUrl` null: the built-in mailbox. */
-export async function prepareServer(dataDir: string, smtpUrl: string | null): Promise<BuiltServer> {
+export async function prepareServer(
+  dataDir: string,
+  smtpUrl: string | null,
+  more: Record<string, string> = {},
+): Promise<BuiltServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const key = `pr_${'b'.repeat(12)}_${'B'.repeat(43)}`;
@@ -20,6 +30,7 @@ export async function prepareServer(dataDir: string, smtpUrl: string | null): Pr
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
     },
+    ...more,
   };
   const start = async () => {
     const child = spawn(process.execPath, ['server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -30,10 +41,12 @@ export async function prepareServer(dataDir: string, smtpUrl: string | null): Pr
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  return { origin, headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' }, start };
+  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+  return { origin, headers, env, start };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { giveTo, serverAccount } from '@/lib/db/embedded/account';
+import { findBinaries } from '@/lib/db/embedded/binaries';
+import { spawnProgram } from '@/lib/db/embedded/program';
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '64MB',
+  max_connections: '100',
+  wal_keep_size: '1GB',
+  wal_retrieve_retry_interval: '200ms',
+  log_min_messages: 'fatal',
+  jit: 'off',
+};
+
+/** A PostgreSQL server of its own on a port: stopped, killed, followed by a standby, promoted at will. */
+export type PostgresServer = {
+  url: string;
+  start(): Promise<void>;
+  /** fast cuts sessions off and syncs, immediate leaves a recovery to the next start. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+  run(statement: string): Promise<Record<string, unknown>[]>;
+  /** A standby that follows this server, started; commits of this one wait for it from now on. */
+  follow(folder: string, port: number): Promise<PostgresServer>;
+  promote(): Promise<void>;
+};
+
+/** Makes an empty cluster in a folder that is not there yet. */
+export function createPostgres(folder: string, port: number): PostgresServer {
+  const account = serverAccount(folder);
+  mkdirSync(folder, { mode: 0o700 });
+  giveTo(account, folder);
+  const { initdb } = findBinaries(account, path.dirname(folder));
+  const parameters = ['-D', folder, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--locale=C'];
+  execFileSync(initdb, parameters, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+  return openPostgres(folder, port);
+}
+
+function openPostgres(folder: string, port: number): PostgresServer {
+  const account = serverAccount(folder);
+  const { postgres } = findBinaries(account, path.dirname(folder));
+  const url = `postgresql://postroom@127.0.0.1:${port}/postgres`;
+  let child: ChildProcess | undefined;
+
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.query(statement)).rows;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+
+  const answers = () => run('select 1').then(Boolean, () => false);
+
+  const server: PostgresServer = {
+    url,
+    run,
+    start: async () => {
+      const given = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+        '-c',
+        `${name}=${value}`,
+      ]);
+      child = spawnProgram(account, postgres, ['-D', folder, ...given], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const started = child;
+      while (!(await answers())) {
+        if (started.exitCode !== null) throw new Error('PostgreSQL does not start.');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    stop: async (mode) => {
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      child?.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await ended;
+    },
+    follow: async (target, targetPort) => {
+      await copyRunning(url, folder, target);
+      const standby = openPostgres(target, targetPort);
+      await standby.start();
+      await waitUntil(async () => (await run('select from pg_stat_replication')).length > 0);
+      await run(`alter system set synchronous_standby_names = '*'`);
+      await run('select pg_reload_conf()');
+      await waitUntil(
+        async () => (await run(`select from pg_stat_replication where sync_state = 'sync'`)).length > 0,
+      );
+      return standby;
+    },
+    promote: async () => {
+      await run(`select pg_promote(true, 60)`);
+      // Nobody follows it yet: nobody to wait for.
+      await run(`alter system set synchronous_standby_names = ''`);
+      await run('select pg_reload_conf()');
+    },
+  };
+  return server;
+}
+
+/** A base backup by hand: the embedded package brings no pg_basebackup. WAL comes over the wire. */
+async function copyRunning(url: string, folder: string, target: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(`select pg_backup_start('standby', true)`);
+  const left = ['postmaster.pid', 'postmaster.opts', 'standby.signal', 'backup_label'];
+  cpSync(folder, target, {
+    recursive: true,
+    // Files that vanish while they are copied are no part of a backup either.
+    filter: (source) => {
+      const name = path.relative(folder, source);
+      return (
+        !left.includes(name) &&
+        !/^(pg_wal|pg_replslot|pg_dynshmem|pg_stat_tmp)\/./.test(name) &&
+        !/pgsql_tmp/.test(name)
+      );
+    },
+  });
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  writeFileSync(path.join(target, 'backup_label'), rows[0].labelfile);
+  writeFileSync(path.join(target, 'standby.signal'), '');
+  const source = new URL(url);
+  writeFileSync(
+    path.join(target, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${source.port} user=postroom application_name=standby'\n`,
+  );
+  mkdirSync(path.join(target, 'pg_wal', 'archive_status'), { recursive: true });
+  own(folder, target);
+}
+
+/** All of a copy belongs to whom the original belongs to. */
+function own(folder: string, target: string): void {
+  const account = serverAccount(folder);
+  if (account === null) return;
+  chownSync(target, account.uid, account.gid);
+  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true }))
+    chownSync(path.join(entry.parentPath, entry.name), account.uid, account.gid);
+}
+
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** Removes what a server that was stopped left. */
+export function removePostgres(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
