@@ -32,7 +32,7 @@ const { origin, headers, env, start } = await prepareServer(path.join(folder, 'd
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
 });
 const web = await start();
-const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/worker/main.ts'], {
+const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 });

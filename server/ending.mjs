@@ -1,3 +1,5 @@
+import { report } from './report.mjs';
+
 /**
  * Ends the process on SIGTERM, SIGINT and SIGHUP: `end` runs once, then the process exits with 0. A signal during
  * start-up waits for the step at hand, so that nothing half-started stays behind. A second Ctrl-C does not wait.
@@ -19,7 +21,7 @@ export function endOnSignals(end) {
     const limit = setTimeout(() => process.exit(1), 55_000);
     await started.catch(() => {});
     await end().catch((error) => {
-      process.stderr.write(`${error.stack}\n`);
+      report(error, 'ending failed');
       code = 1;
     });
     clearTimeout(limit);
@@ -28,11 +30,11 @@ export function endOnSignals(end) {
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => finish(0));
   process.on('uncaughtException', (error) => {
-    process.stderr.write(`${error.stack ?? error}\n`);
+    report(error, 'an error that nobody caught ends the process');
     finish(1);
   });
   process.on('unhandledRejection', (reason) => {
-    process.stderr.write(`Unhandled rejection: ${reason?.stack ?? reason}\n`);
+    report(reason, 'a rejection that nobody handled');
   });
 
   return {
@@ -43,10 +45,9 @@ export function endOnSignals(end) {
         await work;
       } catch (error) {
         if (endingSince > 0) return;
-        const sentence = ['OperatorError', 'StartupFailure'].includes(error.name)
-          ? error.message
-          : error.stack;
-        process.stderr.write(`${sentence}\n`);
+        if (['OperatorError', 'StartupFailure'].includes(error.name))
+          process.stderr.write(`${error.message}\n`);
+        else report(error, 'the start failed');
         await finish(1);
       }
     },

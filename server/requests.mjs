@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { clientAddress } from './client-address.mjs';
+import { report } from './report.mjs';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -19,7 +20,7 @@ export function answering(handle, policyOf) {
     const policy = policyOf(request);
     if (policy) response.setHeader('Content-Security-Policy', policy);
     handle(request, response).catch((error) => {
-      process.stderr.write(`${error.stack ?? error}\n`);
+      report(error, 'a request could not be handled');
       if (response.headersSent) return response.destroy();
       refuse(request, response, [500, 'INTERNAL_ERROR', 'This request could not be answered.']);
     });

@@ -1,4 +1,5 @@
 import type { DatabaseError } from 'pg';
+import { markPlain } from '@/lib/process/plain-message';
 
 /** A statement that failed: its text, which holds no values, and what the server said in `cause`. */
 export class FailedQuery extends Error {
@@ -8,6 +9,7 @@ export class FailedQuery extends Error {
   ) {
     super('A database query failed.', { cause });
     this.name = 'FailedQuery';
+    markPlain(this);
   }
 }
 
@@ -21,4 +23,5 @@ const plainClasses = /^(08|0A|23|25|26|28|2D|3D|40|42|53|54|55|57|58)/;
 export function withoutValues(error: DatabaseError): void {
   for (const field of ['detail', 'hint', 'where', 'internalQuery'] as const) delete error[field];
   if (!plainClasses.test(error.code ?? '')) error.message = `PostgreSQL refused the query (${error.code}).`;
+  markPlain(error);
 }

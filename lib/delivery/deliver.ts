@@ -58,7 +58,7 @@ async function handOver(
     if (error instanceof LeaseLost) return null;
     if (error instanceof SmtpFailure) return classifyFailure(error);
     if (error instanceof RelayResting) return waitFor(error);
-    log.error({ err: error, email: delivery.emailId }, 'delivering failed unexpectedly');
+    log.error({ err: error, email_id: delivery.emailId }, 'delivering failed unexpectedly');
     // The database did not answer, so the last byte stayed here.
     if (gateFailed) return { kind: 'released' };
     return { kind: 'deferred', failure: because('INTERNAL_ERROR') };
@@ -120,7 +120,7 @@ async function compose(
         ? failed('RECIPIENT_INVALID', 'This is not an address that mail can be sent to.')
         : failed('POLICY_REJECTED', 'The sending address is not an address that mail can be sent from.');
     }
-    log.error({ err: error, email: delivery.emailId }, 'composing a message failed');
+    log.error({ err: error, email_id: delivery.emailId }, 'composing a message failed');
     if (error instanceof DomainError && !error.retryable) {
       return failed('ATTACHMENT_UNAVAILABLE', 'An attachment of this message is no longer kept.');
     }

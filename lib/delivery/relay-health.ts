@@ -88,7 +88,7 @@ export class RelayHealth {
     response?: string | undefined;
   }): true {
     if (this.isResting()) return true;
-    log.warn({ relay: this.name, code: failure.code, response }, 'the relay failed; it rests');
+    log.warn({ relay: this.name, code: failure.code, reply: response }, 'the relay failed; it rests');
     this.suspect = true;
     this.news = { rest: failure.code };
     return true;

@@ -9,7 +9,7 @@ export async function checkHealth(limitMs = 5_000): Promise<Health> {
     await Promise.race([databasePool().query('SELECT 1'), failAfter(limitMs)]);
     return { status: 'ok', database: 'ok' };
   } catch (error) {
-    log.warn({ error: String(error) }, 'the health check found no database');
+    log.warn({ err: error }, 'the health check found no database');
     return { status: 'unavailable', database: 'unavailable' };
   }
 }

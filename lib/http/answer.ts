@@ -27,7 +27,8 @@ export function jsonResponse(
 /** The error envelope. What is not expected is logged whole and told without a detail. */
 export function errorResponse(error: unknown, requestId: string, headers: HeadersInit = {}): Response {
   if (error instanceof DomainError) {
-    if (error.status >= 500) log.warn({ err: error, request_id: requestId }, error.message);
+    if (error.status >= 500)
+      log.warn({ err: error, request_id: requestId }, 'a request could not be served for now');
     const all = new Headers(headers);
     const wait = error.details?.retry_after_seconds;
     if (typeof wait === 'number') all.set('Retry-After', String(wait));

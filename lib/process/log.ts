@@ -1,17 +1,38 @@
 import pino from 'pino';
+import { allowedFields, type LogFields } from './log-fields';
 import { singleton } from './singleton';
+
+/** A sentence that stands in the code as it is: one that is put together at run time may hold anything. */
+type Sentence<S extends string> = string extends S ? never : S;
+
+type Write = {
+  <S extends string>(fields: LogFields, sentence: Sentence<S>): void;
+  <S extends string>(sentence: Sentence<S>): void;
+};
+
+export type Log = Record<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', Write>;
 
 /**
  * The process's logger: JSON lines on standard error, so that standard output carries only what a person or script
- * waits for. `LOG_LEVEL` sets the level (default `info`; `silent` in unit tests).
+ * waits for. `LOG_LEVEL` sets the level (default `info`; `silent` in unit tests). Nothing of a mail, a person or a
+ * credential gets into a line, at any level: only the named fields of log-fields, and fixed sentences.
  */
-export const log = singleton('log', () =>
+export const log: Log = singleton('log', () =>
   pino(
     {
       level: levelFrom(process.env),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['*.password', '*.authorization', '*.secret', 'password', 'authorization', 'secret'] },
+      formatters: { log: allowedFields },
+      // An error is already what may be told of it.
+      serializers: { err: (told) => told },
+      hooks: {
+        // No text is filled in behind the types' back, and no error's own message takes the place of a sentence.
+        logMethod([first, sentence], method) {
+          if (typeof first === 'string') return method.apply(this, [first]);
+          method.apply(this, [first, sentence ?? 'something happened']);
+        },
+      },
     },
     pino.destination({ fd: 2, sync: true }),
   ),

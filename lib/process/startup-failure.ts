@@ -1,4 +1,11 @@
+import { markPlain } from './plain-message';
+
 /** A start-up problem that the operator can mend. Its message is one sentence that says what to do; no stack is shown. */
 export class StartupFailure extends Error {
   override name = 'StartupFailure';
+
+  constructor(message: string) {
+    super(message);
+    markPlain(this);
+  }
 }

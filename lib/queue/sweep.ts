@@ -41,7 +41,7 @@ export async function sweep<Row extends { id: string }>(
       tally.skipped += 1;
       if (tally.skipped >= mostSkipped && tally.done === 0) throw error;
       run.count({ skipped: 1 });
-      log.error({ err: error, row: rows[0]?.id }, 'a chore skipped a row that cannot be removed');
+      log.error({ err: error, row_id: rows[0]?.id }, 'a chore skipped a row that cannot be removed');
     }
   };
 

@@ -1,17 +1,21 @@
 import { env } from '@/lib/process/env';
+import { log } from '@/lib/process/log';
+import { quietConsole } from '@/lib/process/quiet-console';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { openRenderingPool } from '@/lib/rendering/pool/pool';
 import { start } from './startup';
 
 /** Starts what the web process needs, or ends the process with one sentence for the operator. */
 export async function startWeb(): Promise<void> {
+  // The developer server's own words are for the person before it.
+  if (process.env.NODE_ENV === 'production') quietConsole();
   try {
     await start({ worker: env().worker === 'inline' });
     // Only here: a worker of its own renders nothing.
     openRenderingPool();
   } catch (error) {
-    const { stack } = error as Error;
-    process.stderr.write(`${error instanceof StartupFailure ? error.message : stack}\n`);
+    if (error instanceof StartupFailure) process.stderr.write(`${error.message}\n`);
+    else log.fatal({ err: error }, 'the start failed');
     process.exit(1);
   }
 }

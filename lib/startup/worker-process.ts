@@ -2,11 +2,13 @@
 import { database } from '@/lib/db/database';
 import { shareMeters } from '@/lib/health/share-meters';
 import { log } from '@/lib/process/log';
+import { quietConsole } from '@/lib/process/quiet-console';
 import { endOnSignals } from '@/server/ending.mjs';
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
 import { start } from './startup';
 
 loadEnvironmentFiles(process.cwd(), false);
+quietConsole();
 let startup: { stop(): Promise<void> } | undefined;
 const ending = endOnSignals(async () => startup?.stop());
 await ending.unlessEnded(

@@ -71,7 +71,7 @@ function restartIfDead(dataDir: string, home: Home): void {
   restarting.add(dataDir);
   log.error('the embedded database has stopped unexpectedly and is started again');
   withFileLock(lockFile(dataDir), () => ensureRunning(home, false))
-    .catch((error) => log.error({ error: String(error) }, 'the embedded database did not start again'))
+    .catch((error) => log.error({ err: error }, 'the embedded database did not start again'))
     .finally(() => restarting.delete(dataDir));
 }
 

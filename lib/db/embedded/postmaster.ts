@@ -19,6 +19,10 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
+  // Its log tells of the server, never of a query: statements, details and messages hold values.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

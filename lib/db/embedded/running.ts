@@ -42,7 +42,7 @@ export async function ensureRunning(home: Home, fast: boolean): Promise<void> {
     }
     if (Date.now() - lastNotice > 10_000) {
       lastNotice = Date.now();
-      log.warn(`the embedded database is still recovering or starting, see ${home.logFile}`);
+      log.warn({ file: home.logFile }, 'the embedded database is still recovering or starting');
     }
     await sleep(15);
   }

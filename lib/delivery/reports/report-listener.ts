@@ -35,7 +35,7 @@ export function startReportListener({ db, port, host }: ReportListenerOptions): 
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
     server.on('error', (error) => {
-      log.warn({ error: error.message, port }, 'the listener for delivery reports has a problem');
+      log.warn({ err: error, port }, 'the listener for delivery reports has a problem');
       if ('code' in error && error.code === 'EADDRINUSE') retry = setTimeout(attempt, RETRY_MS);
     });
     attempt();

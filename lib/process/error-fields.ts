@@ -1,0 +1,70 @@
+import { isPlain } from './plain-message';
+
+const mostFrames = 12;
+const mostCauses = 4;
+
+// Of an error's own words only those that JavaScript makes of names in the code, never of values.
+const ofTheLanguage = [
+  /^[\w$.]{1,80} is not (?:a function|defined|iterable|a constructor)$/,
+  /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$]{1,40}'\)$/,
+  /^Cannot access '[\w$]{1,40}' before initialization$/,
+  /^(?:Maximum call stack size exceeded|Invalid time value|Invalid array length)$/,
+];
+
+const shapes: Record<string, RegExp> = {
+  name: /^[A-Za-z]\w{0,60}$/,
+  code: /^(?:[A-Z][A-Z0-9_]{1,60}|[0-9A-Z]{5})$/,
+  severity: /^[A-Z]{3,10}$/,
+  constraint: /^[\w.-]{1,80}$/,
+  table: /^\w{1,80}$/,
+  column: /^\w{1,80}$/,
+  routine: /^\w{1,80}$/,
+  syscall: /^\w{1,30}$/,
+};
+
+/**
+ * What a log may tell of an error: what kind it is, its codes, the names a database gives, the failed statement
+ * without literals, and where in the code it came from. Its message only where that is known to hold no value.
+ */
+export function errorFields(error: unknown, depth = 0): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: `a thrown ${typeof error}` };
+  const told: Record<string, unknown> = {};
+  for (const [field, shape] of Object.entries(shapes)) {
+    const value: unknown = Reflect.get(error, field);
+    if (typeof value === 'string' && shape.test(value)) told[field] = value;
+  }
+  for (const field of ['status', 'responseCode', 'errno']) {
+    const value: unknown = Reflect.get(error, field);
+    if (typeof value === 'number') told[field] = value;
+  }
+  if (isPlain(error) || ofTheLanguage.some((shape) => shape.test(error.message)))
+    told.message = error.message;
+  if ('statement' in error && typeof error.statement === 'string')
+    told.statement = withoutLiterals(error.statement);
+  told.stack = framesOf(error);
+  if (depth >= mostCauses) return told;
+  if (error.cause !== undefined) told.cause = errorFields(error.cause, depth + 1);
+  if (error instanceof AggregateError) {
+    told.errors = error.errors.slice(0, mostCauses).map((one) => errorFields(one, depth + 1));
+  }
+  return told;
+}
+
+/** A stack begins with the message, which may itself look like a stack. */
+function framesOf(error: Error): string[] {
+  const { stack = '', message } = error;
+  return (message ? stack.replace(message, '') : stack)
+    .split('\n')
+    .filter((line) =>
+      /^ {4}at (?:[\w$.<>[\] #*]{1,160} \()?(?:async )?[^\s()@]{1,300}:\d+:\d+\)?$/.test(line),
+    )
+    .slice(0, mostFrames)
+    .map((line) => line.trim());
+}
+
+function withoutLiterals(statement: string): string {
+  return statement
+    .replace(/'(?:[^']|'')*'/g, "'…'")
+    .replace(/\s+/g, ' ')
+    .slice(0, 600);
+}

@@ -1,0 +1,56 @@
+import { errorFields } from './error-fields';
+
+/** All that a log line may tell beside its sentence. Ids name rows, never people; who needs more looks there. */
+export type LogFields = {
+  err?: unknown;
+  request_id?: string | undefined;
+  email_id?: string | undefined;
+  attachment_id?: string | undefined;
+  domain_id?: string | undefined;
+  row_id?: string | undefined;
+  loop?: string;
+  chore?: string;
+  /** `host:port` of the relay. */
+  relay?: string;
+  code?: string;
+  /** A far side's answer: of its text only the numbers stay. */
+  reply?: string | undefined;
+  port?: number;
+  /** A file of the installation itself. */
+  file?: string;
+};
+
+const id = /^[0-9a-f-]{1,64}$/i;
+const word = /^[a-z][\w-]{0,60}$/i;
+
+type Tell = (value: unknown) => unknown;
+const matching =
+  (shape: RegExp): Tell =>
+  (value) =>
+    typeof value === 'string' && shape.test(value) ? value : undefined;
+
+const tellers: Record<keyof LogFields, Tell> = {
+  err: errorFields,
+  request_id: matching(id),
+  email_id: matching(id),
+  attachment_id: matching(id),
+  domain_id: matching(id),
+  row_id: matching(id),
+  loop: matching(word),
+  chore: matching(word),
+  relay: matching(/^[\w.:[\]-]{1,260}$/),
+  code: matching(/^[A-Z][A-Z0-9_]{1,60}$/),
+  reply: (value) =>
+    typeof value === 'string' ? /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(value)?.[0] : undefined,
+  port: (value) => (typeof value === 'number' ? value : undefined),
+  file: matching(/^\/[\w./ -]{1,300}$/),
+};
+
+/** What of the given fields may be written: names that are known, values of the shape that belongs to them. */
+export function allowedFields(given: Record<string, unknown>): Record<string, unknown> {
+  const told = Object.entries(tellers).map(([name, tell]) => [
+    name,
+    name in given ? tell(given[name]) : undefined,
+  ]);
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
+}

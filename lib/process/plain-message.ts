@@ -1,0 +1,24 @@
+const mark = Symbol.for('postroom.plain-message');
+
+// The driver's own, which bear no code.
+const known = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+]);
+
+/** Says of an error that its message holds nothing of a mail, a person or a credential: a log may tell it. */
+export function markPlain<E extends Error>(error: E): E {
+  Object.defineProperty(error, mark, { value: true });
+  return error;
+}
+
+/** Whether a log may tell this error's message. */
+export function isPlain(error: Error): boolean {
+  return mark in error || known.has(error.message);
+}
