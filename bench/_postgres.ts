@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, cpSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { giveTo, serverAccount } from '@/lib/db/embedded/account';
@@ -67,12 +67,14 @@ function openPostgres(folder: string, port: number): PostgresServer {
         '-c',
         `${name}=${value}`,
       ]);
+      const said = openSync(`${folder}.log`, 'a');
       child = spawnProgram(account, postgres, ['-D', folder, ...given], {
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', said, said],
       });
+      closeSync(said);
       const started = child;
       while (!(await answers())) {
-        if (started.exitCode !== null) throw new Error('PostgreSQL does not start.');
+        if (started.exitCode !== null) throw new Error(`PostgreSQL does not start, see ${folder}.log.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
@@ -146,9 +148,4 @@ function own(folder: string, target: string): void {
 
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-/** Removes what a server that was stopped left. */
-export function removePostgres(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
 }
