@@ -6,7 +6,7 @@ import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { countRequest } from '@/lib/http/count-request';
-import { restingRateHeaders, takeToken } from '@/lib/http/rate-limit';
+import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
 import { toldUnavailable } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
@@ -76,7 +76,7 @@ export function endpoint<
     const { ctx, renewedCookies } = await authenticate(request, requestId);
     for (const cookie of renewedCookies) headers.append('Set-Cookie', cookie);
     // Taken first, so that a refusal by scope carries the headers too; told after it.
-    const rate = await takeToken(ctx.db, ctx.actor.id, ctx.workspaceId);
+    const rate = await limitRequest(ctx.db, ctx.actor.id, ctx.workspaceId);
     for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
     requireAccess(ctx, spec.scope);
     if (rate.refused) throw rate.refused;

@@ -18,7 +18,7 @@ export type RateState = { headers: Record<string, string>; refused: DomainError 
  * Takes one token from the caller's bucket and one from its workspace's. Headers by the IETF draft "RateLimit header
  * fields for HTTP" and the older three.
  */
-export async function takeToken(db: Database, callerId: string, workspaceId: string): Promise<RateState> {
+export async function limitRequest(db: Database, callerId: string, workspaceId: string): Promise<RateState> {
   const limit = env().rateLimit;
   if (!limit) return { headers: {}, refused: null };
   const perSecond = limit.requests / limit.seconds;
