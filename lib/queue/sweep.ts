@@ -12,7 +12,7 @@ export type Sweep<Row extends { id: string }> = {
 };
 
 // For each millisecond of work, so many of rest: acceptance and delivery come first.
-const restFactor = 2;
+const restFactor = 3;
 // Where this many fail and none went, it is not the rows that are at fault.
 const mostSkipped = 50;
 
@@ -41,7 +41,7 @@ export async function sweep<Row extends { id: string }>(
       tally.skipped += 1;
       if (tally.skipped >= mostSkipped && tally.done === 0) throw error;
       run.count({ skipped: 1 });
-      log.error({ err: error, row_id: rows[0]?.id }, 'a chore skipped a row that cannot be removed');
+      log.error({ err: error, row_id: idOf(rows[0]) }, 'a chore skipped a row that cannot be removed');
     }
   };
 
@@ -52,8 +52,14 @@ export async function sweep<Row extends { id: string }>(
     if (rows.length === 0) return;
     last = rows.at(-1);
     await removeOrSkip(rows);
-    if (rows.length === batch) await rest((performance.now() - startedMs) * restFactor, run.signal);
+    await rest((performance.now() - startedMs) * restFactor, run.signal);
+    if (rows.length < batch) return;
   }
+}
+
+/** What may stand in a log: a key that is no id may be made of a person's address. */
+function idOf(row: { id: string } | undefined): string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(row?.id ?? '')?.[0] ?? 'without an id';
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {

@@ -30,6 +30,8 @@ export type Command = {
   usage?: string;
   details?: string;
   options?: Record<string, Option>;
+  /** Goes on by itself: its end is that the user ends it. */
+  endless?: true;
   run(session: Session, args: Args): Promise<ExitCode>;
 };
 

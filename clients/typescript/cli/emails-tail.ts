@@ -9,6 +9,7 @@ export const intervalOption: Record<string, Option> = {
 
 export const emailsTail: Command = {
   name: 'emails tail',
+  endless: true,
   summary: 'Show what happens to mail from now on, until Ctrl-C',
   details: 'With --json one object a line. The log is asked every two seconds: the API has no stream of it.',
   options: intervalOption,

@@ -8,8 +8,13 @@ import { run } from './run.js';
 
 const { stdin, stdout, stderr, env } = process;
 const interrupted = new AbortController();
-process.once('SIGINT', () => interrupted.abort());
-process.once('SIGTERM', () => interrupted.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    interrupted.abort();
+    // What does not listen to that ends as it would have without us.
+    setTimeout(() => process.exit(signal === 'SIGINT' ? 130 : 143), 500).unref();
+  });
+}
 // A reader that has seen enough, such as head, is no failure.
 stdout.on('error', () => process.exit(0));
 

@@ -4,6 +4,7 @@ import { type Allowed, allowances } from './mcp/allowed.js';
 
 export const mcp: Command = {
   name: 'mcp',
+  endless: true,
   summary: 'Serve the Model Context Protocol on standard input and output',
   details: [
     'An assistant may read templates and the log, save drafts, check and preview them, and send tests to members of the',

@@ -27,7 +27,7 @@ export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
     };
     return await command.run({ io, json, client }, args);
   } catch (error) {
-    if (io.signal.aborted) return 0;
+    if (io.signal.aborted) return command.endless ? 0 : 1;
     return tell(io, error, json, command);
   }
 }

@@ -10,6 +10,7 @@ import { paint } from './print.js';
 
 export const webhooksListen: Command = {
   name: 'webhooks listen',
+  endless: true,
   summary: 'Forward events to a port of this machine, signed as a webhook is, until Ctrl-C',
   usage: '<port or URL>',
   details: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import manifest from '@/clients/typescript/package.json';
 import { apiTypes } from '@/clients/typescript/scripts/api-types';
-import manifest from '../package.json';
 import { version } from './version.js';
 
 it('has the types of the API as it is now (npm run openapi writes them)', () => {

@@ -1,6 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
@@ -9,28 +8,19 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { build } from 'esbuild';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
 import { createSendingAddress } from '@/test/factories';
 
 const cli = useCommandLine();
-const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-package-'));
-const app = path.join(folder, 'app');
+const { app, inside: inApp } = useInstalledPackage();
 const run = promisify(execFile);
 
-/** The package as npm would publish it, unpacked where an installation puts it: in an empty project. */
 beforeAll(async () => {
-  const installed = path.join(app, 'node_modules', 'postroom');
-  mkdirSync(installed, { recursive: true });
-  const pack = ['pack', path.resolve('clients/typescript'), '--pack-destination', folder, '--silent'];
-  const name = (await run('npm', pack)).stdout.trim().split('\n').at(-1) ?? '';
-  execFileSync('tar', ['-xzf', path.join(folder, name), '-C', installed, '--strip-components=1']);
-  writeFileSync(path.join(app, 'package.json'), '{ "type": "module" }');
   await createSendingAddress(cli.test.db, cli.test.workspaceId);
-}, 180_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+});
 
-const inApp = (name: string) => path.join(app, 'node_modules', 'postroom', name);
 const environment = () => ({
   POSTROOM_API_KEY: cli.test.key.token,
   POSTROOM_URL: cli.url,

@@ -1,6 +1,7 @@
-import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { type OpenToken, readMarkup } from '@/lib/document/markup/markup-token';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { getAttribute, setAttribute as setElementAttribute } from '@/lib/document/mjml/mjml-attributes';
+import { type MjmlElement, serializeOpening } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /**
  * The source of one element, cut so that writing the pieces one after the other gives the author's bytes back:
@@ -39,14 +40,14 @@ export type NodeAttribute = { name: string; value: string };
 
 /** The attributes of a node in source order, with entities decoded. */
 export function attributesOf(node: MjmlNode): NodeAttribute[] {
-  return readOpenTag(node.open).attributes.map(({ name, value }) => ({
+  return readOpening(node.open).attributes.map(({ name, value }) => ({
     name,
     value: decodeAttribute(value ?? ''),
   }));
 }
 
 export function attributeOf(node: MjmlNode, name: string): string | undefined {
-  return attributesOf(node).find((attribute) => attribute.name === name)?.value;
+  return getAttribute(readOpening(node.open), name);
 }
 
 /** The node with one attribute set, or taken away with null. Every other byte of its tag stays. */
@@ -56,33 +57,13 @@ export function withAttribute(node: MjmlNode, name: string, value: string | null
 
 /** Sets, changes or (with null) removes one attribute in the source of an opening tag. */
 export function setAttribute(open: string, name: string, value: string | null): string {
-  const token = readOpenTag(open);
-  const found = token.attributes.find((attribute) => attribute.name === name);
-  if (found) {
-    if (value === null)
-      return open.slice(0, open.slice(0, found.start).trimEnd().length) + open.slice(found.end);
-    if (found.value !== null && decodeAttribute(found.value) === value) return open;
-    const equals =
-      found.value === null ? '=' : open.slice(found.nameEnd, found.valueStart - found.quote.length);
-    const written = encodeAttribute(value, found.quote || '"');
-    return `${open.slice(0, found.nameEnd)}${equals}${written.quote}${written.value}${written.quote}${open.slice(found.end)}`;
-  }
-  if (value === null) return open;
-  const last = token.attributes.at(-1);
-  const at = last?.end ?? token.nameEnd;
-  const gap = last ? separatorBefore(open, last.start) : ' ';
-  const written = encodeAttribute(value, '"');
-  return `${open.slice(0, at)}${gap}${name}=${written.quote}${written.value}${written.quote}${open.slice(at)}`;
+  const element = readOpening(open);
+  setElementAttribute(element, name, value);
+  return serializeOpening(element);
 }
 
-/** Attributes on lines of their own stay so when one more is added. */
-function separatorBefore(open: string, at: number): string {
-  const gap = /\s+$/.exec(open.slice(0, at))?.[0];
-  return gap && gap.length > 0 ? gap : ' ';
-}
-
-function readOpenTag(open: string): OpenToken {
-  const token = readMarkup(createMarkupReader(open, false), 0);
-  if (token?.kind !== 'open') throw new Error('An opening tag of a node must be one.');
-  return token;
+function readOpening(open: string): MjmlElement {
+  const [element] = parseMjml(open).root.children;
+  if (element?.type !== 'element') throw new Error('An opening tag of a node must be one.');
+  return element;
 }

@@ -8,6 +8,7 @@ import {
   type MjmlNode,
   type MjmlParent,
   serializeMjml,
+  serializeOpening,
 } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
@@ -79,11 +80,10 @@ function mjmlChildren(parent: MjmlParent): { children: Block[]; tail: string } {
 function mjmlBlock(element: MjmlElement, lead: string): Block {
   const join = (nodes: MjmlNode[]) => nodes.map(serializeMjml).join('');
   const { children, tail } = element.inner === null ? mjmlChildren(element) : { children: [], tail: '' };
-  const plain = { ...element, logic: [], children: [], inner: null, closeTag: '' };
   const block: Block = {
     ...{ tag: element.tag, lead, children, tail, inner: element.inner, close: element.closeTag },
     before: join(element.logic.flatMap(({ opening, before }) => [opening, ...before])),
-    open: serializeMjml(plain),
+    open: serializeOpening(element),
     after: join(element.logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
     start: element.logic[0]?.opening.start ?? element.start,
     source: '',

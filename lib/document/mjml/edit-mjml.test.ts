@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cloneElement, createElement, createFragment, setInner } from './create-mjml';
-import { insertElement, moveElement, removeElement, setLogic } from './edit-mjml';
+import { createElement, setInner } from './create-mjml';
+import { insertElement, removeElement } from './edit-mjml';
 import { getAttribute, setAttribute } from './mjml-attributes';
 import { childElements, type MjmlElement, serializeMjml, walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
@@ -71,11 +71,6 @@ describe('editing MJML', () => {
     insertElement(findOther('mj-column', 1), createElement('mj-text', {}, 'Two'));
     expect(parseMjml(serializeMjml(other)).issues).toEqual([]);
     expect(serializeMjml(other)).toContain('<mj-text>Two</mj-text>');
-    const [section] = createFragment('<mj-section>\n  <mj-column />\n</mj-section>');
-    insertElement(findOther('mj-body'), section as MjmlElement);
-    expect(serializeMjml(other)).toContain(
-      '\n    <mj-section>\n      <mj-column />\n    </mj-section>\n  </mj-body>',
-    );
   });
 
   it('undoes an insertion by a removal, byte for byte', () => {
@@ -89,36 +84,14 @@ describe('editing MJML', () => {
     }
   });
 
-  it('moves a section with its bytes', () => {
+  it('sets inner text', () => {
     const { root, find } = open();
-    moveElement(find('mj-section', 0), find('mj-body'), 2);
-    const moved = serializeMjml(root);
-    expect(moved.indexOf('One &copy;')).toBeGreaterThan(moved.indexOf('<mj-column></mj-column>'));
-    expect(moved).toContain("<mj-text\n          color='#111'\n          >One &copy;</mj-text\n        >");
-    moveElement(find('mj-section', 0), find('mj-body'), 0);
-    expect(serializeMjml(root)).toBe(source);
-  });
-
-  it('wraps in logic and takes it away again', () => {
-    const { root, find } = open();
-    setLogic(find('mj-section', 1), { kind: 'if', expression: 'conditions.vip' });
-    expect(serializeMjml(root)).toContain(
-      '    <mj-raw>{% if conditions.vip %}</mj-raw>\n    <mj-section><mj-column></mj-column></mj-section>\n    <mj-raw>{% endif %}</mj-raw>\n',
-    );
-    setLogic(find('mj-section', 1), null);
-    expect(serializeMjml(root)).toBe(source);
-  });
-
-  it('sets inner text and clones', () => {
-    const { root, find } = open();
-    const copy = cloneElement(find('mj-text'));
     setInner(find('mj-text'), 'Two');
     expect(serializeMjml(root)).toBe(source.replace('One &copy;', 'Two'));
-    expect(serializeMjml(copy)).toContain('One &copy;');
   });
 
   it('stays well-formed under any series of edits', () => {
-    const step = fc.tuple(fc.nat(), fc.nat(), fc.nat(5), fc.string({ unit: 'binary' }));
+    const step = fc.tuple(fc.nat(), fc.nat(), fc.nat(3), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const { root } = parseMjml(source);
@@ -127,13 +100,10 @@ describe('editing MJML', () => {
           const element = all[first % all.length] as MjmlElement;
           const containers = all.filter((each) => each.inner === null);
           const target = containers[second % containers.length] as MjmlElement;
-          const inside = element === target || [...walkElements(element)].includes(target);
           if (action === 0) setAttribute(element, 'title', text);
           if (action === 1) insertElement(target, createElement('mj-text', { alt: text }, 'x'), second % 4);
-          if (action === 2 && !inside) moveElement(element, target, first % 4);
-          if (action === 3 && element.tag !== 'mjml') removeElement(element);
-          if (action === 4) setLogic(element, { kind: 'if', expression: 'a' });
-          if (action === 5) setAttribute(element, 'title', null);
+          if (action === 2 && element.tag !== 'mjml') removeElement(element);
+          if (action === 3) setAttribute(element, 'title', null);
           if (action === 0) expect(getAttribute(element, 'title')).toBe(text);
         }
         const edited = serializeMjml(root);

@@ -1,5 +1,4 @@
-import { isBlank } from '@/lib/document/markup/markup-token';
-import type { MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
+import type { MjmlParent, MjmlRoot } from './mjml-tree';
 
 /** The root of the tree that a node is in. */
 export function rootOf(node: MjmlParent): MjmlRoot {
@@ -24,21 +23,4 @@ export function marginOf(node: MjmlParent): string {
 /** The indentation of a first child. */
 export function childMargin(parent: MjmlParent, indent: string): string {
   return parent.type === 'root' ? '' : marginOf(parent) + indent;
-}
-
-/** Lays out the structure of an element that comes from another indentation; the inside of content elements stays. */
-export function reindent(element: MjmlElement, from: string, to: string, newline: string): void {
-  if (from === to) return;
-  const shift = (text: string) =>
-    text.replace(/(?:\r\n|\n|\r)([ \t]*)/g, (_, lead: string) =>
-      lead.startsWith(from) ? newline + to + lead.slice(from.length) : newline + to,
-    );
-  for (const attribute of element.attributes) attribute.before = shift(attribute.before);
-  element.tagEnd = shift(element.tagEnd);
-  element.closeTag = shift(element.closeTag);
-  const around = element.logic.flatMap((pair) => [...pair.before, ...pair.after]);
-  for (const node of [...around, ...element.children]) {
-    if (node.type === 'element') reindent(node, from, to, newline);
-    else if (node.type === 'text' && isBlank(node.text)) node.text = shift(node.text);
-  }
 }

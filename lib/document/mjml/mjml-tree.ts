@@ -97,14 +97,25 @@ function write(node: MjmlRoot | MjmlNode, parts: string[]): void {
   }
 }
 
+/** Its opening tag alone. */
+export function serializeOpening(element: MjmlElement): string {
+  const parts: string[] = [];
+  writeOpening(element, parts);
+  return parts.join('');
+}
+
 function writeElement(element: MjmlElement, parts: string[]): void {
+  writeOpening(element, parts);
+  if (element.inner !== null) parts.push(element.inner);
+  for (const child of element.children) write(child, parts);
+  parts.push(element.closeTag);
+}
+
+function writeOpening(element: MjmlElement, parts: string[]): void {
   parts.push('<', element.tag);
   for (const { before, name, equals, quote, value } of element.attributes)
     parts.push(before, name, equals, quote, value ?? '', quote);
   parts.push(element.tagEnd);
-  if (element.inner !== null) parts.push(element.inner);
-  for (const child of element.children) write(child, parts);
-  parts.push(element.closeTag);
 }
 
 /** The child elements in order, without text and comments. */

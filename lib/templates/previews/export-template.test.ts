@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { templateFromFile, UnreadableFileError } from '@/lib/client/template-files';
 import {
   createTemplate,
   htmlDocument,
@@ -34,15 +33,6 @@ it('gives the source exactly, and a JSON that makes the same template again', as
   const again = await createTemplate(test.api, JSON.parse(json.content));
   expect(again.draft.source_document).toEqual(document);
   expect(again.draft.preview_text).toBe('Look');
-  const imported = templateFromFile(json.filename, json.content, 'marketing');
-  expect(imported).toEqual({
-    name: 'Größe: “XL”!',
-    purpose: 'transactional',
-    source_mode: 'visual',
-    subject: 'Größe: “XL”!',
-    preview_text: 'Look',
-    document,
-  });
 });
 
 it('exports a named version, and an html template as .html', async () => {
@@ -57,35 +47,4 @@ it('exports a named version, and an html template as .html', async () => {
   const now = await test.api.get(`/templates/${id}/export`);
   expect(now.body.files[0].content).toBe('<p>Newer</p>');
   expect(JSON.parse(now.body.files[1].content)).not.toHaveProperty('subject');
-});
-
-it('reads MJML and HTML files byte for byte and declares what they use', async () => {
-  const mjml = mjmlOf('Dear {{ first_name }}\r\n');
-  const visual = templateFromFile('Spring_sale-2.mjml', mjml, 'marketing');
-  expect(visual).toMatchObject({
-    name: 'Spring sale 2',
-    purpose: 'marketing',
-    source_mode: 'visual',
-    document: { mjml },
-  });
-  const html = '<html><body>{% for item in items %}<p>{{ item.name }}</p>{% endfor %}</body></html>';
-  const other = templateFromFile('a.html', html, 'transactional');
-  expect(other).toMatchObject({ name: 'Imported template', source_mode: 'html', document: { html } });
-  expect(other.document.variables).toMatchObject([
-    { name: 'items', type: 'list', fields: [{ name: 'name', type: 'text' }] },
-  ]);
-  for (const template of [visual, other]) {
-    const { id } = await createTemplate(test.api, template);
-    await publish(test.api, id);
-  }
-});
-
-it('says what is wrong with a file', () => {
-  for (const [name, text] of [
-    ['a.json', '{'],
-    ['a.json', '{}'],
-    ['a.json', '{"name":"ab","document":{}}'],
-    ['notes.txt', 'hello'],
-  ])
-    expect(() => templateFromFile(name ?? '', text ?? '', 'transactional')).toThrow(UnreadableFileError);
 });

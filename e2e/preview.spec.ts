@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Workspace } from './fixtures/test';
+
+const mjml = `<mjml>
+  <mj-body>
+    <mj-section><mj-column>
+      <mj-text>Dear {{ first_name }}, <a href="https://example.com/read">read on</a></mj-text>
+    </mj-column></mj-section>
+    <mj-raw>{% if conditions.vip %}</mj-raw>
+    <mj-section><mj-column><mj-text>Only for the few</mj-text></mj-column></mj-section>
+    <mj-raw>{% endif %}</mj-raw>
+  </mj-body>
+</mjml>
+`;
+
+const document = {
+  ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
+  variables: [
+    {
+      ...{ name: 'first_name', type: 'text', required: true, fallback: null, description: null },
+      sample: 'Tom & "Jerry"',
+    },
+  ],
+  conditions: [
+    {
+      ...{ id: 'vip', name: 'VIP', match: 'all' },
+      rules: [{ variable: 'first_name', operator: 'equals', value: 'Nobody' }],
+    },
+  ],
+  compliance: null,
+};
+
+async function open(page: Page, workspace: Workspace, overrides: object = {}): Promise<string> {
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    name: 'Looked at',
+    purpose: 'transactional',
+    subject: 'For {{ first_name }}',
+    document: { ...document, ...overrides },
+  });
+  await page.goto(`/templates/${id}`);
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+  return id;
+}
+
+function mail(page: Page) {
+  return page.frameLocator('iframe[title="The e-mail"]');
+}
+
+function view(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
+test('the preview shows the subject as it is sent, and each condition both ways', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await open(page, workspace);
+  await view(page, 'Preview');
+  const preview = page.getByRole('article', { name: 'Preview of the e-mail' });
+  await expect(preview.getByRole('heading', { name: 'For Tom & "Jerry"', exact: true })).toBeVisible();
+  await expect(mail(page).getByText('Dear Tom & "Jerry"')).toBeVisible();
+  await expect(mail(page).getByText('Only for the few')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Condition VIP' }).click();
+  await page.getByRole('option', { name: 'Holds', exact: true }).click();
+  await expect(mail(page).getByText('Only for the few')).toBeVisible();
+});
+
+test('what the server refuses is told with its place, over the last mail that could be made', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await open(page, workspace);
+  await view(page, 'Preview');
+  await expect(mail(page).getByText('Dear Tom')).toBeVisible();
+  await view(page, 'Code');
+  const code = page.getByRole('textbox', { name: 'MJML source' });
+  await code.getByText('Only for the few').click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('{{ first_name | raw }}');
+  await view(page, 'Preview');
+  await expect(page.getByText('This cannot be rendered yet')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Line 7, column/ })
+    .first()
+    .click();
+  await expect(code).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Checks: \d+ issue/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await view(page, 'Preview');
+  await expect(page.getByText('This cannot be rendered yet')).toHaveCount(0);
+  await expect(mail(page).getByText('Dear Tom')).toBeVisible();
+});
+
+test('the text that one writes oneself begins with the Liquid of the mail, and no sample is stored', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await open(page, workspace);
+  await view(page, 'Plain text');
+  const arrives = page.getByRole('region', { name: 'Plain text as it arrives' });
+  await expect(arrives).toContainText('Dear Tom & "Jerry", read on [https://example.com/read]');
+  await page.getByRole('radio', { name: /Write it/ }).click();
+  const own = page.getByRole('textbox', { name: 'Plain text' });
+  await expect(own).toHaveValue(/^Dear \{\{ first_name \}\}, read on \[https:\/\/example\.com\/read\]/);
+  await own.fill('Hello {{ first_name }}');
+  await expect(arrives).toContainText('Hello Tom & "Jerry"');
+  const stored = async () =>
+    (
+      await workspace.call<{ draft: { source_document: { plain_text: string | null } } }>(
+        'GET',
+        `/api/v1/templates/${id}`,
+      )
+    ).draft.source_document.plain_text;
+  await expect.poll(stored, { timeout: 20_000 }).toBe('Hello {{ first_name }}');
+  await page.getByRole('radio', { name: /Derive it/ }).click();
+  await expect(arrives).toContainText('Dear Tom & "Jerry", read on');
+  await expect.poll(stored, { timeout: 20_000 }).toBeNull();
+});
+
+test('a server that cannot be reached leaves the last preview and says so, and it comes back', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await open(page, workspace);
+  await view(page, 'Preview');
+  await expect(mail(page).getByText('Dear Tom')).toBeVisible();
+  await page.route('**/api/v1/templates/*/preview', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Changed for {{ first_name }}');
+  await expect(page.getByText('The preview is not up to date')).toBeVisible();
+  await expect(mail(page).getByText('Dear Tom')).toBeVisible();
+  await page.unroute('**/api/v1/templates/*/preview');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Changed for Tom & "Jerry"' })).toBeVisible();
+  await expect(page.getByText('The preview is not up to date')).toHaveCount(0);
+});
