@@ -25,6 +25,8 @@ const imagePlaceholder = `data:image/svg+xml,${encodeURIComponent(
 const refusedAttributes = new Set([
   'srcdoc',
   'srcset',
+  'lowsrc',
+  'dynsrc',
   'ping',
   'formaction',
   'action',
@@ -38,8 +40,14 @@ const refusedAttributes = new Set([
  * The root must belong to a document without a browsing context (DOMParser), where nothing runs or loads.
  */
 export function sanitizeCanvas(root: Element): void {
-  for (const node of [...root.childNodes]) {
-    if (node.nodeType === Node.COMMENT_NODE) {
+  sanitizeNodes([...root.childNodes]);
+}
+
+function sanitizeNodes(nodes: readonly ChildNode[]): void {
+  for (const node of nodes) {
+    if (node instanceof HTMLFormElement) {
+      unwrapForm(node);
+    } else if (node.nodeType === Node.COMMENT_NODE) {
       if (!isMarker(node.textContent ?? '')) node.remove();
     } else if (node.nodeType === Node.ELEMENT_NODE) {
       sanitizeElement(node as Element); // the node type says so
@@ -52,6 +60,21 @@ export function sanitizeCanvas(root: Element): void {
 /** Style sheets cannot run script; what they could do is fetch other sheets and fonts, which the tool never does by itself. */
 export function sanitizeStyleSheet(css: string): string {
   return css.replace(/@import\b[^;{}]*;?/gi, '').replace(/<\/?style/gi, '');
+}
+
+/**
+ * A form answers with its fields where they bear the name that is asked for (`<input name="childNodes">`), so nothing is
+ * asked of it: its content takes its place.
+ */
+function unwrapForm(form: HTMLFormElement): void {
+  const range = document.createRange();
+  range.selectNodeContents(form);
+  const content = range.extractContents();
+  const nodes = [...content.childNodes];
+  range.selectNode(form);
+  range.deleteContents();
+  range.insertNode(content);
+  sanitizeNodes(nodes);
 }
 
 function sanitizeElement(element: Element): void {
@@ -87,6 +110,7 @@ function keepAttributes(element: Element, except: string): void {
 function keepsAttribute({ name, value }: Attr): boolean {
   const lower = name.toLowerCase();
   if (lower.startsWith('on') || lower.includes(':') || refusedAttributes.has(lower)) return false;
+  if (lower === 'usemap') return value.startsWith('#');
   if (!urlAttributes.has(lower)) return true;
   if (lower === 'background' && usesLiquid(value)) return false;
   return isSafeUrl(value, urlUseOf(lower));
