@@ -72,7 +72,7 @@ it('sends 10,000 e-mails exactly once each over a network that drops, cuts, refu
       count(*) filter (where id = any(${sql.param(ids)}::uuid[])) as known from emails`);
   expect(rows).toEqual([{ stored: String(total), recipients: String(total), known: String(total) }]);
   for (const fault of cycle) expect(faults.struck.get(fault), fault).toBeGreaterThan(10);
-}, 180_000);
+}, 300_000);
 
 async function runTogether<T>(jobs: (() => Promise<T[]>)[], lanes: number): Promise<T[]> {
   const results: T[] = [];

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './verify-webhook.js';
 
 const secret = `whsec_${btoa('a secret of twenty-four bytes')}`;
@@ -9,6 +9,10 @@ const payload = JSON.stringify({
   timestamp: '2026-11-21T09:30:00.123Z',
   data: { url: 'ü' },
 });
+
+// Five minutes are five minutes, however busy the machine is.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 /** Signed by the specification's own library. */
 function signed(overrides: Partial<WebhookRequest> & { at?: Date; by?: string } = {}): WebhookRequest {
@@ -46,18 +50,18 @@ describe('a request signed by the specification', () => {
 });
 
 describe('a request is refused', () => {
-  const cases: [string, WebhookRequest][] = [
-    ['with a wrong secret', signed({ secret: other })],
-    ['with an altered payload', signed({ payload: `${payload} ` })],
-    ['that is too old', signed({ at: new Date(Date.now() - 301_000) })],
-    ['that is of the future', signed({ at: new Date(Date.now() + 301_000) })],
-    ['without an id', withHeader({ 'Webhook-Id': undefined })],
-    ['with a time that is none', withHeader({ 'webhook-timestamp': '1e9' })],
-    ['with a signature that is no Base64', withHeader({ 'webhook-signature': 'v1,%%%' })],
-    ['without a single header', { ...signed(), headers: {} }],
+  const cases: [string, () => WebhookRequest][] = [
+    ['with a wrong secret', () => signed({ secret: other })],
+    ['with an altered payload', () => signed({ payload: `${payload} ` })],
+    ['that is too old', () => signed({ at: new Date(Date.now() - 301_000) })],
+    ['that is of the future', () => signed({ at: new Date(Date.now() + 301_000) })],
+    ['without an id', () => withHeader({ 'Webhook-Id': undefined })],
+    ['with a time that is none', () => withHeader({ 'webhook-timestamp': '1e9' })],
+    ['with a signature that is no Base64', () => withHeader({ 'webhook-signature': 'v1,%%%' })],
+    ['without a single header', () => ({ ...signed(), headers: {} })],
   ];
   it.each(cases)('%s', async (_, request) => {
-    await expect(verifyWebhook(request)).rejects.toThrow(WebhookVerificationError);
+    await expect(verifyWebhook(request())).rejects.toThrow(WebhookVerificationError);
   });
 
   it('in words about the secret when that is no secret, so that nobody takes it for a forgery', async () => {

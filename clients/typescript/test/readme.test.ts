@@ -59,8 +59,10 @@ describe('the examples of the README', () => {
   });
 
   it('for a shell end with 0, in their order', async () => {
-    for (const code of of('sh')) {
-      const ran = run('bash', ['-euo', 'pipefail', '-c', code], { cwd: app, env: environment() });
+    for (const [index, code] of of('sh').entries()) {
+      // npx alone takes seconds: it is there once, and stands for what it finds in the others.
+      const script = index === 0 ? code : code.replaceAll('npx postroom', 'node_modules/.bin/postroom');
+      const ran = run('bash', ['-euo', 'pipefail', '-c', script], { cwd: app, env: environment() });
       await expect(ran, code).resolves.toBeTruthy();
     }
   }, 300_000);
