@@ -30,15 +30,18 @@ const document = {
   compliance: null,
 };
 
-async function open(page: Page, workspace: Workspace, overrides: object = {}): Promise<string> {
+/** Opens a template with an awkward sample in the given view. */
+async function open(page: Page, workspace: Workspace, first: string): Promise<string> {
   const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
     name: 'Looked at',
     purpose: 'transactional',
     subject: 'For {{ first_name }}',
-    document: { ...document, ...overrides },
+    document,
   });
   await page.goto(`/templates/${id}`);
-  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+  // The editor's code loads when it is first opened.
+  await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible({ timeout: 30_000 });
+  await view(page, first);
   return id;
 }
 
@@ -54,8 +57,7 @@ test('the preview shows the subject as it is sent, and each condition both ways'
   signedIn: page,
   workspace,
 }) => {
-  await open(page, workspace);
-  await view(page, 'Preview');
+  await open(page, workspace, 'Preview');
   const preview = page.getByRole('article', { name: 'Preview of the e-mail' });
   await expect(preview.getByRole('heading', { name: 'For Tom & "Jerry"', exact: true })).toBeVisible();
   await expect(mail(page).getByText('Dear Tom & "Jerry"')).toBeVisible();
@@ -69,8 +71,7 @@ test('what the server refuses is told with its place, over the last mail that co
   signedIn: page,
   workspace,
 }) => {
-  await open(page, workspace);
-  await view(page, 'Preview');
+  await open(page, workspace, 'Preview');
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
   await view(page, 'Code');
   const code = page.getByRole('textbox', { name: 'MJML source' });
@@ -95,8 +96,7 @@ test('the text that one writes oneself begins with the Liquid of the mail, and n
   signedIn: page,
   workspace,
 }) => {
-  const id = await open(page, workspace);
-  await view(page, 'Plain text');
+  const id = await open(page, workspace, 'Plain text');
   const arrives = page.getByRole('region', { name: 'Plain text as it arrives' });
   await expect(arrives).toContainText('Dear Tom & "Jerry", read on [https://example.com/read]');
   await page.getByRole('radio', { name: /Write it/ }).click();
@@ -121,8 +121,7 @@ test('a server that cannot be reached leaves the last preview and says so, and i
   signedIn: page,
   workspace,
 }) => {
-  await open(page, workspace);
-  await view(page, 'Preview');
+  await open(page, workspace, 'Preview');
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
   await page.route('**/api/v1/templates/*/preview', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Subject' }).fill('Changed for {{ first_name }}');

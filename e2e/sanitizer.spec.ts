@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 import { hostileHtml } from '@/test/hostile-html';
@@ -17,12 +17,8 @@ const bodies = surroundings.flatMap((surround) => hostileHtml.map(surround)).sli
 
 test(`a browser executes nothing of ${bodies.length} hostile bodies`, async ({ page }) => {
   expect(bodies.length).toBeGreaterThanOrEqual(1_000);
-  const dialogs: string[] = [];
+  const dialogs = dialogsOf(page);
   const requests: string[] = [];
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.message());
-    await dialog.dismiss();
-  });
   await page.route('**/*', async (route) => {
     requests.push(route.request().url());
     await (route.request().url() === 'http://reader.test/'
@@ -48,11 +44,7 @@ test(`a browser executes nothing of ${bodies.length} hostile bodies`, async ({ p
 });
 
 test('a browser executes what is not sanitised, so this test can fail', async ({ page }) => {
-  const dialogs: string[] = [];
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.message());
-    await dialog.dismiss();
-  });
+  const dialogs = dialogsOf(page);
   await page.route('**/*', (route) =>
     route.request().url() === 'http://reader.test/'
       ? route.fulfill({ contentType: 'text/html', body: '<body></body>' })
@@ -65,12 +57,8 @@ test('a browser executes what is not sanitised, so this test can fail', async ({
 });
 
 test(`mail that nobody cleaned runs nothing in the frame that every page shows it in`, async ({ page }) => {
-  const dialogs: string[] = [];
+  const dialogs = dialogsOf(page);
   const requests: string[] = [];
-  page.on('dialog', async (dialog) => {
-    dialogs.push(dialog.message());
-    await dialog.dismiss();
-  });
   await page.route('**/*', async (route) => {
     const { url, type } = { url: route.request().url(), type: route.request().resourceType() };
     if (url === 'http://reader.test/')
@@ -102,6 +90,16 @@ test('stored mail shows in the frame as it looks', async ({ page }) => {
   await expect(frame.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   await expect(frame.locator('body')).toHaveAttribute('bgcolor', '#eee');
 });
+
+/** What scripts of a mail had to say. */
+function dialogsOf(page: Page): string[] {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  return dialogs;
+}
 
 /** In the page: shows mails in frames as the dashboard's are, and waits until they are there. */
 async function showFramed({ mails, sandbox }: { mails: string[]; sandbox: string }): Promise<void> {
