@@ -55,9 +55,8 @@ export class Emails extends Noun {
   }
 
   /** The MIME message. */
-  async source(messageId: string, options?: CallOptions): Promise<string> {
-    const path = { messageId };
-    return (await this.api.fetch('GET /emails/{messageId}/source', { path }, options)).text();
+  source(messageId: string, options?: CallOptions): Promise<string> {
+    return this.api.text('GET /emails/{messageId}/source', { path: { messageId } }, options);
   }
 
   /** What has happened to it, oldest first. */

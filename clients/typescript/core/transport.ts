@@ -76,7 +76,16 @@ export class Transport {
     });
   }
 
-  /** The answer as it came, for what is no JSON: CSV, MIME, pictures. Its body is not waited for. */
+  /** The whole answer as text, for what is no JSON. */
+  text<O extends OperationName>(
+    operation: O,
+    input: Input<O> = {},
+    options: CallOptions = {},
+  ): Promise<string> {
+    return this.#try(operation, input, options, (response) => response.text());
+  }
+
+  /** The answer as it came, for what is streamed or no text. Its body is not waited for. */
   fetch<O extends OperationName>(
     operation: O,
     input: Input<O> = {},
