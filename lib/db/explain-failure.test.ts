@@ -23,6 +23,10 @@ it.each([
     'The user of DATABASE_URL may not create tables at db.example:6543; let it own the database.',
   ],
   [
+    serverSaid('25006'),
+    'The database at db.example:6543 is a standby and takes no writes; set DATABASE_URL to the server that it follows.',
+  ],
+  [
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
     'The database at db.example:6543 cannot be reached (ECONNREFUSED); start it, or correct DATABASE_URL.',
   ],

@@ -24,6 +24,11 @@ export function explainDatabaseFailure(failure: unknown, databaseUrl: string): u
       `The user of DATABASE_URL may not create tables at ${server}; let it own the database.`,
     );
   }
+  if (code === '25006') {
+    return new StartupFailure(
+      `The database at ${server} is a standby and takes no writes; set DATABASE_URL to the server that it follows.`,
+    );
+  }
   if (/^(E[A-Z]|57P03|53300)/.test(code) || /timeout|terminated|SSL/i.test(message)) {
     return new StartupFailure(
       `The database at ${server} cannot be reached (${code || message}); start it, or correct DATABASE_URL.`,

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -57,8 +58,10 @@ const clusterOf = (dataDir: string) => path.join(dataDir, 'postgres', 'cluster')
 const pidFile = (dataDir: string) => path.join(clusterOf(dataDir), 'postmaster.pid');
 const serverPid = (dataDir: string) => Number.parseInt(readFileSync(pidFile(dataDir), 'utf8'), 10);
 
-async function killServer(dataDir: string): Promise<void> {
-  const pid = serverPid(dataDir);
+const killServer = (dataDir: string) => killServerAt(clusterOf(dataDir));
+
+async function killServerAt(cluster: string): Promise<void> {
+  const pid = Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
   process.kill(pid, 'SIGKILL');
   while (processMark(pid) !== null) await sleep(10);
 }
@@ -182,6 +185,21 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await killServer(dataDir);
     await expect
       .poll(() => query(server, 'SELECT 1 AS n').catch(() => null), { timeout: 60_000 })
+      .toEqual([{ n: 1 }]);
+    await server.release();
+  });
+
+  it('is not replaced by an empty one when its folder is away', async () => {
+    const dataDir = newDataDir();
+    const server = await startEmbedded(dataDir);
+    await query(server, 'CREATE TABLE kept AS SELECT 1 AS n');
+    renameSync(clusterOf(dataDir), `${clusterOf(dataDir)}-away`);
+    await killServerAt(`${clusterOf(dataDir)}-away`);
+    await sleep(1_500);
+    expect(existsSync(clusterOf(dataDir))).toBe(false);
+    renameSync(`${clusterOf(dataDir)}-away`, clusterOf(dataDir));
+    await expect
+      .poll(() => query(server, 'SELECT n FROM kept').catch(() => null), { timeout: 60_000 })
       .toEqual([{ n: 1 }]);
     await server.release();
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withFileLock } from '@/lib/process/file-lock';
 import { log } from '@/lib/process/log';
@@ -6,6 +6,9 @@ import { isRunning, processMark } from '@/lib/process/processes';
 import { findHome, type Home, prepareHome } from './home';
 import { runningPostmaster, stopPostmaster } from './postmaster';
 import { ensureRunning, urlOf } from './running';
+
+/** How often each process looks after the server: what it finds dead is back a second later. */
+const WATCH_MS = 500;
 
 export type EmbeddedDatabase = {
   /** Connection string, also for `psql` and for other processes. */
@@ -37,7 +40,7 @@ export async function startEmbedded(
 
     const sign = path.join(home.users, String(process.pid));
     writeFileSync(sign, processMark() ?? '');
-    const watch = setInterval(() => restartIfDead(dataDir, home), 2_000).unref();
+    const watch = setInterval(() => restartIfDead(dataDir, home, options), WATCH_MS).unref();
     return {
       url: urlOf(home),
       release() {
@@ -66,11 +69,13 @@ async function stop(home: Home): Promise<void> {
 }
 
 /** A server that was killed (out of memory, by hand) comes back; the pool reconnects by itself. */
-function restartIfDead(dataDir: string, home: Home): void {
+function restartIfDead(dataDir: string, home: Home, { fast = false }: EmbeddedOptions): void {
   if (restarting.has(dataDir) || runningPostmaster(home) !== null) return;
+  // A folder that is away (a disk that is not mounted) must not be replaced by an empty database.
+  if (!existsSync(home.cluster)) return;
   restarting.add(dataDir);
   log.error('the embedded database has stopped unexpectedly and is started again');
-  withFileLock(lockFile(dataDir), () => ensureRunning(home, false))
+  withFileLock(lockFile(dataDir), () => ensureRunning(home, fast))
     .catch((error) => log.error({ err: error }, 'the embedded database did not start again'))
     .finally(() => restarting.delete(dataDir));
 }

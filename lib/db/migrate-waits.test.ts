@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '@/test/database';
+import { startDatabaseProxy } from '@/test/database-proxy';
+import { migrate } from './migrate';
+
+const test = useTestDatabase();
+
+/** A database without tables, and a client for it. */
+async function emptyDatabase() {
+  const name = `empty_${randomBytes(4).toString('hex')}`;
+  await test.pool.query(`create database ${name}`);
+  const url = test.url.replace(/\/[^/?]*\?/, `/${name}?`);
+  const tables = async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query(`select from pg_tables where tablename = 'emails'`);
+    await client.end();
+    return rows.length;
+  };
+  return { name, url, tables };
+}
+
+it('a start waits for a standby that is about to be promoted', async () => {
+  const { name, url, tables } = await emptyDatabase();
+  await test.pool.query(`alter database ${name} set default_transaction_read_only = on`);
+  const migrated = migrate(url);
+  setTimeout(() => test.pool.query(`alter database ${name} reset default_transaction_read_only`), 500);
+  await migrated;
+  expect(await tables()).toBe(1);
+});
+
+it('a start whose connection is cut begins again', async () => {
+  const { url, tables } = await emptyDatabase();
+  const proxy = await startDatabaseProxy(url);
+  const migrated = migrate(proxy.url);
+  while (proxy.received < 700) await new Promise((resolve) => setTimeout(resolve, 1));
+  proxy.cut();
+  await migrated;
+  expect(await tables()).toBe(1);
+  await proxy.close();
+});
