@@ -10,6 +10,7 @@ import { startDatabaseProxy } from '@/test/database-proxy';
 import { startScriptedServer } from '@/test/smtp-server';
 import { startBatchLoad } from './_batch-load';
 import { freePort, prepareServer } from './_built-server';
+import { watchOutages } from './_outages';
 import { createPostgres } from './_postgres';
 
 const [cuts = 100, restarts = 20, failovers = 5] = process.argv.slice(2).map(Number);
@@ -36,31 +37,10 @@ const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-p
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const ended: string[] = [];
-web.once('exit', (code) => ended.push(`web (${code})`));
-worker.once('exit', (code) => ended.push(`worker (${code})`));
 const load = startBatchLoad(origin, headers, { clients: 4, batchSize: 20 });
-const backMs: number[] = [];
-
-/** From the moment the database is there again until requests are accepted and mail arrives again. */
-async function back(): Promise<void> {
-  const beganMs = performance.now();
-  const [accepted, arrived] = [load.batches(), farSide.messages.length];
-  while (load.batches() === accepted || farSide.messages.length === arrived) {
-    if (ended.length > 0 || performance.now() - beganMs > 60_000)
-      throw new Error(`It does not go on: ${ended}`);
-    await sleep(5);
-  }
-  backMs.push(performance.now() - beganMs);
-}
-
-const progress = (what: string) =>
-  console.log(
-    `${what}: ${load.answered.size} answered, ${farSide.messages.length} received, ${ended.length} ended`,
-  );
+const { back, progress, reckon } = watchOutages(load, farSide, { web, worker });
 
 await back();
-backMs.length = 0;
 for (let round = 0; round < cuts; round++) {
   await sleep(50 + Math.random() * 400);
   await primary.run(
@@ -93,37 +73,8 @@ for (let round = 0; round < failovers; round++) {
 }
 progress(`${failovers} failovers`);
 
-await load.stop();
-const states = await load.states();
-const arrivals = new Map<string, number>();
-for (const { rcptTo } of farSide.messages) arrivals.set(rcptTo, (arrivals.get(rcptTo) ?? 0) + 1);
-const doubled = [...arrivals.values()].filter((times) => times > 1).length;
-const stored = new Map(
-  Object.entries(states).flatMap(([state, ids]) => ids.map((id) => [id, state] as const)),
-);
-const lost = [...load.answered.values()].filter((id) => !stored.has(id)).length;
-const counts = Object.entries(states).map(([state, ids]) => `${ids.length} ${state}`);
-const missing = (states.submitted?.length ?? 0) + (states.uncertain?.length ?? 0) - arrivals.size;
-backMs.sort((a, b) => a - b);
-const second = (share: number) => ((backMs[Math.floor((backMs.length - 1) * share)] ?? 0) / 1000).toFixed(2);
-console.log(
-  `${load.answered.size} e-mails answered for, ${stored.size} stored (${counts.join(', ')}), ${arrivals.size} received`,
-);
-console.log(
-  `${lost} lost, ${doubled} doubled, ${load.contradictions()} contradictions, ${missing} sent and not received`,
-);
-console.log(`answers: ${JSON.stringify(Object.fromEntries(load.answers))}`);
-console.log(`goes on after ${second(0.5)} s (median), ${second(1)} s (longest)`);
-console.log(`ended meanwhile: ${ended.join(', ') || 'no process'}`);
-
-const odd = [...load.answers.keys()].filter((answer) => !/^(202|503 \S+ retryable)$/.test(answer));
-const failed = lost + doubled + load.contradictions() + ended.length + odd.length > 0;
-for (const child of [worker, web]) {
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  console.log(`on SIGTERM it ends with ${await exit}`);
-}
+const passed = await reckon();
 for (const server of [standby, primary]) await server.stop('immediate');
 await Promise.all([proxy.close(), farSide.close()]);
 rmSync(folder, { recursive: true, force: true });
-process.exit(failed ? 1 : 0);
+process.exit(passed ? 0 : 1);

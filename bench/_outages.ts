@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FarSide } from '@/test/smtp-server';
+import type { BatchLoad } from './_batch-load';
+
+/** Waits after each outage until all goes on, and counts at the end what became of every e-mail. */
+export type Outages = {
+  /** From the moment the database is there again until requests are accepted and mail arrives. */
+  back(): Promise<void>;
+  progress(what: string): void;
+  /** Prints the figures; false when something was lost, doubled, contradicted, ended, or answered in another way. */
+  reckon(): Promise<boolean>;
+};
+
+export function watchOutages(
+  load: BatchLoad,
+  farSide: FarSide,
+  processes: Record<string, ChildProcess>,
+): Outages {
+  const ended: string[] = [];
+  for (const [name, child] of Object.entries(processes))
+    child.once('exit', (code) => ended.push(`${name} (${code})`));
+  const backMs: number[] = [];
+
+  return {
+    back: async () => {
+      const beganMs = performance.now();
+      const [accepted, arrived] = [load.batches(), farSide.messages.length];
+      while (load.batches() === accepted || farSide.messages.length === arrived) {
+        if (ended.length > 0 || performance.now() - beganMs > 60_000)
+          throw new Error(`It does not go on; ended: ${ended.join(', ') || 'no process'}`);
+        await sleep(5);
+      }
+      backMs.push(performance.now() - beganMs);
+    },
+    progress: (what) =>
+      console.log(
+        `${what}: ${load.answered.size} answered, ${farSide.messages.length} received, ${ended.length} ended`,
+      ),
+    reckon: async () => {
+      await load.stop();
+      const states = await load.states();
+      const arrivals = new Map<string, number>();
+      for (const { rcptTo } of farSide.messages) arrivals.set(rcptTo, (arrivals.get(rcptTo) ?? 0) + 1);
+      const doubled = [...arrivals.values()].filter((times) => times > 1).length;
+      const stored = new Set(Object.values(states).flat());
+      const lost = [...load.answered.values()].filter((id) => !stored.has(id)).length;
+      const [submitted = [], uncertain = []] = [states.submitted, states.uncertain];
+      const counts = Object.entries(states).map(([state, ids]) => `${ids.length} ${state}`);
+      backMs.sort((a, b) => a - b);
+      const second = (share: number) =>
+        ((backMs[Math.floor((backMs.length - 1) * share)] ?? 0) / 1000).toFixed(2);
+      const odd = [...load.answers.keys()].filter((answer) => !/^(202|503 \S+ retryable)$/.test(answer));
+      console.log(`${load.answered.size} e-mails answered for, ${stored.size} stored (${counts.join(', ')})`);
+      console.log(
+        `${arrivals.size} received; ${submitted.length + uncertain.length - arrivals.size} sent and not received`,
+      );
+      console.log(`${lost} lost, ${doubled} doubled, ${load.contradictions()} contradictions`);
+      console.log(`answers: ${JSON.stringify(Object.fromEntries(load.answers))}`);
+      console.log(
+        `goes on after ${second(0.5)} s (median), ${second(0.95)} s (95 %), ${second(1)} s (longest)`,
+      );
+      console.log(`ended meanwhile: ${ended.join(', ') || 'no process'}`);
+      const missing = submitted.length - arrivals.size > 0;
+      const failed = lost + doubled + load.contradictions() + ended.length + odd.length > 0 || missing;
+      for (const [name, child] of Object.entries(processes)) {
+        const exit = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        console.log(`on SIGTERM ${name} ends with ${await exit}`);
+      }
+      return !failed;
+    },
+  };
+}
