@@ -8,9 +8,9 @@ import { Badge } from '@/components/ui/display/badge';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useStarterTemplates } from '@/lib/client/templates';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
+import { purposeLabels } from './details/template-labels';
 import { importedTypes } from './imported-file';
 import { ScaledEmail } from './scaled-email';
-import { purposeLabels } from './template-labels';
 
 type Props = {
   chosen: StarterTemplate | null;

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
-import { modeLabels, purposeLabels } from './template-labels';
-import { TemplateMenu } from './template-menu';
+import { modeLabels, purposeLabels } from './details/template-labels';
+import { TemplateMenu } from './details/template-menu';
 import { TemplateThumbnail } from './template-thumbnail';
 
 /** One template: how it looks, its name and state, and what can be done with it. */

@@ -12,12 +12,12 @@ import { useMay, useSession } from '@/lib/client/session';
 import { useOpenedTemplate, useStartDraft } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
-import { type ServerDraft, sameContent } from './draft-content';
-import { DraftEditor } from './draft-editor';
-import { KeptDraftDialog } from './kept-draft-dialog';
-import { type KeptDraft, listKeptDrafts, removeKeptDraft } from './kept-drafts';
-import { hasDraft, serverDraftOf } from './use-draft-session';
-import { WorkspaceBar } from './workspace-bar';
+import { type ServerDraft, sameContent } from './drafts/draft-content';
+import { DraftEditor } from './drafts/draft-editor';
+import { KeptDraftDialog } from './drafts/kept-draft-dialog';
+import { type KeptDraft, listKeptDrafts, removeKeptDraft } from './drafts/kept-drafts';
+import { hasDraft, serverDraftOf } from './drafts/use-draft-session';
+import { WorkspaceBar } from './drafts/workspace-bar';
 
 /** The page of one template: opens its draft, and first asks about work that was left on this device. */
 export function TemplateWorkspace({ id }: { id: string }) {

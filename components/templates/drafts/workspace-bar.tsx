@@ -4,10 +4,10 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { TemplateMenu } from '@/components/templates/details/template-menu';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import type { Template } from '@/lib/templates/contract/templates';
-import { TemplateMenu } from './template-menu';
 
 type Props = { template: Template; status?: ReactNode; children?: ReactNode };
 
