@@ -4,6 +4,8 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // The developer server would print every address, and some are credentials: invitations, downloads, unsubscribing.
+  logging: { incomingRequests: false },
   // `npm run types` checks types; who installs Postroom need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // These load files beside themselves at run time (workers, native parts, file-based plugins), so they stay out of the bundle.

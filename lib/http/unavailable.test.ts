@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
@@ -65,6 +66,14 @@ it('takes nobody for signed out or mistaken because it cannot look', async () =>
   await expect(fetchAuth(owner.email, owner.password)).rejects.toThrow('INTERNAL_ERROR');
   const { status, body } = await apiClient({ Cookie: cookie }).get('/session');
   expect([status, body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
+  const leaving = await signOutRoute(
+    new Request('http://localhost/', {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: 'http://localhost' },
+    }),
+    { params: Promise.resolve({}) },
+  );
+  expect([leaving.status, leaving.headers.has('set-cookie')]).toEqual([503, false]);
 });
 
 it('answers an unsubscribe link with a page that asks to try again', async () => {
