@@ -21,8 +21,8 @@ export function claimsOf(leaseEpoch: number): number {
 
 /**
  * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`; of them as many as `bytes` of memory
- * have room for, one at least. What somebody else has locked is skipped, so any number of workers claim side by side. That an e-mail was taken is
- * written with what became of it, or when that takes long.
+ * have room for, one at least. What somebody else has locked is skipped, so any number of workers claim side by side.
+ * That an e-mail was taken is written with what became of it, or when that takes long.
  */
 export async function claimDeliveries(
   db: Database,
@@ -30,9 +30,9 @@ export async function claimDeliveries(
   /** `handedOver` false: what was handed over is left to its worker, which could not extend its lease. */
   {
     bytes = Number.MAX_SAFE_INTEGER,
-    byLot = false,
+    byLot = null,
     handedOver = true,
-  }: { bytes?: number; byLot?: boolean; handedOver?: boolean } = {},
+  }: { bytes?: number; byLot?: { mostTried: number } | null; handedOver?: boolean } = {},
 ): Promise<Delivery[]> {
   // A claim that a crash forgets is claimed again: nobody needs to wait for the disk. The two must not bear the same
   // number, or both could open the gate: above its count of claims, the epoch is random.
@@ -42,7 +42,7 @@ export async function claimDeliveries(
     with unsynced as (select set_config('synchronous_commit', 'off', true) as setting),
     due as (
       select email_id, due_at from deliveries
-      where ${isDue} ${byLot ? sql`and email_id in (${drawn(limit)})` : sql.empty()}
+      where ${isDue} ${byLot ? sql`and email_id in (${drawn(limit, byLot.mostTried)})` : sql.empty()}
         and (${handedOver} or not handed_over)
       order by due_at, email_id
       limit ${limit} for update skip locked),
@@ -66,18 +66,20 @@ export async function claimDeliveries(
 }
 
 /**
- * Where some messages are at fault and not the relay, they may stand in front in any number: whoever was turned away
- * before comes last, and the lot finds the others soon.
+ * Where some messages are at fault and not the relay, they may stand in front in any number: the lot finds the others
+ * soon, and of those that were claimed before, `mostTried` at most come along.
  */
-function drawn(limit: number): SQL {
+function drawn(limit: number, mostTried: number): SQL {
   return sql`
     select email_id from (
-      (select email_id, lease_epoch, attempts from deliveries where ${isDue}
-        order by due_at, email_id limit ${LOT_SAMPLE})
-      union
-      (select email_id, lease_epoch, attempts from deliveries where ${isDue}
-        order by due_at desc, email_id desc limit ${LOT_SAMPLE})) as sample
-    order by attempts > 0, lease_epoch > 0, random() limit ${limit}`;
+      select email_id, tried, row_number() over (partition by tried order by attempts > 0, random()) as place from (
+        (select email_id, attempts, lease_epoch > 0 as tried from deliveries where ${isDue}
+          order by due_at, email_id limit ${LOT_SAMPLE})
+        union
+        (select email_id, attempts, lease_epoch > 0 as tried from deliveries where ${isDue}
+          order by due_at desc, email_id desc limit ${LOT_SAMPLE})) as sample) as lot
+    where not tried or place <= ${mostTried}
+    order by tried, place limit ${limit}`;
 }
 
 /** What was turned away together must not stand together again. */

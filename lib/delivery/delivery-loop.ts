@@ -5,7 +5,7 @@ import { meters } from '@/lib/process/meters';
 import { batchWrites } from '@/lib/queue/batch-writes';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { persistently } from '@/lib/queue/persistently';
-import { claimDeliveries } from './claim-deliveries';
+import { claimDeliveries, claimsOf } from './claim-deliveries';
 import type { Outcome } from './classify';
 import type { ReadAttachment } from './compose';
 import { deliver } from './deliver';
@@ -20,6 +20,8 @@ import { relaySettings } from './smtp/relay-settings';
 
 const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
+/** One less than rest the relay: others that are with them have nothing to fear. */
+const MOST_TRIED_BY_LOT = 4;
 /** What is not done by then is shown as taken; what is done sooner is written once, with its end. */
 const TELL_TAKEN_MS = 200;
 
@@ -51,6 +53,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let heldBytes = 0;
+  let triedInHand = 0;
   const outage = new Outage();
   const settle = batchWrites(async (settlements: Settlement[]) => {
     await settleDeliveries(db, settlements);
@@ -74,11 +77,12 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       : { count: limit, probe: false, byLot: false };
     if (allowed.count === 0) return [];
     pool?.wake();
-    const { count, byLot } = allowed;
-    const claimed = await outage.watch(claimDeliveries(db, count, { bytes, byLot, handedOver }));
-    for (const { emailId, weight } of claimed) {
-      heldBytes += weight;
-      if (allowed.probe) health?.beginProbe(emailId);
+    const byLot = allowed.byLot ? { mostTried: Math.max(MOST_TRIED_BY_LOT - triedInHand, 0) } : null;
+    const claimed = await outage.watch(claimDeliveries(db, allowed.count, { bytes, byLot, handedOver }));
+    for (const delivery of claimed) {
+      heldBytes += delivery.weight;
+      triedInHand += wasTried(delivery);
+      if (allowed.probe) health?.beginProbe(delivery.emailId);
     }
     return claimed;
   };
@@ -111,6 +115,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     } finally {
       clearTimeout(slow);
       heldBytes -= delivery.weight;
+      triedInHand -= wasTried(delivery);
       // After the settlement: that the relay's health could not be written must not lose what became of a message.
       if (await health?.learn().finally(() => health.endProbe(delivery.emailId))) loop.wake();
     }
@@ -135,6 +140,11 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       pool?.close();
     },
   };
+}
+
+/** 1 for what was claimed before: it may be among those that a relay turns away. */
+function wasTried({ leaseEpoch }: Delivery): number {
+  return claimsOf(leaseEpoch) > 1 ? 1 : 0;
 }
 
 /** Connections that we cut ourselves at the end of the process say nothing about relay or recipient. */

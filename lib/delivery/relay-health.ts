@@ -10,7 +10,7 @@ const MOST_TURNED_AWAY = 5;
 /** So long after a rest, deliveries are drawn by lot: what caused it may stand in line together. */
 const LOT_MS = 60_000;
 
-/** How many deliveries may be begun, and how they are chosen. A `probe` is one, to see whether the relay is well. */
+/** How many deliveries may be begun, and whether by lot. A `probe` is one, to see whether the relay is well. */
 export type Allowance = { count: number; probe: boolean; byLot: boolean };
 
 /**
@@ -39,8 +39,7 @@ export class RelayHealth {
     if (this.isResting()) return none;
     this.suspect = failures > 0;
     if (paused || (this.suspect && this.probe !== null)) return none;
-    if (this.suspect) this.byLotUntilMs = performance.now() + LOT_MS;
-    const byLot = performance.now() < this.byLotUntilMs;
+    const byLot = this.suspect || performance.now() < this.byLotUntilMs;
     return { count: this.suspect ? 1 : limit, probe: this.suspect, byLot };
   }
 
@@ -59,9 +58,10 @@ export class RelayHealth {
     if (outcome?.kind === 'deferred' && outcome.turnedAway) {
       this.turnedAway.add(emailId);
       if (!this.suspect && this.turnedAway.size < MOST_TURNED_AWAY) return false;
-      return this.toRest(outcome);
+      this.byLotUntilMs = performance.now() + LOT_MS;
+      return this.toRest(emailId, outcome);
     }
-    if (outcome?.kind === 'relay') return this.toRest(outcome);
+    if (outcome?.kind === 'relay') return this.toRest(emailId, outcome);
     if (this.suspect && (outcome === null || isAnswer(outcome))) this.news = 'well';
     return false;
   }
@@ -80,14 +80,13 @@ export class RelayHealth {
     }
   }
 
-  private toRest({
-    failure,
-    response,
-  }: {
-    failure: { code: FailureCode };
-    response?: string | undefined;
-  }): true {
+  private toRest(
+    emailId: string,
+    { failure, response }: { failure: { code: FailureCode }; response?: string | undefined },
+  ): boolean {
     if (this.isResting()) return true;
+    // Begun before the rest and ended after it: the same failure, not one more.
+    if (this.suspect && this.probe !== emailId) return false;
     log.warn({ relay: this.name, code: failure.code, reply: response }, 'the relay failed; it rests');
     this.suspect = true;
     this.news = { rest: failure.code };

@@ -89,7 +89,9 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
         w.passing, w.taken_at, w.taken_event_id),
     noted as (
       insert into email_events (id, workspace_id, email_id, state, detail, created_at)
-      select event_id, workspace_id, id, state, detail, now() from moved
+      select event_id, workspace_id, id, state, detail,
+        case when state = 'queued' then coalesce(taken_at, now()) else now() end
+      from moved
       union all
       select taken_event_id, workspace_id, id, 'queued', '{}', taken_at from moved where passing)
     select *, exists (
