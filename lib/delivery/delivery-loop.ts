@@ -77,7 +77,8 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       : { count: limit, probe: false, byLot: false };
     if (allowed.count === 0) return [];
     pool?.wake();
-    const byLot = allowed.byLot ? { mostTried: Math.max(MOST_TRIED_BY_LOT - triedInHand, 0) } : null;
+    const mostTried = Math.max(MOST_TRIED_BY_LOT - triedInHand, allowed.probe ? 1 : 0);
+    const byLot = allowed.byLot ? { mostTried } : null;
     const claimed = await outage.watch(claimDeliveries(db, allowed.count, { bytes, byLot, handedOver }));
     for (const delivery of claimed) {
       heldBytes += delivery.weight;

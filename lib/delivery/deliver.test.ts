@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { deliveries, emailAttachments, sendingAddresses, suppressions } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { useTestDatabase } from '@/test/database';
+import { until, useDeliveries } from '@/test/deliveries';
+import { claimDeliveries } from './claim-deliveries';
+import { openGates } from './lease';
+import { settleDeliveries } from './settle';
+
+const test = useTestDatabase();
+const { workspaceId, addressId, scripted, start, accepted, email, job, settled } = useDeliveries(test);
+
+describe('a lease', () => {
+  it('that was lost opens no gate and settles nothing', async () => {
+    const id = await accepted();
+    const [stale] = await claimDeliveries(test.db, 1);
+    await test.db.update(deliveries).set({ leaseUntil: sql`now() - interval '1 second'` });
+    const [fresh] = await claimDeliveries(test.db, 1);
+    if (!stale || !fresh) throw new Error('nothing claimed');
+    expect(await openGates(test.db, [stale, fresh])).toEqual([false, true]);
+    const failure = { code: 'INTERNAL_ERROR', message: 'x' } as const;
+    await settleDeliveries(test.db, [
+      { delivery: stale, outcome: { kind: 'ended', state: 'failed', failure } },
+    ]);
+    expect((await email(id)).state).toBe('accepted');
+    expect(await job(id)).toMatchObject({ leaseEpoch: fresh.leaseEpoch, handedOver: true });
+  });
+
+  it('is held by one worker only', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => accepted()));
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimDeliveries(test.db, 10)));
+    const ids = claims.flat().map((one) => one.emailId);
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
+  });
+});
+
+describe('before anything is sent', () => {
+  it('a suppressed recipient ends the delivery', async () => {
+    await test.db
+      .insert(suppressions)
+      .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'complaint' });
+    const id = await accepted({ toEmail: 'Ada@Lovelace.test' });
+    start(null);
+    expect(await settled(id, 'suppressed')).toMatchObject({ failureCode: 'SUPPRESSED' });
+  });
+
+  it('who unsubscribed still gets transactional mail and no marketing mail', async () => {
+    await test.db
+      .insert(suppressions)
+      .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });
+    const [receipt, newsletter] = [await accepted(), await accepted({ purpose: 'marketing' })];
+    start(null);
+    await settled(receipt, 'delivered');
+    await settled(newsletter, 'suppressed');
+  });
+
+  it('a hard bounce stops transactional mail too, also to who had unsubscribed, and when it comes twice', async () => {
+    await test.db
+      .insert(suppressions)
+      .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });
+    const [first, second] = [await accepted(), await accepted({ toEmail: 'Ada@lovelace.test' })];
+    const failure = { code: 'RECIPIENT_INVALID', message: 'Nobody here.' } as const;
+    const outcome = { kind: 'ended', state: 'bounced', failure } as const;
+    const claimed = await claimDeliveries(test.db, 10);
+    await settleDeliveries(
+      test.db,
+      claimed.map((delivery) => ({ delivery, outcome })),
+    );
+    const list = await test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
+    expect(list).toMatchObject([{ reason: 'bounce', note: 'Nobody here.' }]);
+    expect([first, second]).toContain(list[0]?.emailId);
+    const third = await accepted();
+    start(null);
+    await settled(third, 'suppressed');
+  });
+
+  it('a sending address that was taken away ends the delivery', async () => {
+    await test.db.update(sendingAddresses).set({ enabled: false }).where(eq(sendingAddresses.id, addressId));
+    const id = await accepted();
+    start(null);
+    expect(await settled(id, 'failed')).toMatchObject({ failureCode: 'POLICY_REJECTED' });
+  });
+
+  it.each(['a@x.test, b@y.test', 'a@x.test\r\nRCPT TO:<b@y.test>', 'a@x.test>', '"a\r\nb"@x.test'])(
+    'the hostile recipient %j ends the delivery',
+    async (toEmail) => {
+      const farSide = await scripted();
+      const id = await accepted({ toEmail });
+      start(farSide.url);
+      expect(await settled(id, 'failed')).toMatchObject({ failureCode: 'RECIPIENT_INVALID' });
+      expect(farSide.commands.filter((line) => line.startsWith('RCPT'))).toEqual([]);
+    },
+  );
+
+  it('an address beyond ASCII is not forced through a relay that cannot take it', async () => {
+    const farSide = await scripted();
+    const id = await accepted({ toEmail: 'grüße@far.test' });
+    start(farSide.url);
+    expect(await settled(id, 'bounced')).toMatchObject({ failureCode: 'ADDRESS_UNSUPPORTED' });
+    expect(
+      await test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId)),
+    ).toEqual([]);
+  });
+
+  it('an attachment that is gone ends the delivery, one that cannot be read now waits', async () => {
+    const attachment = {
+      filename: 'a.txt',
+      contentType: 'text/plain',
+      sizeBytes: 8,
+      sha256: '',
+      storageKey: 'k',
+    };
+    const gone = await accepted({ attachmentCount: 1 });
+    const later = await accepted({ attachmentCount: 1 });
+    const link = (emailId: string, available: boolean) => ({
+      ...attachment,
+      emailId,
+      attachmentId: newId(),
+      workspaceId,
+      position: 1,
+      available,
+    });
+    await test.db.insert(emailAttachments).values([link(gone, false), link(later, true)]);
+    start(null, {
+      readAttachment: async () => {
+        throw new DomainError('ATTACHMENT_UNAVAILABLE', 'The storage does not answer.');
+      },
+    });
+    expect(await settled(gone, 'failed')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
+    expect(await settled(later, 'deferred')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
+  });
+
+  it('a canceled e-mail is dropped', async () => {
+    const id = await accepted({ state: 'canceled' });
+    start(null);
+    await until(
+      () => job(id),
+      (row) => row === undefined,
+    );
+    expect((await email(id)).state).toBe('canceled');
+  });
+});
