@@ -16,6 +16,8 @@ export type DatabaseProxy = {
   refuse(): void;
   /** Takes connections again, from now on for `target` where one is given. */
   accept(target?: string): void;
+  /** Nobody is at the address any more; open connections stay as they are. */
+  stopListening(): void;
   close(): Promise<void>;
 };
 
@@ -66,6 +68,9 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     },
     accept: (next = state.target) => {
       Object.assign(state, { target: next, refusing: false });
+    },
+    stopListening: () => {
+      server.close();
     },
     close: () => {
       cut();

@@ -1,12 +1,24 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { markPlain } from '@/lib/process/plain-message';
 import { withoutValues } from './failed-query';
 import { PreparingClient } from './preparing-client';
+import { askForSigns, type Sign } from './signs-of-life';
 
 /** How long a new connection may take: after a failover the next try must not wait for a host that is gone. */
 const CONNECT_MS = 4_000;
-/** A server that says nothing for so long while a query is under way is not coming back on this connection. */
-const SILENCE_MS = 60_000;
+/** A query without a word for so long is asked after, on a connection of its own. */
+const SILENCE_MS = 3_000;
+/** How long a silent connection is kept, by what was found out about it. */
+const patienceMs: Record<Sign, number> = {
+  'at work': Number.POSITIVE_INFINITY,
+  unknown: 60_000,
+  unreachable: 12_000,
+  gone: 0,
+};
+
+const ON_ITS_WAY_MS = 200;
 
 /** What the driver has and its types do not tell. */
 type Wire = {
@@ -45,7 +57,7 @@ export class DatabaseClient extends PreparingClient {
     wire.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
     });
-    this.once('connect', () => this.giveUpOnSilence(config.silenceMs ?? SILENCE_MS));
+    this.once('connect', () => this.giveUpOnSilence(config, config.silenceMs ?? SILENCE_MS));
   }
 
   override query(...parameters: unknown[]): never {
@@ -54,12 +66,27 @@ export class DatabaseClient extends PreparingClient {
   }
 
   /** Keep-alive finds a dead connection only while it is idle: what was sent and never confirmed goes unnoticed. */
-  private giveUpOnSilence(silenceMs: number): void {
+  private giveUpOnSilence(config: pg.ClientConfig, silenceMs: number): void {
     // Only now: TLS has put a stream of its own in the place of the socket.
     const { stream } = this.wire();
-    stream.setTimeout(silenceMs, () => {
-      if (this.busy) stream.destroy(new SilentConnection());
-    });
+    let [heard, silentMs] = [0, 0];
+    const ask = async () => {
+      if (!this.busy) return;
+      if (stream.bytesRead > heard) silentMs = 0;
+      heard = stream.bytesRead;
+      silentMs += silenceMs;
+      const sign = await askForSigns(config, this.processId());
+      // An answer may be on its way at this very moment.
+      await sleep(ON_ITS_WAY_MS);
+      if (stream.bytesRead > heard || !this.busy || stream.destroyed) return;
+      if (silentMs > patienceMs[sign]) stream.destroy(new SilentConnection());
+      else stream.setTimeout(silenceMs);
+    };
+    stream.setTimeout(silenceMs, () => void ask());
+  }
+
+  private processId(): number {
+    return (this as unknown as { processID: number }).processID;
   }
 
   private wire(): Wire {
@@ -74,5 +101,6 @@ class SilentConnection extends Error {
   constructor() {
     super('The database said nothing for too long.');
     this.name = 'SilentConnection';
+    markPlain(this);
   }
 }

@@ -23,7 +23,7 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void>
 
 export type PoolOptions = {
   connections?: number;
-  /** How long a query may stay without a sign of the server. */
+  /** After how long without a word of the server a query is asked after. */
   silenceMs?: number;
 };
 

@@ -75,6 +75,29 @@ it('a connection that carries nothing any more is given up, and the next query h
   expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
 });
 
+it('a query that takes its time, or waits for another, is left to it', async () => {
+  const { db } = await throughProxy({ connections: 1, silenceMs: 100 });
+  const pid = () => db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const before = await pid();
+  await db.execute(sql`select pg_sleep(1)`);
+  const waiting = await test.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7)`);
+    const query = db.execute(sql`select pg_advisory_xact_lock(7)`);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return { query };
+  });
+  await waiting.query;
+  expect((await pid()).rows).toEqual(before.rows);
+});
+
+it('a query to a server that is not there any more is given up', async () => {
+  const { db, proxy } = await throughProxy({ connections: 1, silenceMs: 100 });
+  await db.execute(sql`select 1`);
+  proxy.freeze();
+  proxy.stopListening();
+  expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
+});
+
 it('a quiet connection that nobody uses is left alone', async () => {
   const { db, pool } = await throughProxy({ connections: 1, silenceMs: 200 });
   const pid = async () =>

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { markPlain } from '@/lib/process/plain-message';
 import { DatabaseClient } from './client';
 
 /** The server at this address only follows another one: whoever is promoted takes writes, at this address or not yet. */
@@ -8,6 +9,7 @@ export class StandbyServer extends Error {
   constructor() {
     super('The database server is a standby and takes no writes.');
     this.name = 'StandbyServer';
+    markPlain(this);
   }
 }
 

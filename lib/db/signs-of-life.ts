@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/**
+ * What a second connection finds out about a first one that is silent: its query runs or waits, or the server knows of
+ * no such query, or there is no telling (a pooler in between), or nobody is reached.
+ */
+export type Sign = 'at work' | 'gone' | 'unknown' | 'unreachable';
+
+const CONNECT_MS = 4_000;
+const asking = new Map<string, Promise<States>>();
+type States = Map<number, string> | 'gone' | 'unknown' | 'unreachable';
+
+/** Asks about the backend `pid`, once for all that ask about the same server at the same time. Never throws. */
+export async function askForSigns(config: pg.ClientConfig, pid: number): Promise<Sign> {
+  const server = config.connectionString ?? '';
+  const asked = asking.get(server) ?? readStates(config).finally(() => asking.delete(server));
+  asking.set(server, asked);
+  const states = await asked;
+  if (typeof states === 'string') return states;
+  // Idle, also in a transaction: the query never came there, or its answer never came here.
+  const state = states.get(pid);
+  return state === undefined || state.startsWith('idle') ? 'gone' : 'at work';
+}
+
+async function readStates(config: pg.ClientConfig): Promise<States> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ own: number; pid: number; state: string | null }>(
+      `select pg_backend_pid() as own, pid, state from pg_stat_activity where backend_type = 'client backend'`,
+    );
+    // A pooler tells numbers of its own, by which no connection is found.
+    if (rows[0]?.own !== (client as pg.Client & { processID: number }).processID) return 'unknown';
+    return new Map(rows.map(({ pid, state }) => [pid, state ?? 'hidden']));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    // Nobody listens there, or somebody who has just begun: what was connected before is not any more.
+    if (/^(ECONNREFUSED|ENOENT|57P0[1-3])$/.test(code)) return 'gone';
+    return code.startsWith('53') ? 'unknown' : 'unreachable';
+  } finally {
+    client.end().catch(() => {});
+  }
+}
