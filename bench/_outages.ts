@@ -20,6 +20,10 @@ export function watchOutages(
   const ended: string[] = [];
   for (const [name, child] of Object.entries(processes))
     child.once('exit', (code) => ended.push(`${name} (${code})`));
+  // Also when the bench itself fails.
+  process.once('exit', () => {
+    for (const child of Object.values(processes)) child.kill('SIGKILL');
+  });
   const backMs: number[] = [];
 
   return {

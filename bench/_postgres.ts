@@ -57,6 +57,7 @@ function openPostgres(folder: string, port: number): PostgresServer {
     }
   };
 
+  process.once('exit', () => child?.kill('SIGQUIT'));
   const answers = () => run('select 1').then(Boolean, () => false);
 
   const server: PostgresServer = {

@@ -3,32 +3,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigrations } from './apply-migrations';
+import { untilReady } from './until-ready';
 
 /** Any constant: processes that start together wait for one another on it. */
 const migrationLock = 7_062_511;
-
-/** How long a start waits for a server that itself is starting, or is about to be promoted. */
-const patienceMs = 30_000;
 
 /**
  * Brings a database to the newest tables. Processes that start at once take turns: the first migrates, the others find
  * nothing left to do. Also the first sign of an unreachable server: throws the driver's error unchanged.
  */
 export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
-  for (const endMs = Date.now() + patienceMs; ; await sleep(300)) {
-    try {
-      return await migrateOnce(url, folder);
-    } catch (error) {
-      if (!passes(error) || Date.now() > endMs) throw error;
-    }
-  }
-}
-
-/** The server is there and says that it is not ready yet. An address where nobody answers is told at once. */
-function passes(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^(57P0[1-3]|53300|25006|08\w{3}|ECONNRESET|EPIPE)$/.test(code)) return true;
-  return error instanceof Error && /^Connection terminated/.test(error.message);
+  await untilReady(() => migrateOnce(url, folder));
 }
 
 async function migrateOnce(url: string, folder: string): Promise<void> {

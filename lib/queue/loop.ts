@@ -1,7 +1,7 @@
 import { log } from '@/lib/process/log';
 
 /** Between two tries to claim, while claiming fails. */
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 1_000;
 
 export type LoopOptions<Job> = {
   name: string;
@@ -85,7 +85,8 @@ export function createLoop<Job>(options: LoopOptions<Job>): Loop {
         await pause(pollMs);
       } catch (error) {
         failures += 1;
-        log.error({ err: error, loop: name }, 'claiming jobs failed');
+        if (failures === 1)
+          log.error({ err: error, loop: name }, 'claiming jobs failed; it is tried until it works');
         wakened = false;
         // Short enough to go on soon after a database is back, spread so that not all come at the same moment.
         const waitMs = Math.min(pollMs * 2 ** Math.min(failures, 5), LONGEST_WAIT_MS);

@@ -2,7 +2,9 @@ import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { closeDatabase, currentUrl, database, setDatabaseUrl } from '@/lib/db/database';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { migrate } from '@/lib/db/migrate';
+import { untilReady } from '@/lib/db/until-ready';
 import { env } from '@/lib/process/env';
 import { singleton } from '@/lib/process/singleton';
 import { StartupFailure } from '@/lib/process/startup-failure';
@@ -45,7 +47,8 @@ export async function start(options: { worker: boolean }): Promise<Startup> {
       throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
     });
     undo.push(closeDatabase);
-    await bootstrapInstallation(database());
+    // What has answered once is not at the wrong address: cut off, it is waited for.
+    await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
     if (options.worker) {
       const worker = startWorker();
       undo.push(() => worker.stop());

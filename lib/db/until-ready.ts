@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a start waits for a server that itself is starting, or is about to be promoted. */
+const PATIENCE_MS = 30_000;
+
+/** Runs what a start cannot do without, again and again while it fails in a way that passes by itself. */
+export async function untilReady<T>(
+  work: () => Promise<T>,
+  passes: (error: unknown) => boolean = isNotReady,
+): Promise<T> {
+  for (const endMs = Date.now() + PATIENCE_MS; ; await sleep(300)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!passes(error) || Date.now() > endMs) throw error;
+    }
+  }
+}
+
+/** The server is there and says that it is not ready yet. An address where nobody answers is told at once. */
+function isNotReady(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(57P0[1-3]|53300|25006|08\w{3}|ECONNRESET|EPIPE)$/.test(code)) return true;
+  return error instanceof Error && /^Connection terminated/.test(error.message);
+}
