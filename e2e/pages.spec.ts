@@ -77,6 +77,7 @@ for (const source_mode of ['visual', 'html']) {
       name: 'Written',
       purpose: 'transactional',
       source_mode,
+      preview_text: 'A line for the inbox',
     });
     await page.goto(`/templates/${id}`);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
