@@ -77,16 +77,19 @@ test('what the server refuses is told with its place, over the last mail that co
   const code = page.getByRole('textbox', { name: 'MJML source' });
   await code.getByText('Only for the few').click();
   await page.keyboard.press('End');
-  await page.keyboard.insertText('{{ first_name | raw }}');
+  const refused = '{{ first_name | raw }}';
+  await page.keyboard.insertText(refused);
   await view(page, 'Preview');
   await expect(page.getByText('This cannot be rendered yet')).toBeVisible();
+  await expect(mail(page).getByText('Dear Tom')).toBeVisible();
   await page
     .getByRole('button', { name: /^Line 7, column/ })
     .first()
     .click();
   await expect(code).toBeFocused();
   await expect(page.getByRole('button', { name: /^Checks: \d+ issue/ })).toBeVisible();
-  await page.keyboard.press('Control+z');
+  await page.keyboard.press('End');
+  for (const _ of refused) await page.keyboard.press('Backspace');
   await view(page, 'Preview');
   await expect(page.getByText('This cannot be rendered yet')).toHaveCount(0);
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
@@ -124,7 +127,9 @@ test('a server that cannot be reached leaves the last preview and says so, and i
   await open(page, workspace, 'Preview');
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
   await page.route('**/api/v1/templates/*/preview', (route) => route.abort());
+  await view(page, 'Design');
   await page.getByRole('textbox', { name: 'Subject' }).fill('Changed for {{ first_name }}');
+  await view(page, 'Preview');
   await expect(page.getByText('The preview is not up to date')).toBeVisible();
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
   await page.unroute('**/api/v1/templates/*/preview');

@@ -14,11 +14,11 @@ import { SidePanel, type SidePanelItem } from './panels/side-panel';
 import { VariablesPanel } from './panels/variables-panel';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
+import { usePreview } from './preview/use-preview';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useMediaQuery } from './use-media-query';
 
 const modes: readonly EditorMode[] = ['code', 'preview', 'text'];
-const noValues = {};
 
 /** The workspace of an HTML document: its source, and beside it what arrives. */
 export function HtmlWorkspace(props: WorkspaceProps) {
@@ -29,7 +29,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
   const [sheet, setSheet] = useState<string | null>(null);
   const [position, setPosition] = useState<CodePosition | null>(null);
   const wide = useMediaQuery('(min-width: 73rem)');
-  const samples = props.sampleValues ?? noValues;
+  const preview = usePreview(props, mode === 'text' ? mode : mode === 'preview' || wide ? 'preview' : null);
   const showCode = (place: CodePosition) => {
     setMode('code');
     setSheet(null);
@@ -106,14 +106,11 @@ export function HtmlWorkspace(props: WorkspaceProps) {
               onChange={props.changeSource}
             />
           </div>
-          {mode === 'preview' && (
-            <PreviewView value={value} sampleValues={samples} server={props.server} onOpen={showCode} />
-          )}
+          {mode === 'preview' && <PreviewView state={preview} conditions={conditions} onOpen={showCode} />}
           {mode === 'text' && (
             <PlainTextView
-              value={value}
-              sampleValues={samples}
-              server={props.server}
+              state={preview}
+              own={value.document.plain_text}
               readOnly={readOnly}
               onChange={(plain_text) => changeDocument({ plain_text })}
               onOpen={showCode}
@@ -123,7 +120,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
         </div>
         {wide && mode === 'code' && (
           <div className="flex w-[42%] min-w-0 border-l">
-            <PreviewView value={value} sampleValues={samples} server={props.server} onOpen={showCode} />
+            <PreviewView state={preview} conditions={conditions} onOpen={showCode} />
           </div>
         )}
       </div>

@@ -10,6 +10,7 @@ import { componentAtLine } from './grapes/component-lines';
 import { type EditorMode, ModeBar } from './mode-bar';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
+import { usePreview } from './preview/use-preview';
 import type { EditorSession } from './session/editor-session';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useTextSession } from './text/use-text-session';
@@ -17,7 +18,6 @@ import { useTextSession } from './text/use-text-session';
 type VisualLayoutProps = WorkspaceProps & { session: EditorSession | null; host: ReactNode };
 
 const modes: readonly EditorMode[] = ['design', 'code', 'preview', 'text'];
-const noValues = {};
 
 /** The views of an MJML document. The canvas stays mounted while another view is shown. */
 export function VisualLayout(props: VisualLayoutProps) {
@@ -30,6 +30,7 @@ export function VisualLayout(props: VisualLayoutProps) {
   const code = useCode(session, props.changeSource);
   const text = useTextSession(session, readOnly);
   const source = sourceOf(value.document);
+  const preview = usePreview(props, mode === 'preview' || mode === 'text' ? mode : null);
 
   const changeMode = (next: EditorMode) => {
     text.endText();
@@ -90,18 +91,12 @@ export function VisualLayout(props: VisualLayoutProps) {
         onShowCode={showCode}
       />
       {mode === 'preview' && (
-        <PreviewView
-          value={value}
-          sampleValues={props.sampleValues ?? noValues}
-          server={props.server}
-          onOpen={showCode}
-        />
+        <PreviewView state={preview} conditions={value.document.conditions} onOpen={showCode} />
       )}
       {mode === 'text' && (
         <PlainTextView
-          value={value}
-          sampleValues={props.sampleValues ?? noValues}
-          server={props.server}
+          state={preview}
+          own={value.document.plain_text}
           readOnly={readOnly}
           onChange={(plain_text) => props.changeDocument({ plain_text })}
           onOpen={showCode}

@@ -2,34 +2,24 @@
 
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { useDraft } from '@/components/editor/inspector/use-draft';
-import type { EditorValue } from '@/components/editor/session/editor-props';
-import type { TemplateServer } from '@/components/editor/session/template-server';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Textarea } from '@/components/ui/form/textarea';
 import { RefusalNotice } from './refusal-notice';
-import { usePreview } from './use-preview';
+import type { PreviewState } from './use-preview';
 
 type PlainTextViewProps = {
-  value: EditorValue;
-  sampleValues: Record<string, unknown>;
-  server: TemplateServer;
+  state: PreviewState;
+  /** What is written by hand; null where it is derived. */
+  own: string | null;
   readOnly: boolean;
   onChange: (plainText: string | null) => void;
   onOpen: (place: CodePosition) => void;
 };
 
 /** The plain-text part: derived from the mail, or written by hand. */
-export function PlainTextView({
-  value,
-  sampleValues,
-  server,
-  readOnly,
-  onChange,
-  onOpen,
-}: PlainTextViewProps) {
-  const own = value.document.plain_text;
-  const { value: preview, refusal, current, retry } = usePreview(server, value, sampleValues);
+export function PlainTextView({ state, own, readOnly, onChange, onOpen }: PlainTextViewProps) {
+  const { value: preview, refusal, current, retry } = state;
   const draft = useDraft(own ?? '', () => true, onChange);
   // With its Liquid, and only of what stands now: samples or words from before would be sent to everybody.
   const source = current && preview ? preview.plain_text_source : null;

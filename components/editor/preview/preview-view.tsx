@@ -3,29 +3,25 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
-import type { EditorValue } from '@/components/editor/session/editor-props';
-import type { TemplateServer } from '@/components/editor/session/template-server';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import type { ConditionDefinition } from '@/lib/document/contract';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { ConditionChoices } from './condition-choices';
-import type { ForcedConditions } from './forced-conditions';
 import { RefusalNotice } from './refusal-notice';
-import { nothingForced, usePreview } from './use-preview';
+import type { PreviewState } from './use-preview';
 
 type PreviewViewProps = {
-  value: EditorValue;
-  sampleValues: Record<string, unknown>;
-  server: TemplateServer;
+  state: PreviewState;
+  conditions: readonly ConditionDefinition[];
   onOpen: (place: CodePosition) => void;
 };
 
 /** The mail as it arrives, made by the server that sends it, with samples in the place of the variables. */
-export function PreviewView({ value, sampleValues, server, onOpen }: PreviewViewProps) {
-  const [forced, setForced] = useState<ForcedConditions>(nothingForced);
+export function PreviewView({ state, conditions, onOpen }: PreviewViewProps) {
   const [width, setWidth] = useState<'desktop' | 'mobile'>('desktop');
-  const { value: preview, refusal, current, retry } = usePreview(server, value, sampleValues, forced);
+  const { value: preview, refusal, current, retry, forced, onForce } = state;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-muted">
       <div className="flex flex-wrap items-center gap-3 border-b bg-card px-4 py-2.5">
@@ -40,7 +36,7 @@ export function PreviewView({ value, sampleValues, server, onOpen }: PreviewView
             { value: 'mobile', label: 'Phone', icon: <Smartphone aria-hidden /> },
           ]}
         />
-        <ConditionChoices conditions={value.document.conditions} forced={forced} onChange={setForced} />
+        <ConditionChoices conditions={conditions} forced={forced} onChange={onForce} />
         {preview && <SizeNote bytes={preview.size_bytes} />}
       </div>
       {refusal && (

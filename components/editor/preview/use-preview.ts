@@ -1,30 +1,42 @@
-import { useMemo } from 'react';
-import type { EditorValue } from '@/components/editor/session/editor-props';
-import type { TemplateServer } from '@/components/editor/session/template-server';
+import { useMemo, useState } from 'react';
 import { type Answered, useAnswer } from '@/components/editor/session/use-answer';
+import type { WorkspaceProps } from '@/components/editor/session/workspace-props';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { type ForcedConditions, forceConditions } from './forced-conditions';
 
-const pauseMs = 350;
-export const nothingForced: ForcedConditions = {};
+export type PreviewState = Answered<TemplatePreview> & {
+  forced: ForcedConditions;
+  onForce: (forced: ForcedConditions) => void;
+};
 
-/** The mail as the server would send it with these values, and samples for the others; saved or not. */
+const pauseMs = 350;
+const nothingForced: ForcedConditions = {};
+
+/**
+ * The mail as the server would send it with the sample values, saved or not. Nothing is asked while nobody looks (null);
+ * conditions are forced in the preview only.
+ */
 export function usePreview(
-  server: TemplateServer,
-  value: EditorValue,
-  given: Record<string, unknown>,
-  forced: ForcedConditions = nothingForced,
-): Answered<TemplatePreview> {
+  { server, value, sampleValues }: Pick<WorkspaceProps, 'server' | 'value' | 'sampleValues'>,
+  looking: 'preview' | 'text' | null,
+): PreviewState {
+  const [forced, setForced] = useState<ForcedConditions>(nothingForced);
+  const effective = looking === 'preview' ? forced : nothingForced;
   // Callers often give a new object of the same values.
-  const givenText = JSON.stringify(given);
+  const givenText = JSON.stringify(sampleValues ?? {});
+  const isLooking = looking !== null;
   const input = useMemo(
-    () => ({
-      document: forceConditions(value.document, forced),
-      subject: value.subject,
-      preview_text: value.previewText,
-      variables: JSON.parse(givenText) as Record<string, unknown>,
-    }),
-    [value, givenText, forced],
+    () =>
+      isLooking
+        ? {
+            document: forceConditions(value.document, effective),
+            subject: value.subject,
+            preview_text: value.previewText,
+            variables: JSON.parse(givenText) as Record<string, unknown>,
+          }
+        : null,
+    [isLooking, value, givenText, effective],
   );
-  return useAnswer(server.preview, input, pauseMs);
+  const answer = useAnswer(server.preview, input, pauseMs);
+  return { ...answer, forced, onForce: setForced };
 }

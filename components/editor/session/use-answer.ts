@@ -16,8 +16,11 @@ type State<T> = { value: T | null; refusal: Refusal | null; of: RenderInput | nu
 
 const retryMs = 5_000;
 
-/** Asks at once, then shortly after each change; an answer to what has changed since is given up. */
-export function useAnswer<T>(ask: Ask<T>, input: RenderInput, pauseMs: number): Answered<T> {
+/**
+ * Asks at once, then shortly after each change; an answer to what has changed since is given up. With no input nothing
+ * is asked, and what was answered is kept.
+ */
+export function useAnswer<T>(ask: Ask<T>, input: RenderInput | null, pauseMs: number): Answered<T> {
   const [state, setState] = useState<State<T>>({ value: null, refusal: null, of: null });
   const [attempt, setAttempt] = useState(0);
   const latestAsk = useRef(ask);
@@ -26,6 +29,8 @@ export function useAnswer<T>(ask: Ask<T>, input: RenderInput, pauseMs: number): 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
+    asked.current &&= input !== null;
+    if (input === null) return;
     const stop = new AbortController();
     const timer = setTimeout(
       () => {
@@ -53,11 +58,11 @@ export function useAnswer<T>(ask: Ask<T>, input: RenderInput, pauseMs: number): 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
-    if (!state.refusal?.retryable) return;
+    if (!state.refusal?.retryable || input === null) return;
     const timer = setTimeout(retry, retryMs);
     return () => clearTimeout(timer);
-  }, [state, retry]);
+  }, [state, input, retry]);
 
   const { value, refusal, of } = state;
-  return { value, refusal, current: of === input && refusal === null, retry };
+  return { value, refusal, current: of !== null && of === input && refusal === null, retry };
 }
