@@ -15,6 +15,7 @@ import { startWebhookLoop } from '@/lib/webhooks/webhook-loop';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { createAcceptedEmail } from './accepted-email';
 import { type ApiClient, apiClient, apiWithKey } from './api';
+import { bodies, item, owner } from './canaries';
 import { certificate } from './certificate';
 import { useTestDatabase } from './database';
 import { createKey } from './factories';
@@ -30,46 +31,6 @@ const test = useTestDatabase();
 const routes = Object.keys(import.meta.glob('/app/api/v1/**/route.ts')).map((file) =>
   file.replace('/app/api/v1', '').replace('/route.ts', ''),
 );
-
-const owner = { name: 'Canary Name', email: 'owner.canary@example.test', password: 'canary password' };
-const item = {
-  from: 'hello@postroom.test',
-  to: 'recipient.canary@example.test',
-  subject: 'Subject canary',
-  html: '<p>Html canary 482913</p>',
-  text: 'Text canary 482913',
-  metadata: { customer: 'metadata canary' },
-  idempotency_key: 'idempotency-canary',
-};
-const file = { filename: 'canary.txt', content_type: 'text/plain', content: btoa('attachment canary') };
-const document = {
-  schema_version: 1,
-  purpose: 'transactional',
-  source_mode: 'html',
-  html: '<!doctype html><p>{{ canary }}</p>',
-  plain_text: null,
-  variables: [],
-  conditions: [],
-  compliance: null,
-};
-const named = { name: 'Canary name', description: 'canary' };
-const bodies: Record<string, object> = {
-  'POST /emails': { ...item, attachments: [file] },
-  'POST /emails/batch': {
-    emails: [item, { ...item, to: 'not an address canary', idempotency_key: 'canary-2' }],
-  },
-  'POST /attachments': file,
-  'POST /templates': { ...named, purpose: 'transactional', source_mode: 'html', subject: 'Canary', document },
-  'POST /invitations': { email: 'invited.canary@example.test', role: 'developer' },
-  'POST /invitations/[invitation]/acceptance': { name: 'Canary', password: 'canary password' },
-  'POST /keys': { name: 'Canary', scopes: ['email:send'] },
-  'POST /domains': { domain: 'canary.example' },
-  'POST /sending-addresses': { email: 'canary@postroom.test', name: 'Canary' },
-  'POST /suppressions': { email: 'suppressed.canary@example.test', reason: 'complaint' },
-  'POST /webhooks': { url: 'https://canary.example.com/hook?token=canary', events: ['email.accepted'] },
-  'POST /workspaces': { name: 'Canary' },
-  'PATCH /workspace': { name: 'Canary', postal_address: 'Canary street' },
-};
 
 let written = '';
 let workspaceId: string;

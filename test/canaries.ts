@@ -1,0 +1,41 @@
+/** What must never be seen in a log, in every place where a person or a program may put it. */
+export const owner = { name: 'Canary Name', email: 'owner.canary@example.test', password: 'canary password' };
+export const item = {
+  from: 'hello@postroom.test',
+  to: 'recipient.canary@example.test',
+  subject: 'Subject canary',
+  html: '<p>Html canary 482913</p>',
+  text: 'Text canary 482913',
+  metadata: { customer: 'metadata canary' },
+  idempotency_key: 'idempotency-canary',
+};
+const file = { filename: 'canary.txt', content_type: 'text/plain', content: btoa('attachment canary') };
+const document = {
+  schema_version: 1,
+  purpose: 'transactional',
+  source_mode: 'html',
+  html: '<!doctype html><p>{{ canary }}</p>',
+  plain_text: null,
+  variables: [],
+  conditions: [],
+  compliance: null,
+};
+const named = { name: 'Canary name', description: 'canary' };
+/** By method and route: a body that the route takes. */
+export const bodies: Record<string, object> = {
+  'POST /emails': { ...item, attachments: [file] },
+  'POST /emails/batch': {
+    emails: [item, { ...item, to: 'not an address canary', idempotency_key: 'canary-2' }],
+  },
+  'POST /attachments': file,
+  'POST /templates': { ...named, purpose: 'transactional', source_mode: 'html', subject: 'Canary', document },
+  'POST /invitations': { email: 'invited.canary@example.test', role: 'developer' },
+  'POST /invitations/[invitation]/acceptance': { name: 'Canary', password: 'canary password' },
+  'POST /keys': { name: 'Canary', scopes: ['email:send'] },
+  'POST /domains': { domain: 'canary.example' },
+  'POST /sending-addresses': { email: 'canary@postroom.test', name: 'Canary' },
+  'POST /suppressions': { email: 'suppressed.canary@example.test', reason: 'complaint' },
+  'POST /webhooks': { url: 'https://canary.example.com/hook?token=canary', events: ['email.accepted'] },
+  'POST /workspaces': { name: 'Canary' },
+  'PATCH /workspace': { name: 'Canary', postal_address: 'Canary street' },
+};
