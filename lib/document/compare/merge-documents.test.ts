@@ -262,9 +262,10 @@ describe('diffDocuments', () => {
   it('stays quick for large documents that share nothing', () => {
     const many = (word: string) =>
       document(Array.from({ length: 300 }, (_, index) => section(`${word} ${index}`)));
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(diffDocuments(side(many('a')), side(many('b'))).blocks.length).toBeGreaterThan(100);
     mergeDocuments(many('a'), many('b'), many('c'));
-    expect(performance.now() - started).toBeLessThan(8_000);
+    // Processor time: what else the machine does is not measured here.
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(8_000);
   });
 });
