@@ -138,14 +138,14 @@ describe('checkDocument', () => {
       '<!--',
     ]) {
       const hostile = unit.repeat(Math.ceil(150_000 / unit.length));
-      const started = performance.now();
+      const before = process.cpuUsage();
       for (const document of [visual(hostile), visual(`<mj-text>${hostile}</mj-text>`), html(hostile)])
         expect(
           Array.isArray(
             checkDocument(new ParsedDocument(document), { ...fine, subject: hostile.slice(0, 998) }),
           ),
         ).toBe(true);
-      expect(performance.now() - started, unit).toBeLessThan(10_000);
+      expect(process.cpuUsage(before).user / 1_000, unit).toBeLessThan(10_000);
     }
   });
 });

@@ -363,9 +363,9 @@ describe('hiding the footer by the document around it', () => {
       '}',
     ]) {
       const css = unit.repeat(Math.ceil(50_000 / unit.length));
-      const started = performance.now();
+      const before = process.cpuUsage();
       for (const document of styled(css)) checkCompliance(new ParsedDocument(document));
-      expect(performance.now() - started, unit).toBeLessThan(10_000);
+      expect(process.cpuUsage(before).user / 1_000, unit).toBeLessThan(10_000);
     }
   });
 });

@@ -137,10 +137,10 @@ describe('style sheets of a megabyte', () => {
     ['many selectors', `${'a,'.repeat(1_000)}b{color:red}`],
   ])('of %s are refused at once', (_, unit) => {
     const css = unit.repeat(Math.ceil(1_000_000 / unit.length));
-    const started = performance.now();
+    const before = process.cpuUsage();
     const [issue] = checkCompliance(new ParsedDocument(visual(style(css))));
     expect(issue?.message).toContain('too large to be checked');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
   });
 });
 

@@ -172,10 +172,10 @@ describe('parseMjml', () => {
       '<mj-raw>{% if x %}</mj-raw>',
     ]) {
       const hostile = unit.repeat(Math.ceil(400_000 / unit.length));
-      const started = performance.now();
+      const before = process.cpuUsage();
       parseMjml(hostile);
       parseMjml(`<mjml><mj-body><mj-text>${hostile}`);
-      expect(performance.now() - started, unit).toBeLessThan(10_000);
+      expect(process.cpuUsage(before).user / 1_000, unit).toBeLessThan(10_000);
     }
   });
 });
