@@ -16,7 +16,8 @@ export default defineConfig({
     setupFiles: ['./test/environment.ts'],
     // Many tests wait for a database, a server or a clock: one more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs, never for what is slow: a shared machine may be four times slower than a quiet one.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
