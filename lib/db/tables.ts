@@ -213,10 +213,13 @@ export const templatePositions = pgTable(
     workspaceId: workspaceId(),
     updatedAt: moment('updated_at').notNull(),
     supersededAt: moment('superseded_at'),
+    // The template's name in lower case at that time. A trigger writes it: older processes do not know of it.
+    sortName: text('sort_name').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.templateId, t.updatedAt] }),
     index('template_positions_walk').on(t.workspaceId, t.updatedAt, t.templateId),
+    index('template_positions_by_name').on(t.workspaceId, t.sortName, t.templateId).concurrently(),
     index('template_positions_superseded')
       .on(t.supersededAt)
       .where(sql`superseded_at is not null`)

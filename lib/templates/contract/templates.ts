@@ -22,6 +22,12 @@ export type CreateTemplateInput = z.infer<typeof createTemplateInput>;
 export const listTemplatesQuery = z.strictObject({
   purpose: purpose.optional(),
   state: state.optional(),
+  q: characters(1, 200).optional().describe('A part of the name or the subject, whatever the case.'),
+  industry: characters(1, 120).optional().describe('Exactly, whatever the case.'),
+  sort: z
+    .enum(['updated', 'name'])
+    .default('updated')
+    .describe('Newest change first, or by name from A to Z.'),
   limit: pageLimit(20),
   cursor,
 });
@@ -63,6 +69,9 @@ export type TemplateWithDraft = z.infer<typeof templateWithDraft>;
 export const templateListItem = template.extend({
   draft_revision: z.int().nullable(),
   draft_updated_at: timestamp.nullable(),
+  has_unpublished_changes: z
+    .boolean()
+    .describe('Whether there is a draft that differs from what is published, or nothing is published yet.'),
 });
 export type TemplateListItem = z.infer<typeof templateListItem>;
 export const templateList = listOf(templateListItem);

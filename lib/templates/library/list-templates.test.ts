@@ -51,7 +51,11 @@ describe('the list of templates', () => {
     expect(body).toMatchObject({ object: 'list', has_more: false, next_cursor: null });
     expect(ids(body.data)).toEqual([second?.id, first?.id]);
     const { draft: _, ...template } = (await api.get(`/templates/${second?.id}`)).body;
-    const told = { draft_revision: 0, draft_updated_at: expect.stringMatching(/\.\d{3}Z$/) };
+    const told = {
+      draft_revision: 0,
+      draft_updated_at: expect.stringMatching(/\.\d{3}Z$/),
+      has_unpublished_changes: true,
+    };
     expect(body.data[0]).toEqual({ ...template, ...told });
   });
 

@@ -15,21 +15,26 @@ type Row = Omit<TemplateListItem, 'object' | 'created_at' | 'updated_at' | 'draf
   position: string;
 };
 
+type Filters = Pick<ListTemplatesQuery, 'purpose' | 'state' | 'q' | 'industry' | 'sort'>;
+
 /**
- * The templates of the workspace, newest `updated_at` first, then highest id. A walk with cursors shows the list as
- * it stood at its first page: no row is skipped or repeated when templates change meanwhile; deleted ones leave.
+ * The templates of the workspace, newest `updated_at` first, then highest id; or by name, then id. A walk with cursors
+ * shows the list as it stood at its first page: no row is skipped or repeated when templates change meanwhile; deleted
+ * ones leave.
  */
 export async function listTemplates(
   ctx: Context,
-  { purpose, state, limit, cursor }: ListTemplatesQuery,
+  { limit, cursor, ...filters }: ListTemplatesQuery,
 ): Promise<Page<TemplateListItem>> {
   requireScope(ctx, access.readTemplates);
-  const binding = { list: 'templates', filters: { purpose, state } };
+  // The usual order is not named, so that cursors of before there were two stay good.
+  const sort = filters.sort === 'updated' ? undefined : filters.sort;
+  const binding = { list: 'templates', filters: { ...filters, sort } };
   const [walkTime, after] =
     cursor === undefined
       ? [await takeWalkTime(ctx), undefined]
-      : continueWalk(ctx, decodeCursor(ctx, binding, cursor));
-  const rows = await readRows(ctx, { purpose, state, walkTime, after, fetch: limit + 1 });
+      : continueWalk(ctx, filters.sort, decodeCursor(ctx, binding, cursor));
+  const rows = await readRows(ctx, { filters, walkTime, after, fetch: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;
@@ -41,43 +46,84 @@ export async function listTemplates(
   };
 }
 
-function continueWalk(ctx: Context, [walkTime = '', time = '', id = '']: string[]): [string, SQL] {
+function continueWalk(
+  ctx: Context,
+  sort: Filters['sort'],
+  [walkTime = '', position = '', id = '']: string[],
+): [string, SQL] {
   if (Date.parse(walkTime) < ctx.now().getTime() - walkHours * 3_600_000) {
     throw new DomainError('INVALID_CURSOR', 'This cursor is more than a day old. Start again without one.');
   }
-  return [walkTime, sql`and (p.updated_at, p.template_id) < (${time}::timestamptz, ${id}::uuid)`];
+  return [
+    walkTime,
+    sort === 'name'
+      ? sql`and (p.sort_name, p.template_id) > (${position}, ${id}::uuid)`
+      : sql`and (p.updated_at, p.template_id) < (${position}::timestamptz, ${id}::uuid)`,
+  ];
 }
 
-type RowsRequest = Pick<ListTemplatesQuery, 'purpose' | 'state'> & {
-  walkTime: string;
-  after: SQL | undefined;
-  fetch: number;
+const orders = {
+  updated: {
+    place: exactTime(sql`p.updated_at`),
+    by: sql`p.updated_at desc, p.template_id desc`,
+  },
+  name: { place: sql`p.sort_name`, by: sql`p.sort_name, p.template_id` },
 };
 
-async function readRows(
+/** What a page shows of a template is read for its rows only: the texts that are compared may be long. */
+export function listStatement(
   ctx: Context,
-  { purpose, state, walkTime, after, fetch }: RowsRequest,
-): Promise<Row[]> {
+  {
+    filters,
+    walkTime,
+    after,
+    fetch,
+  }: { filters: Filters; walkTime: string; after?: SQL | undefined; fetch: number },
+): SQL {
+  const { place, by } = orders[filters.sort];
+  return sql`
+    select t.id, t.name, t.description, t.purpose, t.source_mode, t.state, t.industry, t.tone,
+      t.published_version_id, t.created_at, p.updated_at, p.place as position,
+      d.revision as draft_revision, d.updated_at as draft_updated_at,
+      d.template_id is not null and (v.id is null or (d.revision <> v.revision and (
+        d.subject <> v.subject or d.preview_text <> v.preview_text or d.source_document <> v.source_document
+      ))) as has_unpublished_changes
+    from (
+      select p.template_id, p.updated_at, p.sort_name, ${place} as place
+      from template_positions p join templates t on t.id = p.template_id
+      where p.workspace_id = ${ctx.workspaceId} and t.workspace_id = ${ctx.workspaceId}
+        and p.updated_at <= ${walkTime}::timestamptz
+        and (p.superseded_at is null or p.superseded_at > ${walkTime}::timestamptz)
+        and t.deleted_at is null ${matching(filters, walkTime)} ${after ?? sql``}
+      order by ${by} limit ${fetch}) p
+    join templates t on t.id = p.template_id
+    left join template_drafts d on d.template_id = t.id
+    left join template_versions v on v.id = t.published_version_id
+    order by ${by}`;
+}
+
+function matching({ purpose, state, q, industry }: Filters, walkTime: string): SQL {
   // A template goes from draft to published once, at its first version: that tells its state at the walk's time.
   const published = sql`(t.state = 'published' and exists (select from template_versions v
     where v.template_id = t.id and v.version_number = 1 and v.published_at <= ${walkTime}::timestamptz))`;
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select t.id, t.name, t.description, t.purpose, t.source_mode, t.state, t.industry, t.tone,
-      t.published_version_id, t.created_at, p.updated_at, ${exactTime(sql`p.updated_at`)} as position,
-      d.revision as draft_revision, d.updated_at as draft_updated_at
-    from template_positions p
-    join templates t on t.id = p.template_id
-    left join template_drafts d on d.template_id = t.id
-    where p.workspace_id = ${ctx.workspaceId} and t.workspace_id = ${ctx.workspaceId}
-      and p.updated_at <= ${walkTime}::timestamptz
-      and (p.superseded_at is null or p.superseded_at > ${walkTime}::timestamptz)
-      and t.deleted_at is null
-      ${purpose ? sql`and t.purpose = ${purpose}` : sql``}
-      ${state === 'published' ? sql`and ${published}` : state === 'draft' ? sql`and not ${published}` : sql``}
-      ${after ?? sql``}
-    order by p.updated_at desc, p.template_id desc
-    limit ${fetch}`);
-  return rows;
+  const has = (text: SQL) => sql`position(lower(${q}) in lower(${text})) > 0`;
+  const wanted = [
+    purpose && sql`t.purpose = ${purpose}`,
+    state && (state === 'published' ? published : sql`not ${published}`),
+    industry && sql`lower(t.industry) = lower(${industry})`,
+    q &&
+      sql`(${has(sql`p.sort_name`)}
+        or exists (select from template_drafts d where d.template_id = t.id and ${has(sql`d.subject`)})
+        or exists (select from template_versions v where v.id = t.published_version_id and ${has(sql`v.subject`)}))`,
+  ].filter((condition) => condition !== undefined && condition !== '');
+  return sql.join(
+    wanted.map((condition) => sql`and ${condition}`),
+    sql` `,
+  );
+}
+
+async function readRows(ctx: Context, request: Parameters<typeof listStatement>[1]): Promise<Row[]> {
+  return (await ctx.db.execute<Row>(listStatement(ctx, request))).rows;
 }
 
 function presentItem({

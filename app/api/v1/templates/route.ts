@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'List templates',
       description:
-        'Newest `updated_at` first. A walk with `next_cursor` shows the list as it stood at its first page, so that changes meanwhile neither skip nor repeat a template; a cursor is good for a day.',
+        'Newest `updated_at` first, or by name. A walk with `next_cursor` shows the list as it stood at its first page, so that changes meanwhile neither skip nor repeat a template; a cursor is good for a day.',
       scope: access.readTemplates,
       query: listTemplatesQuery,
       response: templateList,
