@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContent } from '@/lib/document/compliance/compliance-footers';
+import { apiWithKey } from '@/test/api';
+import { createKey, createWorkspace } from '@/test/factories';
 import { createTemplate, marketingDocument, publish, save, useTemplateApi } from '@/test/templates';
 
 const test = useTemplateApi();
@@ -59,5 +61,23 @@ describe('the compliance footer', () => {
       expect((await create({ marker: 'compliance/2', content, ...wrong })).body.error.code).toBe(
         'INVALID_TEMPLATE_DOCUMENT',
       );
+  });
+});
+
+describe('the postal address of the workspace', () => {
+  it('is needed to publish marketing mail, and named where it is missing', async () => {
+    const workspace = await createWorkspace(test.db, { postalAddress: ' ' });
+    const api = apiWithKey((await createKey(test.db, workspace.id)).token);
+    const { id } = await createTemplate(api, { purpose: 'marketing' });
+    const refused = await api.post(`/templates/${id}/publish`, { revision: 0, published_version_id: null });
+    expect(refused.body.error, refused.text).toMatchObject({
+      code: 'COMPLIANCE_REQUIRED',
+      status: 422,
+      message: expect.stringContaining('Postal address'),
+      details: { setting: 'postal_address', issues: [{ path: 'workspace.postal_address' }] },
+    });
+    await publish(api, (await createTemplate(api)).id);
+    await api.patch('/workspace', { postal_address: '1 Sample Street, Berlin' });
+    await publish(api, id);
   });
 });

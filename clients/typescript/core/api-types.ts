@@ -143,6 +143,12 @@ export interface Operations {
     query: {
       purpose?: "transactional" | "marketing";
       state?: "draft" | "published";
+      /** A part of the name or the subject, whatever the case. */
+      q?: string;
+      /** Exactly, whatever the case. */
+      industry?: string;
+      /** Newest change first, or by name from A to Z. */
+      sort?: "updated" | "name";
       limit?: number;
       cursor?: string;
     };
@@ -164,6 +170,8 @@ export interface Operations {
         updated_at: string;
         draft_revision: number | null;
         draft_updated_at: string | null;
+        /** Whether there is a draft that differs from what is published, or nothing is published yet. */
+        has_unpublished_changes: boolean;
       })[];
       has_more: boolean;
       next_cursor: string | null;

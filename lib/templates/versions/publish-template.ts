@@ -19,6 +19,7 @@ import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion, type VersionRow } from '@/lib/templates/records/require-version';
 import { presentVersion, type VersionAnswer } from './present-version';
+import { requirePostalAddress } from './require-postal-address';
 
 export type PublishResult = { created: boolean; version: VersionAnswer };
 
@@ -46,6 +47,7 @@ export async function publishTemplate(
     const published = await requireVersion(ctx, template.id, template.publishedVersionId);
     if (isSame(published, draft, compiled)) return { created: false, version: presentVersion(published) };
   }
+  if (template.purpose === 'marketing') await requirePostalAddress(ctx);
   await tryRendering(ctx, { parsed, ...text, compiled });
   const version = await storeVersion(ctx, input, draft, document, compiled);
   if (!version) throw await explainConflict(ctx, template.id);
