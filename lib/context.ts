@@ -20,6 +20,8 @@ export type Context = {
   actor: Actor;
   scopes: ReadonlySet<Scope>;
   requestId: string;
+  /** The address that the call came from; null where there is none. */
+  ip: string | null;
   now(): Date;
 };
 

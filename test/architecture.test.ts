@@ -23,6 +23,7 @@ const floors = [
     'lib/queue',
     'lib/paging',
     'lib/events',
+    'lib/audit',
     'lib/rate-limits',
   ],
   ['lib/accounts'],

@@ -2,6 +2,7 @@ import { findSession } from '@/lib/accounts/find-session';
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
+import { clientAddress } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
 import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
 
@@ -13,7 +14,7 @@ export type Authenticated = { ctx: Context; renewedCookies: readonly string[] };
 /** Who asks, and for which workspace: by API key, else by session cookie. When both are sent, the key decides. */
 export async function authenticate(request: Request, requestId: string): Promise<Authenticated> {
   const db = database();
-  const base = { db, requestId, now: () => new Date() };
+  const base = { db, requestId, ip: clientAddress(request.headers), now: () => new Date() };
   const authorization = request.headers.get('authorization');
   if (authorization !== null) {
     const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];

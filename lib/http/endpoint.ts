@@ -5,6 +5,7 @@ import type { ErrorCode } from '@/lib/errors';
 import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
+import { clientAddress } from '@/lib/http/client-address';
 import { countRequest } from '@/lib/http/count-request';
 import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
 import { toldUnavailable } from '@/lib/http/unavailable';
@@ -55,7 +56,7 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 export type Handler = ((request: Request, route: RouteContext) => Promise<Response>) & { spec: EndpointSpec };
 
 /** What a public route's verb knows: no workspace and no actor yet. */
-export type PublicContext = { db: Database; requestId: string; now(): Date };
+export type PublicContext = { db: Database; requestId: string; ip: string | null; now(): Date };
 
 const empty = z.strictObject({});
 
@@ -108,7 +109,8 @@ export function publicEndpoint<
   const whole: EndpointSpec<P, Q, B, R> = { ...spec, scope: 'public' };
   return handler(whole, async (request, route, requestId) => {
     if (request.method !== 'GET' && request.headers.has('origin')) requireSameOrigin(request);
-    const ctx = { db: database(), requestId, now: () => new Date() };
+    const ip = clientAddress(request.headers);
+    const ctx = { db: database(), requestId, ip, now: () => new Date() };
     return verb(ctx, await readInput(whole, request, route), request);
   });
 }

@@ -70,6 +70,7 @@ beforeEach(async () => {
     actor,
     scopes: new Set(scopes),
     requestId: 'test',
+    ip: null,
     now: () => new Date(),
   };
   received.length = 0;

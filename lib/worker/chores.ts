@@ -1,4 +1,5 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
+import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { expireRefusals } from '@/lib/emails/states/expire-refusals';
 import type { Chore } from '@/lib/queue/chore-loop';
@@ -21,6 +22,7 @@ export const chores: readonly Chore[] = [
   { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },
   { name: 'prune-revisions', everySeconds: hour, run: pruneRevisions },
   { name: 'prune-positions', everySeconds: hour, run: prunePositions },
+  { name: 'prune-audit-events', everySeconds: hour, run: pruneAuditEvents },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
   { name: 'prune-sessions', everySeconds: hour, run: pruneSessions },
   { name: 'prune-process-meters', everySeconds: hour, run: pruneProcessMeters },

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { anyId, characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes';
+
+/** All that the audit log tells: what it was done to, and what was done. An action is never renamed: rows stay. */
+export const auditActions = [
+  'installation.set_up',
+  'operator.added',
+  'operator.removed',
+  'workspace.created',
+  'workspace.updated',
+  'workspace.limits_changed',
+  'workspace.deleted',
+  'workspace.restored',
+  'member.joined',
+  'member.role_changed',
+  'member.removed',
+  'member.left',
+  'member.signed_in',
+  'member.sign_in_failed',
+  'member.signed_out',
+  'member.sessions_ended',
+  'account.name_changed',
+  'account.password_changed',
+  'account.password_reset_requested',
+  'account.password_reset',
+  'account.two_factor_enabled',
+  'account.two_factor_disabled',
+  'account.recovery_codes_replaced',
+  'account.passkey_added',
+  'account.passkey_removed',
+  'account.identity_linked',
+  'invitation.created',
+  'invitation.revoked',
+  'invitation.accepted',
+  'key.created',
+  'key.revoked',
+  'template.created',
+  'template.updated',
+  'template.duplicated',
+  'template.published',
+  'template.deleted',
+  'template.draft_started',
+  'template.draft_discarded',
+  'domain.added',
+  'domain.verified',
+  'domain.unverified',
+  'domain.removed',
+  'sending_address.created',
+  'sending_address.updated',
+  'sending_address.deleted',
+  'suppression.added',
+  'suppression.removed',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.secret_replaced',
+  'webhook.disabled',
+  'webhook.deleted',
+  'webhook.delivery_replayed',
+  'email.resent',
+  'email.canceled',
+  'email.exported',
+  'audit.exported',
+] as const;
+export const auditAction = z.enum(auditActions);
+export type AuditAction = z.infer<typeof auditAction>;
+
+export const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
+
+/** What stood in a field: short plain values, never a secret and never the content of a mail. */
+export const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export type AuditValue = z.infer<typeof auditValue>;
+
+export const auditChange = z.object({ field: z.string(), from: auditValue, to: auditValue });
+export type AuditChange = z.infer<typeof auditChange>;
+
+export const auditEvent = z.object({
+  object: z.literal('audit_event'),
+  id: z.uuid(),
+  actor: z.object({
+    type: z.enum(auditActorTypes),
+    id: z.string().nullable(),
+    name: z.string(),
+  }),
+  action: auditAction,
+  target: z.object({ type: z.string(), id: z.string().nullable(), name: z.string() }),
+  changes: z.array(auditChange),
+  ip: z.string().nullable(),
+  request_id: z.string().nullable(),
+  created_at: timestamp,
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+const filters = {
+  actor: anyId.optional().meta({ description: 'The id of a member’s user, or of an API key.' }),
+  action: characters(1, 60).optional().meta({ description: 'Such as `template.published`.' }),
+  target: characters(1, 320).optional().meta({ description: 'The id of what was changed.' }),
+  created_after: instant.optional(),
+  created_before: instant.optional(),
+};
+export const auditFilters = z.strictObject(filters);
+export type AuditFilters = z.infer<typeof auditFilters>;
+export const listAuditQuery = z.strictObject({ ...filters, limit: pageLimit(25), cursor });
+export type ListAuditQuery = z.infer<typeof listAuditQuery>;

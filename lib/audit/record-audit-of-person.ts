@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { auditEvents, members, users } from '@/lib/db/tables';
+import type { AuditAction, AuditChange } from './contract';
+import { type AuditContext, auditRow } from './record-audit';
+
+type PersonEvent = {
+  action: AuditAction;
+  changes?: readonly AuditChange[];
+  /** Who did it, where it was not the person: a stranger who tried to sign in. */
+  by?: AuditContext['actor'];
+};
+
+/**
+ * Writes what a person did to their account, or what was done to it, where those see it who answer for them: once in
+ * each workspace that they are a member of, or once for the installation when there is none.
+ */
+export async function recordAuditOfPerson(
+  tx: Omit<AuditContext, 'actor' | 'workspaceId'>,
+  userId: string,
+  { action, changes = [], by }: PersonEvent,
+): Promise<void> {
+  const rows = await tx.db
+    .select({ name: users.name, workspaceId: members.workspaceId })
+    .from(users)
+    .leftJoin(members, eq(members.userId, users.id))
+    .where(eq(users.id, userId));
+  if (rows.length === 0) return;
+  await tx.db.insert(auditEvents).values(
+    rows.map(({ name, workspaceId }) => {
+      const actor = by ?? ({ kind: 'session', id: userId, name, userId } as const);
+      const target = { type: 'user', id: userId, name };
+      return auditRow({ ...tx, workspaceId, actor }, { action, target, changes });
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Context } from '@/lib/context';
+import { auditEvents } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import type { AuditAction, AuditChange } from './contract';
+
+/** Who did it, from where, and in which workspace: null for what concerns the installation. */
+export type AuditContext = Pick<Context, 'db' | 'actor' | 'requestId' | 'ip'> & {
+  workspaceId: string | null;
+};
+
+export type AuditRecord = {
+  action: AuditAction;
+  /** What it was done to, by the name that it had. Its type is its `object` in the API. */
+  target: { type: string; id: string | null; name: string };
+  /** What was changed, field by field; see `changesBetween`. Never a secret. */
+  changes?: readonly AuditChange[];
+  /** Done by the right of an operator: told so when a person did it. */
+  asOperator?: boolean;
+};
+
+/** Writes an event of the audit log. Call it in the transaction of what it tells: neither is ever there alone. */
+export function recordAudit(tx: AuditContext, event: AuditRecord): Promise<void> {
+  return recordAudits(tx, [event]);
+}
+
+/** The same for several events, in their order, by one statement. */
+export async function recordAudits(tx: AuditContext, events: readonly AuditRecord[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.db.insert(auditEvents).values(events.map((event) => auditRow(tx, event)));
+}
+
+/** An event as it is stored. */
+export function auditRow(tx: AuditContext, event: AuditRecord): typeof auditEvents.$inferInsert {
+  return {
+    id: newId(),
+    workspaceId: tx.workspaceId,
+    actorType: actorType(tx, event),
+    actorId: tx.actor.kind === 'system' ? null : tx.actor.id,
+    actorName: tx.actor.name,
+    action: event.action,
+    targetType: event.target.type,
+    targetId: event.target.id,
+    targetName: event.target.name,
+    changes: JSON.stringify(event.changes ?? []),
+    ip: tx.ip,
+    requestId: tx.requestId,
+  };
+}
+
+function actorType({ actor }: AuditContext, { asOperator }: AuditRecord) {
+  if (actor.kind !== 'session') return actor.kind;
+  return asOperator ? 'operator' : 'member';
+}
