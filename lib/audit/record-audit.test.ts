@@ -42,11 +42,11 @@ const refused = (work: Promise<unknown>) =>
 
 describe('an event of the audit log', () => {
   it('tells who did what to what, with what and from where, in the order of the calls', async () => {
-    const changes = changesBetween(
-      { name: 'Old', scopes: ['a'], secret: 'x' },
-      { name: 'New', scopes: ['a'], secret: 'y' },
-      ['name', 'scopes'],
-    );
+    const before = { name: 'Old', scopes: ['a'], secret: 'x' };
+    const changes = changesBetween(before, { ...before, name: 'New', secret: 'y' } as typeof before, [
+      'name',
+      'scopes',
+    ]);
     await recordAudits(ctx, [
       { action: 'template.updated', target, changes },
       { action: 'template.published', target, asOperator: true },
