@@ -370,6 +370,16 @@ export const emails = pgTable(
     index('emails_by_template')
       .on(t.workspaceId, t.templateId, t.createdAt, t.id)
       .where(sql`template_id is not null`),
+    // Whatever filters meet: one of these begins with all of them, and its states are walked side by side.
+    index('emails_by_from_state').on(t.workspaceId, t.fromEmail, t.state, t.createdAt, t.id).concurrently(),
+    index('emails_by_template_state')
+      .on(t.workspaceId, t.templateId, t.state, t.createdAt, t.id)
+      .where(sql`template_id is not null`)
+      .concurrently(),
+    index('emails_by_template_from_state')
+      .on(t.workspaceId, t.templateId, t.fromEmail, t.state, t.createdAt, t.id)
+      .where(sql`template_id is not null`)
+      .concurrently(),
   ],
 );
 

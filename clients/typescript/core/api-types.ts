@@ -969,7 +969,8 @@ export interface Operations {
   };
   'GET /emails': {
     query: {
-      status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** One state, or several separated by commas. */
+      status?: string;
       /** Exact sender. */
       from?: string;
       /** Exact recipient. */
@@ -1334,7 +1335,8 @@ export interface Operations {
   };
   'GET /emails/export': {
     query: {
-      status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** One state, or several separated by commas. */
+      status?: string;
       /** Exact sender. */
       from?: string;
       /** Exact recipient. */

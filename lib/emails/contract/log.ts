@@ -97,8 +97,20 @@ export const emailRefusal = z.object({
 export type EmailRefusal = z.infer<typeof emailRefusal>;
 export const emailRefusalList = listOf(emailRefusal);
 
+/** Several values of a parameter, separated by commas. */
+function severalOf<T extends string>(one: z.ZodType<T>, description: string) {
+  return (
+    z
+      .string()
+      .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
+      // What is read is any string, whatever narrower input the shape names.
+      .pipe(z.array(one as z.ZodType<T, string>))
+      .describe(description)
+  );
+}
+
 const filters = {
-  status: emailState.optional(),
+  status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
   from: emailAddress.optional().describe('Exact sender.'),
   to: emailAddress.optional().describe('Exact recipient.'),
   template_id: anyId.optional().describe('Rendered from any published version of this template.'),

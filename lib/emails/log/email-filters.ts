@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
@@ -12,7 +12,11 @@ export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefin
   const { status, from, to, template_id, created_after, created_before } = filters;
   return and(
     eq(emails.workspaceId, ctx.workspaceId),
-    status ? eq(emails.state, status) : undefined,
+    status
+      ? status.length === 1
+        ? eq(emails.state, status[0] ?? '')
+        : inArray(emails.state, status)
+      : undefined,
     // Senders are kept in lower case, and may be given in any when sending.
     from ? eq(emails.fromEmail, recipientAddress(from).toLowerCase()) : undefined,
     to ? eq(emails.toEmail, recipientAddress(to)) : undefined,
@@ -25,7 +29,7 @@ export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefin
 /** The same filters as a plain object, for a cursor to be bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
   const { status, from, to, template_id, created_after, created_before } = filters;
-  return { status, from, to, template_id, created_after, created_before };
+  return { status: status && [...status].sort(), from, to, template_id, created_after, created_before };
 }
 
 /**

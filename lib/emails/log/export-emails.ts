@@ -1,11 +1,10 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { Email, EmailFilters } from '@/lib/emails/contract/log';
-import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
-import { matchFilters } from './email-filters';
-import { type EmailColumns, emailColumns, presentEmail } from './present-email';
+import { newestEmails } from './newest-emails';
+import { type EmailColumns, presentEmail } from './present-email';
 
 const rowsPerRead = 1_000;
 const columns: readonly (keyof Email)[] = [
@@ -55,12 +54,7 @@ export async function exportEmails(ctx: Context, filters: EmailFilters): Promise
 async function readRows(ctx: Context, filters: EmailFilters, last: Row | undefined): Promise<Row[]> {
   const after: SQL | undefined =
     last && sql`(${emails.createdAt}, ${emails.id}) < (${last.position}::timestamptz, ${last.id}::uuid)`;
-  return ctx.db
-    .select({ ...emailColumns, position: exactTime(emails.createdAt) })
-    .from(emails)
-    .where(and(matchFilters(ctx, filters), after))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(rowsPerRead);
+  return newestEmails(ctx, filters, after, rowsPerRead);
 }
 
 function line(email: Email): string {

@@ -1,12 +1,12 @@
-import { and, desc } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { Email, ListEmailsQuery } from '@/lib/emails/contract/log';
-import { exactTime, readPage } from '@/lib/paging/page';
+import { readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import { filterValues, matchFilters } from './email-filters';
-import { type EmailColumns, emailColumns, presentEmail } from './present-email';
+import { filterValues } from './email-filters';
+import { newestEmails } from './newest-emails';
+import { type EmailColumns, presentEmail } from './present-email';
 
 /** A page of the e-mails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
 export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
@@ -16,13 +16,7 @@ export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<
     ctx,
     { list: 'emails', filters: filterValues(query), cursor, limit },
     { time: emails.createdAt, id: emails.id },
-    async (after, fetch) =>
-      ctx.db
-        .select({ ...emailColumns, position: exactTime(emails.createdAt) })
-        .from(emails)
-        .where(and(matchFilters(ctx, query), after))
-        .orderBy(desc(emails.createdAt), desc(emails.id))
-        .limit(fetch),
+    async (after, fetch) => newestEmails(ctx, query, after, fetch),
     presentEmail,
   );
 }

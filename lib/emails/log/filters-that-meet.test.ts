@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '@/lib/context';
+import type { EmailFilters } from '@/lib/emails/contract/log';
+import { emailStates } from '@/lib/emails/contract/states';
+import { newId } from '@/lib/ids';
+import { scopes } from '@/lib/scopes';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { rowsRead } from '@/test/rows-read';
+import { newestEmails } from './newest-emails';
+
+const test = useTestDatabase();
+const [shop, news] = ['shop@postroom.test', 'news@postroom.test'];
+const [receipts, letters] = [newId(), newId()];
+const limit = 51;
+let ctx: Context;
+let api: ApiClient;
+
+/** 20,000 mails: the shop sends receipts, the news send letters, and never the other way; two in a thousand bounce. */
+beforeAll(async () => {
+  const { id: workspaceId } = await createWorkspace(test.db);
+  const address = await createSendingAddress(test.db, workspaceId);
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  const actor = { kind: 'system' as const, id: 'test', name: 'test', userId: null };
+  const all = { scopes: new Set(scopes), requestId: 'test', ip: null, now: () => new Date() };
+  ctx = { db: test.db, workspaceId, actor, ...all };
+  await test.db.execute(sql`
+    insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject,
+      template_id, state, created_at)
+    select gen_random_uuid(), ${workspaceId}::uuid, 'key-' || n, 'hash', ${address.id}::uuid,
+      case when n % 2 = 0 then ${shop} else ${news} end, 'p' || n || '@far.test', 'Mail ' || n,
+      case when n % 2 = 0 then ${receipts}::uuid else ${letters}::uuid end,
+      case when n % 1000 = 0 then 'bounced' when n % 1000 = 1 then 'failed' else 'delivered' end,
+      now() - n * interval '1 second'
+    from generate_series(1, 20000) n`);
+  await test.db.execute(sql`analyze emails`);
+});
+
+const subjects = async (query: string) =>
+  (await api.get(`/emails?${query}`)).body.data.map((one: { subject: string }) => one.subject);
+
+describe('filters of the log', () => {
+  it.each<[string, EmailFilters]>([
+    ['a template of another sender', { template_id: receipts, from: news }],
+    ['a state that a sender never had', { from: shop, status: ['failed'] }],
+    ['states that a template never had', { template_id: letters, status: ['bounced', 'suppressed'] }],
+    ['all three', { template_id: receipts, from: shop, status: ['failed', 'canceled'] }],
+    ['a sender and a state that many others have', { from: news, status: ['submitted'] }],
+  ])('that never met read nothing: %s', async (_, filters) => {
+    const query = newestEmails(ctx, filters, undefined, limit);
+    expect(await query).toEqual([]);
+    expect(await rowsRead(test.db, query)).toBe(0);
+  });
+
+  it.each<[string, EmailFilters]>([
+    ['none', {}],
+    ['a sender', { from: shop }],
+    ['a template', { template_id: letters }],
+    ['a sender and a template', { from: shop, template_id: receipts }],
+    ['a sender and states', { from: shop, status: ['bounced', 'delivered', 'deferred'] }],
+    ['a template and all states', { template_id: letters, status: [...emailStates] }],
+    ['a recipient and a state', { to: 'p4000@far.test', status: ['bounced'] }],
+  ])('read about as much as they answer, in depth too: %s', async (_, filters) => {
+    for (const age of ['0 seconds', '15000 seconds']) {
+      const after = sql`(created_at, id) < (now() - ${age}::interval, ${newId()}::uuid)`;
+      const query = newestEmails(ctx, filters, after, limit);
+      // Each mail is read in the index of its state, and once more with all its columns.
+      expect(await rowsRead(test.db, query)).toBeLessThanOrEqual(limit * (2 + emailStates.length));
+    }
+  });
+
+  it('combine, and several states stand side by side in the order of time', async () => {
+    expect(await subjects('status=bounced,failed&limit=4')).toEqual([
+      'Mail 1',
+      'Mail 1000',
+      'Mail 1001',
+      'Mail 2000',
+    ]);
+    expect(await subjects(`status=failed,bounced&from=${shop}&limit=2`)).toEqual(['Mail 1000', 'Mail 2000']);
+    expect(await subjects(`template_id=${letters}&from=${shop}`)).toEqual([]);
+    const csv = (await api.get(`/emails/export?status=bounced,failed&template_id=${receipts}`)).text;
+    expect(csv.trim().split('\r\n')).toHaveLength(21);
+  });
+
+  it('give a cursor that knows the states in any order, and refuse a state that is none', async () => {
+    const { next_cursor: cursor } = (await api.get('/emails?status=bounced,failed&limit=2')).body;
+    expect(await subjects(`status=failed,bounced&limit=2&cursor=${cursor}`)).toEqual([
+      'Mail 1001',
+      'Mail 2000',
+    ]);
+    for (const status of ['sent', 'bounced,sent', 'bounced,', ''])
+      expect((await api.get(`/emails?status=${status}`)).body.error?.code).toBe('INVALID_REQUEST');
+  });
+});

@@ -1,0 +1,36 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emails } from '@/lib/db/tables';
+import type { EmailFilters } from '@/lib/emails/contract/log';
+import { emailStates } from '@/lib/emails/contract/states';
+import { exactTime } from '@/lib/paging/page';
+import { matchFilters } from './email-filters';
+import { emailColumns } from './present-email';
+
+/**
+ * The newest e-mails that hold all filters, at most `limit`, behind the position that `after` says. Each state is walked
+ * by itself in an index that begins with the filters, so that what was read is never more than what is answered, once
+ * per state: filters that never met cost no more than others.
+ */
+export function newestEmails(ctx: Context, filters: EmailFilters, after: SQL | undefined, limit: number) {
+  const walks = walksOf(filters).map(
+    (walk) => sql`(
+      select ${emails.id}, ${emails.createdAt} from ${emails} where ${and(matchFilters(ctx, walk), after)}
+      order by ${emails.createdAt} desc, ${emails.id} desc limit ${limit})`,
+  );
+  const newest = sql`(
+    select id from (${sql.join(walks, sql` union all `)}) as walks order by created_at desc, id desc limit ${limit}) as newest`;
+  return ctx.db
+    .select({ ...emailColumns, position: exactTime(emails.createdAt) })
+    .from(emails)
+    .innerJoin(newest, eq(sql`newest.id`, emails.id))
+    .orderBy(desc(emails.createdAt), desc(emails.id));
+}
+
+/** One recipient's mail is little, in whatever states; all else is walked state by state. */
+function walksOf(filters: EmailFilters): EmailFilters[] {
+  const { status, from, to, template_id } = filters;
+  const narrow = to !== undefined || (!status && !from && !template_id);
+  if (narrow) return [filters];
+  return (status ?? emailStates).map((state) => ({ ...filters, status: [state] }));
+}
