@@ -39,12 +39,22 @@ const manageWebhooks: Access = { needs: ['webhook:manage'] };
 const manageKeys: Access = { needs: ['key:manage'] };
 const manageWorkspace: Access = { needs: ['workspace:manage'] };
 const anyone: Access = { needs: 'public' };
+const ownAccount: Access = { needs: 'session' };
 
 const bodied = (access: Access, body: Access['body']): Access => ({ ...access, body });
 const sends = (body?: Access['body']): Access => ({ needs: ['email:send'], body });
 
 /** Every operation under /api/v1. A route without its line here fails the test, as does a line without its route. */
 export const accessTable: Record<string, Access> = {
+  'GET /account': ownAccount,
+  'PATCH /account': bodied(ownAccount, () => ({ name: 'Changed' })),
+  'POST /account/password': bodied(ownAccount, () => ({
+    current_password: 'not it',
+    new_password: 'changed it',
+  })),
+  'GET /account/sessions': ownAccount,
+  'DELETE /account/sessions': ownAccount,
+  'DELETE /account/sessions/{sessionId}': ownAccount,
   'GET /attachments/{attachmentId}': readEmails,
   'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
   'GET /compliance-footers': readTemplates,

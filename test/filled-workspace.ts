@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database';
-import { mailboxMessages } from '@/lib/db/tables';
+import { mailboxMessages, sessions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type ApiAnswer, type ApiClient, apiWithKey } from './api';
 import { createKey, createMember, createSendingAddress, createWorkspace } from './factories';
@@ -19,7 +19,7 @@ export async function fillWorkspace(
     addressId: address.id,
     ...(await fillTemplates(api)),
     ...(await fillSettings(api)),
-    memberId: (await createMember(db, workspaceId, 'support')).id,
+    ...(await fillAccount(db, workspaceId)),
   };
   ids.attachmentId = made(
     await api.post('/attachments', {
@@ -41,6 +41,14 @@ export async function fillWorkspace(
     sizeBytes: 53,
   });
   return { api, workspaceId, ids };
+}
+
+async function fillAccount(db: Database, workspaceId: string): Promise<Ids> {
+  const member = await createMember(db, workspaceId, 'support');
+  const sessionId = newId();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.insert(sessions).values({ id: sessionId, token: sessionId, userId: member.userId, expiresAt });
+  return { memberId: member.id, sessionId };
 }
 
 /** A mail with one attachment, under a key of its own. */

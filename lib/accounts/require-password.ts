@@ -6,11 +6,25 @@ import { DomainError } from '@/lib/errors';
 
 /** `UNAUTHORIZED` unless this is the password of the person. */
 export async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
+  if (!(await isPassword(db, userId, password)))
+    throw new DomainError('UNAUTHORIZED', 'You already have an account here: use its password to accept.');
+}
+
+/** The same for who is signed in and gives it once more: `INVALID_REQUEST` at the field of this name. */
+export async function requireOwnPassword(
+  db: Database,
+  userId: string,
+  { path, password }: { path: string; password: string },
+): Promise<void> {
+  if (await isPassword(db, userId, password)) return;
+  const message = 'This is not your password.';
+  throw new DomainError('INVALID_REQUEST', message, { issues: [{ path, code: 'wrong_password', message }] });
+}
+
+async function isPassword(db: Database, userId: string, password: string): Promise<boolean> {
   const [account] = await db
     .select({ hash: accounts.password })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
-  const right = account?.hash ? await verifyPassword({ hash: account.hash, password }) : false;
-  if (!right)
-    throw new DomainError('UNAUTHORIZED', 'You already have an account here: use its password to accept.');
+  return account?.hash ? verifyPassword({ hash: account.hash, password }) : false;
 }

@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { accounts } from '@/lib/db/tables';
+import { accounts, passwordResets, twoFactors, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 
 /** Gives a person the password to sign in with. */
@@ -9,4 +10,25 @@ export async function setPassword(db: Database, userId: string, password: string
   await db
     .insert(accounts)
     .values({ id: newId(), accountId: userId, providerId: 'credential', userId, password: hash });
+}
+
+/**
+ * Puts a new password in the place of the old one, or gives the first. Links that would choose another one, and the
+ * trust in devices, end with the old one; the caller ends sessions.
+ */
+export async function replacePassword(tx: Database, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  // Two at once are made one after the other: there is never a second row.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const replaced = await tx
+    .update(accounts)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id });
+  if (replaced.length === 0)
+    await tx
+      .insert(accounts)
+      .values({ id: newId(), accountId: userId, providerId: 'credential', userId, password: hash });
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await tx.update(twoFactors).set({ trust: newId() }).where(eq(twoFactors.userId, userId));
 }

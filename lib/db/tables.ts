@@ -89,6 +89,104 @@ export const verifications = pgTable('verifications', {
   updatedAt: updatedAt(),
 });
 
+/** A second factor: an authenticator app's secret, sealed. In force from `confirmed_at` on. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  // Of the code that was used last: none is taken twice.
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  // What the devices that are trusted were trusted under; a new one ends the trust of all.
+  trust: uuid('trust').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: createdAt(),
+});
+
+/** Codes for who lost the authenticator app; each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+/** The columns are better-auth's. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+);
+
+/** Links that choose a new password: only the keyed hash of the token is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+);
+
+/** Postroom's own mail: of no workspace, as it holds secrets. Delivered by workers from here. */
+export const installationMail = pgTable(
+  'installation_mail',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', {
+      enum: ['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached'],
+    }).notNull(),
+    toEmail: text('to_email').notNull(),
+    subject: text('subject').notNull(),
+    // Sealed; null until a worker has made it, and after it was removed.
+    content: text('content'),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    // False: nobody was found whom it would have told anything, or that is not known yet.
+    shown: boolean('shown').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    failureMessage: text('failure_message'),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    leaseUntil: moment('lease_until'),
+    leaseEpoch: integer('lease_epoch').notNull().default(0),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('installation_mail_list').on(t.createdAt, t.id),
+    index('installation_mail_due').on(t.dueAt).where(sql`state = 'waiting'`),
+  ],
+);
+
 // Workspaces --------------------------------------------------------------------------------------------------
 
 export const workspaces = pgTable('workspaces', {
@@ -102,6 +200,7 @@ export const workspaces = pgTable('workspaces', {
   storageLimitBytes: bigint('storage_limit_bytes', { mode: 'number' }),
   storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
   retentionDays: integer('retention_days').notNull().default(365),
+  requireTwoFactor: boolean('require_two_factor').notNull().default(false),
   onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
     .notNull()
     .default('hold'),

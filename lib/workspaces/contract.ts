@@ -109,7 +109,11 @@ export const invitationPreview = z.object({
   email: z.string(),
   role,
   workspace: z.object({ name: z.string() }),
+  /** null: who invited is gone. */
+  inviter: z.object({ name: z.string() }).nullable(),
+  expires_at: timestamp,
   has_account: z.boolean(),
+  is_member: z.boolean(),
 });
 export type InvitationPreview = z.infer<typeof invitationPreview>;
 

@@ -139,7 +139,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
   it.runIf(names(operation).length > 0)(
     'answers for what is another workspace’s exactly as for what never was',
     async () => {
-      const whole = await keyWith(scopes);
+      const whole = needs === 'session' ? members.owner : await keyWith(scopes);
       const gone = never();
       const missing = await ask(operation, whole, gone, body?.(gone));
       expect(missing.status).toBe(404);

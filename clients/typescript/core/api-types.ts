@@ -1836,6 +1836,95 @@ export interface Operations {
       deleted: true;
     };
   };
+  'GET /account': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      object: "account";
+      id: string;
+      name: string;
+      email: string;
+      has_password: boolean;
+      two_factor: {
+        enabled: boolean;
+        recovery_codes_left: number;
+      };
+      created_at: string;
+    };
+  };
+  'PATCH /account': {
+    query: undefined;
+    body: {
+      name?: string;
+    };
+    answer: {
+      object: "account";
+      id: string;
+      name: string;
+      email: string;
+      has_password: boolean;
+      two_factor: {
+        enabled: boolean;
+        recovery_codes_left: number;
+      };
+      created_at: string;
+    };
+  };
+  'POST /account/password': {
+    query: undefined;
+    body: {
+      current_password: string;
+      new_password: string;
+    };
+    answer: {
+      object: "account";
+      id: string;
+      name: string;
+      email: string;
+      has_password: boolean;
+      two_factor: {
+        enabled: boolean;
+        recovery_codes_left: number;
+      };
+      created_at: string;
+    };
+  };
+  'GET /account/sessions': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      object: "list";
+      data: ({
+        object: "account_session";
+        id: string;
+        device: string;
+        place: string;
+        current: boolean;
+        created_at: string;
+        last_used_at: string;
+        expires_at: string;
+      })[];
+      has_more: boolean;
+      next_cursor: string | null;
+    };
+  };
+  'DELETE /account/sessions': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      object: "ended_sessions";
+      ended: number;
+    };
+  };
+  'DELETE /account/sessions/{sessionId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      object: "account_session";
+      id: string;
+      deleted: true;
+    };
+  };
   'GET /compliance-footers': {
     query: undefined;
     body: undefined;
@@ -1902,7 +1991,12 @@ export interface Operations {
       workspace: {
         name: string;
       };
+      inviter: {
+        name: string;
+      } | null;
+      expires_at: string;
       has_account: boolean;
+      is_member: boolean;
     };
   };
   'DELETE /invitations/{invitation}': {

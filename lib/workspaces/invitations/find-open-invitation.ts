@@ -1,10 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { invitations, workspaces } from '@/lib/db/tables';
+import { invitations, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { hashInvitationToken } from './invitation-token';
 
-/** The invitation that a token opens; `NOT_FOUND` when it was used, revoked, has expired or never was. */
+/** The invitation that a token opens; `NOT_FOUND` when it was used, revoked, has expired (`details.reason`) or never was. */
 export async function findOpenInvitation(db: Database, token: string, lock = false) {
   const query = db
     .select({
@@ -13,22 +13,26 @@ export async function findOpenInvitation(db: Database, token: string, lock = fal
       role: invitations.role,
       workspaceId: invitations.workspaceId,
       workspaceName: workspaces.name,
+      inviterName: users.name,
+      expiresAt: invitations.expiresAt,
+      acceptedAt: invitations.acceptedAt,
+      revokedAt: invitations.revokedAt,
+      expired: sql<boolean>`${invitations.expiresAt} <= now()`,
     })
     .from(invitations)
     .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
-    .where(
-      and(
-        eq(invitations.tokenHash, hashInvitationToken(token)),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        sql`${invitations.expiresAt} > now()`,
-      ),
-    );
-  const [found] = await (lock ? query.for('update') : query);
-  if (!found)
-    throw new DomainError(
-      'NOT_FOUND',
-      'This invitation was used, withdrawn or has expired. Ask for a new one.',
-    );
-  return found;
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.tokenHash, hashInvitationToken(token)));
+  const [found] = await (lock ? query.for('update', { of: invitations }) : query);
+  if (!found) throw new DomainError('NOT_FOUND', 'There is no such invitation. Check the link.');
+  const { acceptedAt, revokedAt, expired, ...open } = found;
+  // Who holds the token held the link: told what became of it, nobody learns more than that.
+  if (acceptedAt) throw closed('accepted', 'This invitation was already used. Sign in instead.');
+  if (revokedAt) throw closed('revoked', 'This invitation was withdrawn. Ask for a new one.');
+  if (expired) throw closed('expired', 'This invitation has expired. Ask for a new one.');
+  return open;
+}
+
+function closed(reason: 'accepted' | 'revoked' | 'expired', message: string): DomainError {
+  return new DomainError('NOT_FOUND', message, { reason });
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { characters, emailAddress, timestamp } from '@/lib/shapes';
+
+export const newPassword = characters(8, 128);
+/** One that is already someone's: no rule of today says what it may be. */
+export const knownPassword = characters(1, 128);
+
+export const account = z.object({
+  object: z.literal('account'),
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  has_password: z.boolean(),
+  two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
+  created_at: timestamp,
+});
+export type Account = z.infer<typeof account>;
+export const updateAccountInput = z.strictObject({ name: characters(1, 120).optional() });
+
+export const changePasswordInput = z.strictObject({
+  current_password: knownPassword,
+  new_password: newPassword,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const accountSession = z.object({
+  object: z.literal('account_session'),
+  id: z.uuid(),
+  device: z.string(),
+  place: z.string(),
+  current: z.boolean(),
+  created_at: timestamp,
+  last_used_at: timestamp,
+  expires_at: timestamp,
+});
+export type AccountSession = z.infer<typeof accountSession>;
+export const endedSessions = z.object({ object: z.literal('ended_sessions'), ended: z.int() });
+
+export const requestPasswordResetInput = z.strictObject({ email: emailAddress });
+export const passwordResetRequest = z.object({ object: z.literal('password_reset_request') });
+export const passwordReset = z.object({ object: z.literal('password_reset'), email: z.string() });
+export const resetPasswordInput = z.strictObject({ new_password: newPassword });

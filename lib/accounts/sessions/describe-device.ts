@@ -1,0 +1,28 @@
+type Kind = readonly [words: string, sign: RegExp];
+
+// In this order: most browsers name those that they descend from too.
+const browsers: readonly Kind[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: readonly Kind[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** A User-Agent header in words, such as `Firefox on Windows`. */
+export function describeDevice(userAgent: string | null): string {
+  const named = (kinds: readonly Kind[]) => kinds.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

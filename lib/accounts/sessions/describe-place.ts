@@ -1,0 +1,11 @@
+import ipaddr from 'ipaddr.js';
+
+/** Where an address is, as far as it can be told without asking anybody else. */
+export function describePlace(address: string | null): string {
+  if (address === null || !ipaddr.isValid(address)) return 'Unknown place';
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  if (range === 'loopback') return 'The computer Postroom runs on';
+  const local = range === 'private' || range === 'uniqueLocal' || range === 'linkLocal';
+  return local ? `Local network (${parsed.toString()})` : `Internet address ${parsed.toString()}`;
+}

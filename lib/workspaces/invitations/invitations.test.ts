@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import { invitations, members } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { apiClient } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createMember, createWorkspace } from '@/test/factories';
+import { fetchAuth } from '@/test/sign-in';
+
+const test = useTestDatabase();
+const anyone = apiClient({});
+
+async function inviter() {
+  const { id } = await createWorkspace(test.db, { name: 'Bakery' });
+  const owner = await createMember(test.db, id);
+  await setPassword(test.db, owner.userId, 'correct horse');
+  const { cookie } = await fetchAuth(owner.email, 'correct horse');
+  return { workspaceId: id, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
+}
+
+it('names workspace, inviter, address and role to whoever holds its link', async () => {
+  const { api } = await inviter();
+  const { token } = (await api.post('/invitations', { email: 'Mara@people.test', role: 'support' })).body;
+  expect((await anyone.get(`/invitations/${token}`)).body).toMatchObject({
+    object: 'invitation_preview',
+    workspace: { name: 'Bakery' },
+    inviter: { name: 'Ada Member' },
+    email: 'mara@people.test',
+    role: 'support',
+    has_account: false,
+    is_member: false,
+  });
+});
+
+it('is not there any more when it was used, withdrawn or has expired, and says which', async () => {
+  const { api } = await inviter();
+  const invite = async (email: string) => (await api.post('/invitations', { email, role: 'support' })).body;
+  const [used, revoked, expired] = [
+    await invite('a@b.test'),
+    await invite('c@d.test'),
+    await invite('e@f.test'),
+  ];
+  const acceptance = { name: 'A', password: 'long enough' };
+  expect((await anyone.post(`/invitations/${used.token}/acceptance`, acceptance)).status).toBe(200);
+  await api.delete(`/invitations/${revoked.id}`);
+  await test.db.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.id, expired.id));
+  const told = async (token: string) => {
+    const { status, body } = await anyone.get(`/invitations/${token}`);
+    return [status, body.error.code, body.error.details?.reason];
+  };
+  expect(await told(used.token)).toEqual([404, 'NOT_FOUND', 'accepted']);
+  expect(await told(revoked.token)).toEqual([404, 'NOT_FOUND', 'revoked']);
+  expect(await told(expired.token)).toEqual([404, 'NOT_FOUND', 'expired']);
+  expect(await told('made-up')).toEqual([404, 'NOT_FOUND', undefined]);
+});
+
+it('says who is a member already', async () => {
+  const { api, workspaceId } = await inviter();
+  const elsewhere = await createWorkspace(test.db);
+  const bob = await createMember(test.db, elsewhere.id);
+  const { token } = (await api.post('/invitations', { email: bob.email, role: 'support' })).body;
+  expect((await anyone.get(`/invitations/${token}`)).body).toMatchObject({
+    has_account: true,
+    is_member: false,
+  });
+  await test.db.insert(members).values({ id: newId(), workspaceId, userId: bob.userId, role: 'support' });
+  expect((await anyone.get(`/invitations/${token}`)).body.is_member).toBe(true);
+});
