@@ -479,6 +479,7 @@ export const emails = pgTable(
       .on(t.workspaceId, t.templateId, t.fromEmail, t.state, t.createdAt, t.id)
       .where(sql`template_id is not null`)
       .concurrently(),
+    index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
   ],
 );
 
@@ -536,6 +537,8 @@ export const emailRefusals = pgTable(
     code: text('code').notNull(),
     message: text('message').notNull(),
     status: integer('status').notNull(),
+    // The item as it came, as JSON: without the bytes of files, long texts cut short; null where it was no object.
+    item: text('item'),
     details: jsonb('details').$type<Record<string, unknown>>(),
     createdById: uuid('created_by_id'),
     createdAt: createdAt(),

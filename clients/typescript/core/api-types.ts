@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'DRAFT_REQUIRED'
   | 'DRAFT_SAVE_REQUIRED'
   | 'IDEMPOTENCY_CONFLICT'
+  | 'RECIPIENT_SUPPRESSED'
   | 'ATTACHMENT_NOT_READY'
   | 'WEBHOOK_ALREADY_EXISTS'
   | 'WEBHOOK_ENDPOINT_LIMIT_REACHED'
@@ -1079,7 +1080,22 @@ export interface Operations {
         created_at: string;
       })[];
       is_test: boolean;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        id: string;
+        name: string;
+        version_number: number;
+      } | null;
       resend_of: string | null;
+      /** E-mails that repeat this one, newest first, 100 at most. */
+      resends: string[];
+      /** While it waits for a try; null while one is in hand. */
+      next_attempt_at: string | null;
+      /** Why mail of this purpose does not reach the recipient now. */
+      recipient_suppressed: {
+        reason: string;
+        since: string;
+      } | null;
       replayed: boolean;
     };
   };
@@ -1121,7 +1137,22 @@ export interface Operations {
         created_at: string;
       })[];
       is_test: boolean;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        id: string;
+        name: string;
+        version_number: number;
+      } | null;
       resend_of: string | null;
+      /** E-mails that repeat this one, newest first, 100 at most. */
+      resends: string[];
+      /** While it waits for a try; null while one is in hand. */
+      next_attempt_at: string | null;
+      /** Why mail of this purpose does not reach the recipient now. */
+      recipient_suppressed: {
+        reason: string;
+        since: string;
+      } | null;
     };
   };
   'GET /emails/{messageId}/attachments': {
@@ -1199,7 +1230,22 @@ export interface Operations {
         created_at: string;
       })[];
       is_test: boolean;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        id: string;
+        name: string;
+        version_number: number;
+      } | null;
       resend_of: string | null;
+      /** E-mails that repeat this one, newest first, 100 at most. */
+      resends: string[];
+      /** While it waits for a try; null while one is in hand. */
+      next_attempt_at: string | null;
+      /** Why mail of this purpose does not reach the recipient now. */
+      recipient_suppressed: {
+        reason: string;
+        since: string;
+      } | null;
     };
   };
   'GET /emails/{messageId}/content': {
@@ -1271,7 +1317,22 @@ export interface Operations {
         created_at: string;
       })[];
       is_test: boolean;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        id: string;
+        name: string;
+        version_number: number;
+      } | null;
       resend_of: string | null;
+      /** E-mails that repeat this one, newest first, 100 at most. */
+      resends: string[];
+      /** While it waits for a try; null while one is in hand. */
+      next_attempt_at: string | null;
+      /** Why mail of this purpose does not reach the recipient now. */
+      recipient_suppressed: {
+        reason: string;
+        since: string;
+      } | null;
       replayed: boolean;
     };
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
+import { type EmailPurpose, findSuppression } from '@/lib/emails/log/find-suppression';
 import { type AttachmentLink, readLinks } from '@/lib/emails/log/list-attachments';
 import { type BodyRow, requireEmail } from '@/lib/emails/log/require-email';
 import { recipientAddress } from '@/lib/emails/recipient-address';
@@ -18,7 +19,8 @@ import { storeEmails } from './store-emails';
 
 /**
  * Sends the same content once more as a new e-mail, to its recipient or to a member's address. `NOT_FOUND`,
- * `INVALID_REQUEST` for another address, `SENDER_UNAVAILABLE`, `ATTACHMENT_EXPIRED`, the quota's codes.
+ * `INVALID_REQUEST` for another address, `RECIPIENT_SUPPRESSED` where it would not go out, `SENDER_UNAVAILABLE`,
+ * `ATTACHMENT_EXPIRED`, the quota's codes.
  */
 export async function resendEmail(ctx: Context, id: string, to: string | undefined): Promise<SentEmail> {
   requireScope(ctx, access.sendEmails);
@@ -26,6 +28,7 @@ export async function resendEmail(ctx: Context, id: string, to: string | undefin
   await requireSendingAllowed(ctx);
   const recipient = recipientAddress(to ?? email.toEmail);
   if (recipient.toLowerCase() !== email.toEmail.toLowerCase()) await requireMember(ctx, recipient);
+  await requireDeliverable(ctx, recipient, email.purpose);
   const sender = sameReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
   const attachments = (await readLinks(ctx, id)).map(linked);
   const again = { id: newId(), idempotencyKey: privateKey('resend') };
@@ -71,6 +74,14 @@ function contentFor(body: BodyRow, emailId: string) {
     text: replaced(body.text),
     unsubscribeUrl: fresh,
   };
+}
+
+/** It is not accepted to be suppressed at once. */
+async function requireDeliverable(ctx: Context, address: string, purpose: EmailPurpose): Promise<void> {
+  const suppression = await findSuppression(ctx, address, purpose);
+  if (!suppression) return;
+  const message = `${address} is on the suppression list (${suppression.reason}): nothing is sent to it. Remove it from the list first, where the person wants this mail.`;
+  throw new DomainError('RECIPIENT_SUPPRESSED', message, suppression);
 }
 
 async function requireMember(ctx: Context, address: string): Promise<void> {

@@ -52,7 +52,17 @@ export const emailDetail = email.extend({
   variables: z.record(z.string(), z.unknown()),
   attachments: z.array(emailAttachment),
   is_test: z.boolean(),
+  template: z
+    .object({ id: z.uuid(), name: z.string(), version_number: z.int() })
+    .nullable()
+    .describe('What it was rendered from, also when that was deleted since.'),
   resend_of: z.uuid().nullable(),
+  resends: z.array(z.uuid()).describe('E-mails that repeat this one, newest first, 100 at most.'),
+  next_attempt_at: timestamp.nullable().describe('While it waits for a try; null while one is in hand.'),
+  recipient_suppressed: z
+    .object({ reason: z.string(), since: timestamp })
+    .nullable()
+    .describe('Why mail of this purpose does not reach the recipient now.'),
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 

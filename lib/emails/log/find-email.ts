@@ -3,6 +3,7 @@ import type { EmailDetail } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { presentLink, readLinks } from './list-attachments';
 import { presentEmail } from './present-email';
+import { readSurroundings } from './read-surroundings';
 import { requireEmail } from './require-email';
 
 /** One e-mail with what was given to send it. `NOT_FOUND` when it is not in this workspace. */
@@ -21,5 +22,6 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
     attachments: links.map(presentLink),
     is_test: email.isTest,
     resend_of: email.resendOf,
+    ...(await readSurroundings(ctx, email)),
   };
 }

@@ -19,6 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: [
         'INVALID_REQUEST',
         'NOT_FOUND',
+        'RECIPIENT_SUPPRESSED',
         'SENDING_PAUSED',
         'BILLING_ACCOUNT_RESTRICTED',
         'SENDER_UNAVAILABLE',

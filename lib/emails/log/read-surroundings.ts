@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import type { EmailDetail } from '@/lib/emails/contract/log';
+import { findSuppression } from './find-suppression';
+import type { EmailTableRow } from './require-email';
+
+const mostResends = 100;
+
+type Row = {
+  template_name: string | null;
+  version_number: number | null;
+  next_attempt_at: Date | string | null;
+  resends: string[] | null;
+};
+
+/** What stands around an e-mail: its template, its next try, what repeats it, whether its recipient is suppressed. */
+export async function readSurroundings(
+  ctx: Context,
+  email: EmailTableRow,
+): Promise<Pick<EmailDetail, 'template' | 'next_attempt_at' | 'resends' | 'recipient_suppressed'>> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select t.name as template_name, v.version_number,
+      (select d.due_at from deliveries d
+        where d.email_id = ${email.id} and (d.lease_until is null or d.lease_until < now())) as next_attempt_at,
+      (select array_agg(r.id) from (
+        select id from emails where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
+        order by created_at desc limit ${mostResends}) r) as resends
+    from (select) one
+    left join templates t on t.id = ${email.templateId}::uuid and t.workspace_id = ${ctx.workspaceId}
+    left join template_versions v on v.id = ${email.templateVersionId}::uuid and v.template_id = t.id`);
+  const row = rows[0];
+  const name = row?.template_name ?? null;
+  const number = row?.version_number ?? null;
+  const next = row?.next_attempt_at ?? null;
+  return {
+    template:
+      email.templateId === null || name === null || number === null
+        ? null
+        : { id: email.templateId, name, version_number: number },
+    resends: row?.resends ?? [],
+    next_attempt_at: next === null ? null : new Date(next).toISOString(),
+    recipient_suppressed: await findSuppression(ctx, email.toEmail, email.purpose),
+  };
+}

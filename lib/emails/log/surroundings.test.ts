@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createPublishedTemplate } from '@/test/published-template';
+
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+let count = 0;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  await createSendingAddress(test.db, workspaceId);
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function sent(overrides: Record<string, unknown> = {}) {
+  count += 1;
+  const item = { idempotency_key: `around-${count}`, from: 'hello@postroom.test', to: 'ada@example.test' };
+  const answer = await api.post('/emails', { ...item, subject: 'Hello', text: 'Hello', ...overrides });
+  expect(answer.status).toBe(202);
+  return answer.body;
+}
+
+const find = async (id: string) => (await api.get(`/emails/${id}`)).body;
+
+describe('one e-mail', () => {
+  it('names its template and version, also when the template was deleted since', async () => {
+    const { id } = await createPublishedTemplate(test.db, workspaceId);
+    const rendered = { subject: undefined, text: undefined, template_id: id, variables: { name: 'Ada' } };
+    const email = await sent(rendered);
+    const { name } = (await api.get(`/templates/${id}`)).body;
+    expect(email.template).toEqual({ id, name, version_number: 1 });
+    expect((await api.delete(`/templates/${id}`)).status).toBe(200);
+    expect((await find(email.id)).template).toEqual({ id, name, version_number: 1 });
+    expect((await find((await sent()).id)).template).toBeNull();
+  });
+
+  it('tells what it repeats, and what repeats it', async () => {
+    const { id, resends } = await sent();
+    expect(resends).toEqual([]);
+    const first = (await api.post(`/emails/${id}/resends`)).body.id;
+    const second = (await api.post(`/emails/${id}/resends`)).body.id;
+    expect(await find(id)).toMatchObject({ resend_of: null, resends: [second, first] });
+    expect(await find(first)).toMatchObject({ resend_of: id, resends: [] });
+  });
+
+  it('tells its next try while it waits for one, and none while one is in hand or nothing more is tried', async () => {
+    const { id, next_attempt_at: first } = await sent();
+    expect(Date.parse(first)).not.toBeNaN();
+    await test.db.execute(sql`update deliveries set due_at = '2027-01-02T03:04:05Z' where email_id = ${id}`);
+    expect((await find(id)).next_attempt_at).toBe('2027-01-02T03:04:05.000Z');
+    await test.db.execute(
+      sql`update deliveries set lease_until = now() + interval '1 minute' where email_id = ${id}`,
+    );
+    expect((await find(id)).next_attempt_at).toBeNull();
+    const other = (await sent()).id;
+    await api.post(`/emails/${other}/cancellation`);
+    expect((await find(other)).next_attempt_at).toBeNull();
+  });
+
+  it('tells that its recipient is suppressed and is not sent again then, until the address is taken off', async () => {
+    const { id } = await sent({ to: 'Ada@Example.test' });
+    expect((await find(id)).recipient_suppressed).toBeNull();
+    const listed = (await api.post('/suppressions', { email: 'ada@example.test' })).body;
+    const { recipient_suppressed: told } = await find(id);
+    expect(told).toEqual({ reason: 'manual', since: listed.created_at });
+    const refused = await api.post(`/emails/${id}/resends`);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: 'RECIPIENT_SUPPRESSED', retryable: false, details: { reason: 'manual' } },
+    ]);
+    expect((await find(id)).resends).toEqual([]);
+    await api.delete(`/suppressions/${listed.id}`);
+    expect((await api.post(`/emails/${id}/resends`)).status).toBe(202);
+  });
+
+  it('of one purpose is not stopped by what stops the other', async () => {
+    const { id } = await sent();
+    await test.db.execute(sql`
+      insert into suppressions (id, workspace_id, email, reason)
+      values (gen_random_uuid(), ${workspaceId}, 'ada@example.test', 'unsubscribe')`);
+    expect((await find(id)).recipient_suppressed).toBeNull();
+    await test.db.execute(sql`update emails set purpose = 'marketing' where id = ${id}`);
+    expect((await find(id)).recipient_suppressed).toMatchObject({ reason: 'unsubscribe' });
+    expect((await api.post(`/emails/${id}/resends`)).body.error.code).toBe('RECIPIENT_SUPPRESSED');
+  });
+});
