@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { sessions, users } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
 import { clientAddress, placeOf } from '@/lib/http/client-address';
-import { env } from '@/lib/process/env';
-import { type Bucket, returnTokens, takeTokens } from '@/lib/rate-limits/token-buckets';
+import { limitFailures } from '@/lib/rate-limits/limit-failures';
+import type { Bucket } from '@/lib/rate-limits/token-buckets';
 import { sign } from '@/lib/secrets';
 import { knownDevice } from './known-device';
 
@@ -12,24 +11,15 @@ import { knownDevice } from './known-device';
  * Runs a check of a person's password, and counts it when it was wrong; `RATE_LIMITED` instead of running it when there
  * were too many. Strangers' guesses are counted by person, by address and by both: many addresses get no further than
  * one, and one cannot use up what a person has. A device or an address of the person's own is counted by itself, so that
- * no stranger locks them out there. An e-mail address nobody has is treated like any other.
+ * no stranger locks them out there. An e-mail address nobody has is treated like any other. `RATE_LIMIT` is about
+ * requests: switching it off opens nothing here.
  */
 export async function limitGuesses<T>(
   db: Database,
   who: { email: string; headers: Headers },
   check: () => Promise<T>,
 ): Promise<T> {
-  if (!env().rateLimit) return check();
-  const buckets = await bucketsOf(db, who.email.toLowerCase(), who.headers);
-  const { granted, waitSeconds } = await takeTokens(db, buckets);
-  if (!granted) {
-    const message = `Too many tries. Wait ${waitSeconds} s, then try again.`;
-    throw new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds });
-  }
-  // Taken before and given back after: guesses that are made at once are counted before any is answered.
-  const result = await check();
-  await returnTokens(db, buckets);
-  return result;
+  return limitFailures(db, await bucketsOf(db, who.email.toLowerCase(), who.headers), check);
 }
 
 async function bucketsOf(db: Database, email: string, headers: Headers): Promise<Bucket[]> {

@@ -1,8 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setPassword } from '@/lib/accounts/set-password';
 import { rateBuckets, sessions } from '@/lib/db/tables';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
@@ -135,6 +136,18 @@ describe('guessing a password', () => {
       .update(rateBuckets)
       .set({ updatedAt: sql`updated_at - make_interval(secs => ${waitSeconds})` });
     expect((await postSignIn({ email: ada.email, password })).status).toBe(200);
+  });
+
+  it('is limited where requests are not', async () => {
+    process.env.RATE_LIMIT = 'off';
+    forgetSingleton('env');
+    onTestFinished(() => {
+      delete process.env.RATE_LIMIT;
+      forgetSingleton('env');
+    });
+    await guess(ada.email, null);
+    await leaveTries(1);
+    expect(await guessOften(5, () => guess(ada.email, null))).toEqual({ UNAUTHORIZED: 1, RATE_LIMITED: 4 });
   });
 
   it('is not what giving the right one is, however often', async () => {
