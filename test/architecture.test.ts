@@ -31,6 +31,7 @@ const floors = [
   ['lib/mailbox'],
   ['lib/delivery', 'lib/health'],
   ['lib/http', 'lib/worker', 'lib/client'],
+  ['lib/submission'],
   ['server', 'components'],
   ['lib/startup'],
   ['app'],

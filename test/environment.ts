@@ -17,6 +17,13 @@ const machine = [
   'WORKER',
   'TRUSTED_DOMAINS',
 ];
-const installation = ['RATE_LIMIT', 'DAILY_LIMIT', 'BOUNCE_PORT', 'ON_UNCERTAIN', 'DNS_SERVERS'];
+const installation = [
+  'RATE_LIMIT',
+  'DAILY_LIMIT',
+  'BOUNCE_PORT',
+  'SUBMISSION_PORT',
+  'ON_UNCERTAIN',
+  'DNS_SERVERS',
+];
 const bootstrap = ['BOOTSTRAP_API_KEY', 'BOOTSTRAP_EMAIL', 'BOOTSTRAP_PASSWORD'];
 for (const name of [...machine, ...installation, ...bootstrap]) delete process.env[name];

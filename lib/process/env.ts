@@ -80,6 +80,9 @@ const settings = {
     z.string().toLowerCase().regex(domain).optional(),
     'the domain whose mail reaches BOUNCE_PORT, such as bounces.example.org',
   ],
+  SUBMISSION_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
+  SUBMISSION_TLS_CERT: [z.string().optional(), 'a file'],
+  SUBMISSION_TLS_KEY: [z.string().optional(), 'a file'],
   RETRY_MINUTES: [
     z
       .string()
@@ -118,6 +121,10 @@ export type Env = {
   bouncePort: number | null;
   /** Where delivery reports go; null: `bounces.` and the sending domain. */
   bounceDomain: string | null;
+  /** SMTP for programs that send; null: off. 0 asks the system for a free port. */
+  submissionPort: number | null;
+  /** Its certificate and key, PEM files with absolute paths. */
+  submissionTls: { cert: string; key: string } | null;
   /** Waits between tries; the last one repeats until `expiryHours` after the first. */
   retryMinutes: number[];
   expiryHours: number;
@@ -153,6 +160,12 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if ((email === undefined) !== (password === undefined)) {
     throw new StartupFailure('BOOTSTRAP_EMAIL and BOOTSTRAP_PASSWORD belong together; set both or neither.');
   }
+  const [cert, key] = [read('SUBMISSION_TLS_CERT'), read('SUBMISSION_TLS_KEY')];
+  if ((cert === undefined) !== (key === undefined)) {
+    throw new StartupFailure(
+      'SUBMISSION_TLS_CERT and SUBMISSION_TLS_KEY belong together; set both or neither.',
+    );
+  }
   if (databaseUrl !== undefined && appSecret === undefined) {
     throw new StartupFailure(
       'APP_SECRET must be set together with DATABASE_URL; set it to at least 32 characters, the same for every process.',
@@ -180,6 +193,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dailyLimit: read('DAILY_LIMIT') ?? null,
     bouncePort: read('BOUNCE_PORT') ?? null,
     bounceDomain: read('BOUNCE_DOMAIN') ?? null,
+    submissionPort: read('SUBMISSION_PORT') ?? null,
+    submissionTls: cert && key ? { cert: path.resolve(cert), key: path.resolve(key) } : null,
     retryMinutes: read('RETRY_MINUTES'),
     expiryHours: read('EXPIRY_HOURS'),
     onUncertain: read('ON_UNCERTAIN'),

@@ -37,6 +37,12 @@ export function meters() {
         buckets: seconds.quick,
         registers,
       }),
+      submissions: new Counter({
+        name: 'postroom_submissions_total',
+        help: 'Messages that programs gave this process by SMTP, by how they were answered.',
+        labelNames: ['outcome'],
+        registers,
+      }),
       deliveryTrySeconds: new Histogram({
         name: 'postroom_delivery_try_duration_seconds',
         help: 'How long a try to deliver an e-mail took, by how it ended.',

@@ -10,7 +10,7 @@ export async function startWeb(): Promise<void> {
   // The developer server's own words are for the person before it.
   if (process.env.NODE_ENV === 'production') quietConsole();
   try {
-    await start({ worker: env().worker === 'inline' });
+    await start({ worker: env().worker === 'inline', submission: true });
     // Only here: a worker of its own renders nothing.
     openRenderingPool();
   } catch (error) {

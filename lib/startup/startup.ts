@@ -9,6 +9,7 @@ import { env } from '@/lib/process/env';
 import { singleton } from '@/lib/process/singleton';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
+import { startSubmission } from '@/lib/submission/start-submission';
 import { startWorker } from '@/lib/worker/worker';
 import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
 
@@ -22,7 +23,7 @@ export type Startup = {
  * Makes this process ready to serve: settings, data folder, secret, database, tables, first workspace, worker.
  * What was begun is undone when a later step fails. Throws StartupFailure with a sentence for the operator.
  */
-export async function start(options: { worker: boolean }): Promise<Startup> {
+export async function start(options: { worker: boolean; submission?: boolean }): Promise<Startup> {
   const { appUrl, databaseUrl, dataDir } = env();
   prepareDataDir(dataDir);
   // Made now, so that a read-only folder is reported at start and not by the first signature.
@@ -52,6 +53,11 @@ export async function start(options: { worker: boolean }): Promise<Startup> {
     if (options.worker) {
       const worker = startWorker();
       undo.push(() => worker.stop());
+    }
+    const { submissionPort: port, submissionTls: tls, host } = env();
+    if (options.submission && port !== null) {
+      const submission = await startSubmission({ db: database(), port, host, tls });
+      undo.push(() => submission.stop());
     }
   } catch (error) {
     await stop();

@@ -13,12 +13,13 @@ import {
   type SendableVersion,
   type VersionRequest,
 } from '@/lib/templates/versions/find-sendable-version';
+import { decidingRefusal } from './deciding-refusal';
 import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
 import { findSenders, type Sender } from './find-senders';
 import { directInput, prepareDirect, prepareFromVersion } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
 import type { Candidate } from './read-item';
-import { storeEmails } from './store-emails';
+import { type Outcomes, storeEmails, storeTogether } from './store-emails';
 import { discardOwnFiles, takeAttachments } from './take-attachments';
 
 export type ItemOutcome = Accepted | DomainError;
@@ -33,12 +34,14 @@ const longestTurnMs = 15;
 
 /**
  * Accepts items that hold the field rules, each for itself. The order of checks for one: its key (a replay needs nothing
- * else), sender, template, data, attachments, quota. Outcomes are in the order of the candidates.
+ * else), sender, template, data, attachments, quota. Outcomes are in the order of the candidates. `together`: one that
+ * is refused refuses all others but replays.
  */
 export async function acceptItems(
   ctx: Context,
   candidates: readonly Candidate[],
   pathOf: (candidate: Candidate) => readonly PropertyKey[],
+  { together = false }: { together?: boolean } = {},
 ): Promise<ItemOutcome[]> {
   const startedMs = performance.now();
   const outcomes = new Map<Candidate, ItemOutcome>();
@@ -70,10 +73,11 @@ export async function acceptItems(
       turnStart = performance.now();
     }
   }
-  const stored = await storeEmails(
-    ctx,
-    [...leaders.values()].map(({ email }) => email),
-  );
+  const emails = [...leaders.values()].map(({ email }) => email);
+  const refusal = together ? decidingRefusal(outcomes.values()) : null;
+  const stored: Outcomes = refusal
+    ? new Map(emails.map(({ id }) => [id, refusal]))
+    : await (together ? storeTogether(ctx, emails) : storeEmails(ctx, emails));
   for (const { candidate, email } of leaders.values()) {
     const outcome = settled(stored.get(email.id));
     outcomes.set(candidate, outcome);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
 import { recordAccepted } from '@/lib/emails/states/states';
 import type { DomainError } from '@/lib/errors';
+import { decidingRefusal, refuseRest } from './deciding-refusal';
 import { type Accepted, findKnownKeys, keyInProgress, replayOf } from './find-known-keys';
 import { insertEmails } from './insert-emails';
 import type { PreparedEmail } from './prepared-email';
@@ -37,6 +38,37 @@ export async function storeEmails(
     const first = await storeEmails(ctx, emails.slice(0, half), laterWaitMs);
     const second = await storeEmails(ctx, emails.slice(half), laterWaitMs);
     return new Map([...first, ...second]);
+  }
+}
+
+/** The same for e-mails that belong together: all of them, or none and the reason for each. */
+export async function storeTogether(
+  ctx: Context,
+  emails: readonly PreparedEmail[],
+  waitMs = longestWaitMs,
+): Promise<Outcomes> {
+  if (emails.length === 0) return new Map();
+  try {
+    return await withTransaction(ctx, async (tx) => {
+      const outcomes = await storeAll(tx, emails, waitMs);
+      const refusal = decidingRefusal(outcomes.values());
+      if (refusal) throw new NotTogether(refuseRest(outcomes, refusal));
+      return outcomes;
+    });
+  } catch (error) {
+    if (error instanceof NotTogether) return error.outcomes;
+    const code = databaseCode(error);
+    if (code === deadlockDetected && waitMs > laterWaitMs) return storeTogether(ctx, emails, laterWaitMs);
+    if (code !== lockNotAvailable) throw error;
+    return new Map(emails.map(({ id }) => [id, keyInProgress()]));
+  }
+}
+
+/** Rolls back what was stored beside a refusal. */
+class NotTogether extends Error {
+  constructor(readonly outcomes: Outcomes) {
+    super('E-mails that belong together were refused.');
+    this.name = 'NotTogether';
   }
 }
 

@@ -1,0 +1,83 @@
+import { type CheckedFile, checkFile } from '@/lib/attachments/check-file';
+import { requireFits } from '@/lib/attachments/find-uploads';
+import { discardFile, storeFile } from '@/lib/attachments/store-file';
+import { type Context, requireScope } from '@/lib/context';
+import type { ItemOutcome } from '@/lib/emails/accept/accept-items';
+import { acceptTogether } from '@/lib/emails/accept/accept-together';
+import { decidingRefusal } from '@/lib/emails/accept/deciding-refusal';
+import { hashItem } from '@/lib/emails/accept/hash-item';
+import { readItem } from '@/lib/emails/accept/read-item';
+import { recordRefusals } from '@/lib/emails/accept/record-refusals';
+import { type SendItem, singleItem } from '@/lib/emails/contract/sending';
+import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
+import { readSubmission, type Submission } from './read-submission';
+import { type Recipient, recipientsOf } from './recipients';
+
+/**
+ * Accepts a submitted message for all of its recipients, each an e-mail of their own, in one commit: SMTP has one
+ * answer for all of them. What refuses one refuses all and is thrown, noted for each; a lasting reason comes first.
+ */
+export async function acceptSubmission(
+  ctx: Context,
+  raw: Buffer,
+  addresses: readonly string[],
+): Promise<{ ids: string[] }> {
+  requireScope(ctx, access.sendEmails);
+  const submission = await readSubmission(raw);
+  const recipients = recipientsOf(addresses, submission.key);
+  const outcomes = await accept(ctx, submission, recipients).catch((error: unknown): ItemOutcome[] => {
+    if (error instanceof DomainError) return recipients.map(() => error);
+    throw error;
+  });
+  await recordRefusals(
+    ctx,
+    recipients.flatMap(({ to, key }, index) => {
+      const error = outcomes[index];
+      return error instanceof DomainError
+        ? [{ given: { ...submission.given, to, idempotency_key: key }, error }]
+        : [];
+    }),
+  );
+  const refusal = decidingRefusal(outcomes);
+  if (refusal) throw refusal;
+  return { ids: outcomes.flatMap((one) => (one instanceof DomainError ? [] : [one.id])) };
+}
+
+async function accept(
+  ctx: Context,
+  { given, files }: Submission,
+  recipients: readonly Recipient[],
+): Promise<ItemOutcome[]> {
+  // The first stands for all: they differ in recipient and key, which were checked or made before.
+  const whole = { idempotency_key: recipients[0]?.key, ...given, to: recipients[0]?.to };
+  const read = readItem(singleItem, { ...whole, attachments: files.map(() => placeholder) }, 0, []);
+  if (read instanceof DomainError) throw read;
+  const checked = files.map((file, index) => checkFile(file, `attachments[${index}]`));
+  requireFits(checked);
+  const stored: string[] = [];
+  let used = false;
+  try {
+    for (const file of checked) stored.push((await storeFile(ctx, file)).id);
+    const item: SendItem = { ...read.item, attachments: stored };
+    const outcomes = await acceptTogether(ctx, {
+      item,
+      contentHash: contentHash(given, checked),
+      recipients,
+    });
+    used = outcomes.some((one) => !(one instanceof DomainError) && !one.replayed);
+    return outcomes;
+  } finally {
+    // A commit whose answer was lost may have used them: what an e-mail holds is never discarded.
+    if (!used) for (const id of stored) await discardFile(ctx, id);
+  }
+}
+
+/** Stands for a file while the fields are checked: files are checked as files, after that. */
+const placeholder = { filename: '', content_type: '', content: '' };
+
+/** What a second use of a key is compared by: the message as it was read, whatever a program writes anew at each try. */
+function contentHash(given: Submission['given'], files: readonly CheckedFile[]): string {
+  const attachments = files.map(({ filename, contentType, sha256 }) => ({ filename, contentType, sha256 }));
+  return hashItem({ ...given, idempotency_key: null, attachments });
+}

@@ -1,0 +1,42 @@
+import { type Context, requireScope } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { DomainError } from '@/lib/errors';
+import { placeOf } from '@/lib/http/client-address';
+import { limitFailures } from '@/lib/rate-limits/limit-failures';
+import { access } from '@/lib/scopes';
+import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
+
+/** The name that every program signs in with: its key says who it is. */
+const user = 'postroom';
+
+type Credentials = { username?: string | undefined; password?: string | null | undefined };
+
+/**
+ * Checks what a mail program signs in with; answers its key. Wrong ones are counted by the place they come from, as
+ * wrong passwords are. `UNAUTHORIZED`, `FORBIDDEN` for a key that may not send, `RATE_LIMITED`.
+ */
+export async function authenticateSubmission(
+  db: Database,
+  { username, password }: Credentials,
+  from: { address: string; requestId: string },
+): Promise<string> {
+  const token = password ?? '';
+  const place = placeOf(from.address);
+  const buckets = [{ key: `guess:submission:${place}`, size: 30, perSecond: 1 / 10 }];
+  await limitFailures(db, buckets, async () => {
+    if (username !== user)
+      throw new DomainError('UNAUTHORIZED', `Sign in as the user ${user}, with an API key as the password.`);
+    await submissionContext(db, token, from.requestId);
+  });
+  return token;
+}
+
+/** On whose behalf a message is accepted. Asked anew for each: a key may be revoked while a connection stays open. */
+export async function submissionContext(db: Database, token: string, requestId: string): Promise<Context> {
+  const key = await findKeyByToken(db, token);
+  if (!key) throw new DomainError('UNAUTHORIZED', 'This API key is wrong, revoked or expired.');
+  const { workspaceId, actor, scopes } = key;
+  const ctx = { db, workspaceId, actor, scopes: new Set(scopes), requestId, now: () => new Date() };
+  requireScope(ctx, access.sendEmails);
+  return ctx;
+}

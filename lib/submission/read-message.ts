@@ -1,0 +1,41 @@
+import type { SMTPServerDataStream } from 'smtp-server';
+import { DomainError } from '@/lib/errors';
+
+/** How much this process holds of messages on their way in. Who asked for room gives it back. */
+export type InHand = { bytes: number; mostBytes: number };
+
+/**
+ * The bytes of a message, to its end also where it is refused: the sender listens only then. `PAYLOAD_TOO_LARGE`, or
+ * `INTERNAL_ERROR` (503) when too much is on its way at once. On success `inHand` counts them until the caller is done.
+ */
+export async function readMessage(stream: SMTPServerDataStream, inHand: InHand): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let held = 0;
+  let crowded = false;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      crowded ||= inHand.bytes + chunk.length > inHand.mostBytes;
+      if (crowded || stream.sizeExceeded) {
+        chunks.length = 0;
+        inHand.bytes -= held;
+        held = 0;
+        continue;
+      }
+      chunks.push(chunk);
+      held += chunk.length;
+      inHand.bytes += chunk.length;
+    }
+    if (stream.sizeExceeded)
+      throw new DomainError('PAYLOAD_TOO_LARGE', 'The message is larger than SIZE says. Send less at once.');
+    if (crowded) {
+      const message = 'Too many messages are on their way in. Try again later.';
+      throw new DomainError('INTERNAL_ERROR', message, undefined, { status: 503 });
+    }
+    return Buffer.concat(chunks, held);
+  } catch (cause) {
+    inHand.bytes -= held;
+    if (cause instanceof DomainError) throw cause;
+    const message = 'The connection ended before the message did.';
+    throw new DomainError('INTERNAL_ERROR', message, undefined, { status: 503, cause });
+  }
+}

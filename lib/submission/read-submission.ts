@@ -1,0 +1,84 @@
+import PostalMime, { type Attachment, decodeWords, type Email } from 'postal-mime';
+import type { GivenFile } from '@/lib/attachments/check-file';
+import { fileTypes } from '@/lib/attachments/file-types';
+import { DomainError } from '@/lib/errors';
+
+/** A message as a mail program submitted it, in the words of `POST /emails`. */
+export type Submission = {
+  /** Not checked yet, like the body of a request. */
+  given: Record<string, unknown>;
+  files: GivenFile[];
+  /** What its idempotency keys are made of; null where nothing tells a second try from a second message. */
+  key: string | null;
+};
+
+/**
+ * Reads a MIME message (RFC 5322, 2045). `INVALID_REQUEST` for what is none, `INVALID_JSON` for a header of ours that
+ * holds no JSON. To, Cc, Bcc and all other headers are left behind: each recipient gets a message of their own.
+ */
+export async function readSubmission(raw: Buffer): Promise<Submission> {
+  const message = await PostalMime.parse(raw, {
+    attachmentEncoding: 'arraybuffer',
+    forceRfc822Attachments: true,
+    maxNestingDepth: 30,
+    maxHeadersSize: 1_000_000,
+  }).catch((cause: unknown) => {
+    throw new DomainError('INVALID_REQUEST', 'The message cannot be read as MIME.', undefined, { cause });
+  });
+  const files = message.attachments.map(fileOf);
+  const given = {
+    from: message.from?.address ?? message.sender?.address ?? '',
+    reply_to: replyTo(message),
+    ...contentOf(message, files.length > 0),
+    variables: jsonHeader(message, 'X-Postroom-Variables'),
+    metadata: jsonHeader(message, 'X-Postroom-Metadata'),
+  };
+  const key = header(message, 'X-Postroom-Idempotency-Key');
+  if (key !== null) return { given: { ...given, idempotency_key: key }, files, key };
+  return { given, files, key: message.messageId || null };
+}
+
+/** With a template the message's own subject and body are what programs cannot leave out: they are not used. */
+function contentOf(message: Email, hasFiles: boolean): Record<string, unknown> {
+  const template = header(message, 'X-Postroom-Template');
+  if (template !== null) return { template_id: template };
+  // The breaks before the last dot belong to SMTP.
+  const html = message.html?.trimEnd();
+  const text = message.text?.trimEnd();
+  // A scanner sends its file without a word.
+  const blank = !html && !text && hasFiles;
+  return { subject: message.subject || undefined, html: html || undefined, text: blank ? ' ' : text };
+}
+
+function replyTo(message: Email): string | undefined {
+  return message.replyTo?.flatMap((one) => one.address ?? one.group?.map(({ address }) => address) ?? [])[0];
+}
+
+function header(message: Email, name: string): string | null {
+  const found = message.headers.find((one) => one.key === name.toLowerCase());
+  return found === undefined ? null : decodeWords(found.value).trim();
+}
+
+function jsonHeader(message: Email, name: string): unknown {
+  const text = header(message, name);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('INVALID_JSON', `The header ${name} is not valid JSON.`);
+  }
+}
+
+/** Programs that know no type say so by application/octet-stream: name and bytes have to agree then. */
+function fileOf(part: Attachment, index: number): GivenFile {
+  const { mimeType, content } = part;
+  const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  const filename = part.filename ?? `attachment-${index + 1}.${extensionOf(mimeType)}`;
+  return { filename, contentType: mimeType === 'application/octet-stream' ? null : mimeType, bytes };
+}
+
+function extensionOf(mimeType: string): string {
+  for (const [extension, { contentTypes }] of fileTypes)
+    if (contentTypes.includes(mimeType)) return extension;
+  return 'bin';
+}

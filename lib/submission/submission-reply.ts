@@ -1,0 +1,53 @@
+import { DomainError, type ErrorCode } from '@/lib/errors';
+import { toldUnavailable } from '@/lib/http/unavailable';
+import { log } from '@/lib/process/log';
+
+const longestText = 400;
+const temporary = '451 4.3.0';
+
+/** Reply codes (RFC 5321) with their enhanced ones (RFC 3463); what is not here is content or data: 554 5.6.0. */
+const lasting: Partial<Record<ErrorCode, string>> = {
+  UNAUTHORIZED: '535 5.7.8',
+  FORBIDDEN: '535 5.7.8',
+  SENDER_UNAVAILABLE: '550 5.7.1',
+  BALANCE_EXHAUSTED: '550 5.7.1',
+  BILLING_ACCOUNT_RESTRICTED: '550 5.7.1',
+  PAYLOAD_TOO_LARGE: '552 5.3.4',
+  ATTACHMENT_LIMIT_EXCEEDED: '552 5.3.4',
+  STORAGE_LIMIT_EXCEEDED: '552 5.2.2',
+};
+const passing: Partial<Record<ErrorCode, string>> = {
+  SENDING_PAUSED: '450 4.7.1',
+  RATE_LIMITED: '450 4.7.1',
+  DAILY_LIMIT_REACHED: '452 4.7.1',
+};
+
+type Reply = Error & { responseCode: number };
+
+/**
+ * A failure as an SMTP reply that tells the truth about retrying: 4xx for what passes (limits, a pause, faults of
+ * ours), 5xx for what no retry mends. In the form in which smtp-server takes it. `duringSignIn`: the code of what
+ * passes then.
+ */
+export function submissionReply(failure: unknown, requestId: string, duringSignIn?: string): Reply {
+  const error = toldUnavailable(failure);
+  if (!(error instanceof DomainError)) {
+    log.error({ err: error, request_id: requestId }, 'a submitted message could not be accepted');
+    return reply(
+      duringSignIn ?? temporary,
+      'INTERNAL_ERROR: This could not be done. Try again later.',
+      requestId,
+    );
+  }
+  const passes = passing[error.code] ?? (error.retryable ? temporary : undefined);
+  const code = passes === undefined ? (lasting[error.code] ?? '554 5.6.0') : (duringSignIn ?? passes);
+  return reply(code, `${error.code}: ${error.message}`, requestId);
+}
+
+function reply(code: string, text: string, requestId: string): Reply {
+  const [responseCode, enhanced] = code.split(' ');
+  const shown = text.replace(/[^\x20-\x7e]/g, '?').slice(0, longestText);
+  return Object.assign(new Error(`${enhanced} ${shown} (${requestId})`), {
+    responseCode: Number(responseCode),
+  });
+}

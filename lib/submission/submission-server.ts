@@ -1,0 +1,155 @@
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Database } from '@/lib/db/database';
+import { batchLimitBytes } from '@/lib/emails/contract/sending';
+import { limitRequest } from '@/lib/http/rate-limit';
+import { newId } from '@/lib/ids';
+import { log } from '@/lib/process/log';
+import { meters } from '@/lib/process/meters';
+import { emailAddress } from '@/lib/shapes';
+import { acceptSubmission } from './accept-submission';
+import { authenticateSubmission, submissionContext } from './authenticate-submission';
+import { readMessage } from './read-message';
+import type { Certificate } from './submission-certificate';
+import { submissionReply } from './submission-reply';
+
+const mostRecipients = 100;
+const mostConnections = 100;
+/** RFC 5321, 4.5.3.2.7: a server waits five minutes for the next command. */
+const idleMs = 300_000;
+const signInMs = 60_000;
+const goodbye = '4.3.2 This server is shutting down. Try again.';
+
+/** What one connection holds. `token`: the key it signed in with; `inWork`: a message is being accepted. */
+type Connection = { id: string; token: string; inWork: boolean; signIn?: NodeJS.Timeout };
+
+export type Submissions = {
+  server: SMTPServer;
+  /** Ends connections that nothing is being accepted on, by 421; what is left after `limitMs` is cut. */
+  drain(limitMs: number): Promise<void>;
+};
+
+/**
+ * The SMTP side of `POST /emails` (RFC 6409): a program signs in with a key and gives its messages. With a certificate
+ * nobody signs in before STARTTLS.
+ */
+export function createSubmissionServer(
+  db: Database,
+  certificate: Certificate | null,
+  { mostInHandBytes = 200_000_000 } = {},
+): Submissions {
+  const connections = new Map<string, Connection>();
+  const inHand = { bytes: 0, mostBytes: mostInHandBytes };
+  let draining = false;
+  const of = (session: SMTPServerSession): Connection => {
+    const found = connections.get(session.id) ?? { id: session.id, token: '', inWork: false };
+    connections.set(session.id, found);
+    return found;
+  };
+  const hangUp = (id: string, text: string) => {
+    for (const one of server.connections) if (one.id === id) one.send(421, text);
+  };
+
+  const server = new SMTPServer({
+    ...(certificate ?? {}),
+    disabledCommands: certificate ? [] : ['STARTTLS'],
+    authMethods: ['PLAIN', 'LOGIN'],
+    authRequiredMessage: '5.7.0 Sign in first, as postroom with an API key.',
+    banner: 'Postroom',
+    disableReverseLookup: true,
+    logger: false,
+    size: batchLimitBytes,
+    maxClients: mostConnections,
+    maxRecipients: mostRecipients,
+    socketTimeout: idleMs,
+    closeTimeout: 60_000,
+    onConnect: (session, callback) => {
+      const connection = of(session);
+      connection.signIn = setTimeout(() => hangUp(session.id, '4.4.2 Nobody signed in.'), signInMs).unref();
+      callback();
+    },
+    onAuth: (credentials, session, callback) => {
+      const requestId = newId();
+      authenticateSubmission(db, credentials, { address: session.remoteAddress, requestId }).then(
+        (token) => {
+          const connection = of(session);
+          connection.token = token;
+          clearTimeout(connection.signIn);
+          callback(null, { user: 'postroom' });
+        },
+        (error) => callback(submissionReply(error, requestId, '454 4.7.0')),
+      );
+    },
+    onMailFrom: (_address, session, callback) => {
+      const requestId = newId();
+      requireRoom(db, of(session).token, requestId).then(
+        () => callback(),
+        (error) => callback(submissionReply(error, requestId)),
+      );
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      const parsed = emailAddress.safeParse(address);
+      if (parsed.success) return callback();
+      const message = parsed.error.issues[0]?.message ?? 'Must be one e-mail address.';
+      callback(Object.assign(new Error(`5.1.3 ${message}`), { responseCode: 553 }));
+    },
+    onData: (stream, session, callback) => {
+      const requestId = newId();
+      const connection = of(session);
+      const work = async () => {
+        connection.inWork = true;
+        const raw = await readMessage(stream, inHand);
+        try {
+          const ctx = await submissionContext(db, connection.token, requestId);
+          const addresses = session.envelope.rcptTo.map(({ address }) => address);
+          return await acceptSubmission(ctx, raw, addresses);
+        } finally {
+          inHand.bytes -= raw.length;
+        }
+      };
+      work()
+        .then(
+          ({ ids }) => {
+            meters().submissions.inc({ outcome: 'accepted' });
+            const shown = ids.length === 1 ? ids[0] : `${ids.length} e-mails`;
+            callback(null, `2.0.0 Accepted as ${shown} (${requestId})`);
+          },
+          (error) => {
+            const reply = submissionReply(error, requestId);
+            meters().submissions.inc({ outcome: reply.responseCode < 500 ? 'deferred' : 'refused' });
+            callback(reply);
+          },
+        )
+        .finally(() => {
+          connection.inWork = false;
+          if (draining) hangUp(connection.id, goodbye);
+        });
+    },
+    onClose: (session) => {
+      clearTimeout(connections.get(session.id)?.signIn);
+      connections.delete(session.id);
+    },
+  });
+  // What clients do to their connections is no concern of ours.
+  server.on('error', (error) => log.debug({ err: error }, 'a connection of SMTP submission failed'));
+
+  return {
+    server,
+    drain: (limitMs) =>
+      new Promise((resolve) => {
+        draining = true;
+        const limit = setTimeout(resolve, limitMs);
+        server.close(() => {
+          clearTimeout(limit);
+          resolve();
+        });
+        for (const { id, inWork } of connections.values()) if (!inWork) hangUp(id, goodbye);
+      }),
+  };
+}
+
+/** A message is a request: the key must still be good, and its rate have room, before the message is sent. */
+async function requireRoom(db: Database, token: string, requestId: string): Promise<void> {
+  const ctx = await submissionContext(db, token, requestId);
+  const { refused } = await limitRequest(db, ctx.actor.id, ctx.workspaceId);
+  if (refused) throw refused;
+}
