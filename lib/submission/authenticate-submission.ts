@@ -9,6 +9,9 @@ import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
 /** The name that every program signs in with: its key says who it is. */
 const user = 'postroom';
 
+/** The client's address, and the id that its log lines and replies bear. */
+export type Call = { address: string; requestId: string };
+
 type Credentials = { username?: string | undefined; password?: string | null | undefined };
 
 /**
@@ -18,25 +21,26 @@ type Credentials = { username?: string | undefined; password?: string | null | u
 export async function authenticateSubmission(
   db: Database,
   { username, password }: Credentials,
-  from: { address: string; requestId: string },
+  call: Call,
 ): Promise<string> {
   const token = password ?? '';
-  const place = placeOf(from.address);
+  const place = placeOf(call.address);
   const buckets = [{ key: `guess:submission:${place}`, size: 30, perSecond: 1 / 10 }];
   await limitFailures(db, buckets, async () => {
     if (username !== user)
       throw new DomainError('UNAUTHORIZED', `Sign in as the user ${user}, with an API key as the password.`);
-    await submissionContext(db, token, from.requestId);
+    await submissionContext(db, token, call);
   });
   return token;
 }
 
 /** On whose behalf a message is accepted. Asked anew for each: a key may be revoked while a connection stays open. */
-export async function submissionContext(db: Database, token: string, requestId: string): Promise<Context> {
+export async function submissionContext(db: Database, token: string, call: Call): Promise<Context> {
   const key = await findKeyByToken(db, token);
   if (!key) throw new DomainError('UNAUTHORIZED', 'This API key is wrong, revoked or expired.');
   const { workspaceId, actor, scopes } = key;
-  const ctx = { db, workspaceId, actor, scopes: new Set(scopes), requestId, now: () => new Date() };
+  const { address: ip, requestId } = call;
+  const ctx = { db, workspaceId, actor, scopes: new Set(scopes), requestId, ip, now: () => new Date() };
   requireScope(ctx, access.sendEmails);
   return ctx;
 }

@@ -7,7 +7,7 @@ import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { emailAddress } from '@/lib/shapes';
 import { acceptSubmission } from './accept-submission';
-import { authenticateSubmission, submissionContext } from './authenticate-submission';
+import { authenticateSubmission, type Call, submissionContext } from './authenticate-submission';
 import { readMessage } from './read-message';
 import type { Certificate } from './submission-certificate';
 import { submissionReply } from './submission-reply';
@@ -69,7 +69,7 @@ export function createSubmissionServer(
     },
     onAuth: (credentials, session, callback) => {
       const requestId = newId();
-      authenticateSubmission(db, credentials, { address: session.remoteAddress, requestId }).then(
+      authenticateSubmission(db, credentials, callOf(session, requestId)).then(
         (token) => {
           const connection = of(session);
           connection.token = token;
@@ -81,7 +81,7 @@ export function createSubmissionServer(
     },
     onMailFrom: (_address, session, callback) => {
       const requestId = newId();
-      requireRoom(db, of(session).token, requestId).then(
+      requireRoom(db, of(session).token, callOf(session, requestId)).then(
         () => callback(),
         (error) => callback(submissionReply(error, requestId)),
       );
@@ -99,7 +99,7 @@ export function createSubmissionServer(
         connection.inWork = true;
         const raw = await readMessage(stream, inHand);
         try {
-          const ctx = await submissionContext(db, connection.token, requestId);
+          const ctx = await submissionContext(db, connection.token, callOf(session, requestId));
           const addresses = session.envelope.rcptTo.map(({ address }) => address);
           return await acceptSubmission(ctx, raw, addresses);
         } finally {
@@ -148,8 +148,12 @@ export function createSubmissionServer(
 }
 
 /** A message is a request: the key must still be good, and its rate have room, before the message is sent. */
-async function requireRoom(db: Database, token: string, requestId: string): Promise<void> {
-  const ctx = await submissionContext(db, token, requestId);
+async function requireRoom(db: Database, token: string, call: Call): Promise<void> {
+  const ctx = await submissionContext(db, token, call);
   const { refused } = await limitRequest(db, ctx.actor.id, ctx.workspaceId);
   if (refused) throw refused;
+}
+
+function callOf({ remoteAddress: address }: SMTPServerSession, requestId: string): Call {
+  return { address, requestId };
 }
