@@ -23,6 +23,22 @@ const identifier = z
   .max(80)
   .refine((name) => !reservedNames.has(name), 'This name is reserved.');
 
+/** What no object may be asked for by a path, at any depth. */
+const unsafeParts = new Set([...reservedNames].filter((name) => name in {}));
+
+/** A name with dots is a path: `contact.first_name` is what `{ "contact": { "first_name": … } }` gives. */
+const variableName = z
+  .string()
+  .refine(
+    (name) => name.split('.').every((part) => identifierPattern.test(part)),
+    'Letters, digits and "_", in parts joined by dots, each beginning with a letter or "_".',
+  )
+  .max(120)
+  .refine((name) => {
+    const [root = '', ...parts] = name.split('.');
+    return !reservedNames.has(root) && !parts.some((part) => unsafeParts.has(part));
+  }, 'This name is reserved.');
+
 export const purpose = z.enum(['transactional', 'marketing']);
 export const sourceMode = z.enum(['visual', 'html']);
 export const variableType = z.enum(['text', 'number', 'boolean', 'date', 'url', 'image', 'list']);
@@ -46,7 +62,7 @@ const savedValue = z.union([scalar, z.array(listItem).max(500)]).nullable();
 /** One field of a list's items. Lists nest one level only. */
 export const fieldDefinition = z
   .strictObject({
-    name: identifier,
+    name: variableName,
     type: fieldType,
     required: z.boolean(),
     fallback: scalarOrNone,
@@ -57,7 +73,7 @@ export const fieldDefinition = z
 
 export const variableDefinition = z
   .strictObject({
-    name: identifier,
+    name: variableName,
     type: variableType,
     required: z.boolean(),
     fallback: savedValue,
@@ -69,11 +85,12 @@ export const variableDefinition = z
     if (variable.fields !== undefined && variable.type !== 'list')
       context.addIssue({ code: 'custom', path: ['fields'], message: 'Only a list has fields.' });
     refuseDoubles(variable.fields ?? [], (field) => field.name, ['fields'], 'name', context);
+    refuseNested(variable.fields ?? [], ['fields'], context);
     checkSavedValues(variable, context);
   });
 
 export const conditionRule = z.strictObject({
-  variable: identifier,
+  variable: variableName,
   operator: conditionOperator,
   value: z.union([wellFormedText(1_000), z.number(), z.boolean()]).nullable(),
 });
@@ -121,6 +138,7 @@ export const canonicalDocument = z
         message: 'Only marketing documents carry a compliance block.',
       });
     refuseDoubles(document.variables, (variable) => variable.name, ['variables'], 'name', context);
+    refuseNested(document.variables, ['variables'], context);
     refuseDoubles(document.conditions, (condition) => condition.id, ['conditions'], 'id', context);
   });
 
@@ -188,5 +206,21 @@ function refuseDoubles<T>(
         input: item,
       });
     seen.add(keyOf(item));
+  }
+}
+
+/** `contact` has a value of its own, or parts: not both. */
+function refuseNested(items: readonly { name: string }[], path: string[], context: RefinementContext): void {
+  const names = new Set(items.map(({ name }) => name));
+  for (const [index, { name }] of items.entries()) {
+    const parts = name.split('.');
+    const outer = parts.map((_, count) => parts.slice(0, count).join('.')).find((one) => names.has(one));
+    if (outer !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [...path, index, 'name'],
+        message: `"${name}" is a part of "${outer}", which is declared as a value of its own. Rename one of the two.`,
+        input: name,
+      });
   }
 }

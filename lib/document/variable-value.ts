@@ -1,5 +1,6 @@
 import { isSafeUrl, schemeOf } from '@/lib/mail/safe-url';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
+import { givenValue } from './given-value';
 
 type Scalar = string | number | boolean;
 
@@ -44,7 +45,7 @@ export function variableValueProblem(definition: Shape, value: unknown): string 
     }
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return expectedOf(definition);
     for (const field of fields) {
-      const part: unknown = Object.hasOwn(item, field.name) ? item[field.name as keyof typeof item] : null;
+      const part = givenValue(item, field.name).value;
       if (part === null || part === undefined || part === '') continue;
       if (!isScalarOf(field.type, part)) return `${expectations[field.type]} in the field ${field.name}`;
     }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
-import { isName } from './variable-name';
+import { isName, nameClash } from './variable-name';
 
 type ListFieldsProps = { fields: readonly FieldDefinition[]; onChange: (fields: FieldDefinition[]) => void };
 
@@ -60,7 +60,7 @@ type FieldRowProps = {
 function FieldRow({ field, others, onChange, onRemove }: FieldRowProps) {
   const name = useDraft(
     field.name,
-    (text) => isName(text) && !others.includes(text),
+    (text) => isName(text) && nameClash(text, others) === null,
     (text) => onChange({ ...field, name: text }),
   );
   return (

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/form/select';
 import type { VariableDefinition, VariableType } from '@/lib/document/contract';
 import { ListFields } from './list-fields';
 import { TypedField } from './typed-field';
-import { isName } from './variable-name';
+import { isName, nameClash } from './variable-name';
 
 type VariableCardProps = {
   variable: VariableDefinition;
@@ -48,7 +48,7 @@ export function VariableCard({
   const set = (change: Partial<VariableDefinition>) => onChange({ ...variable, ...change });
   const name = useDraft(
     variable.name,
-    (text) => isName(text) && !others.includes(text),
+    (text) => isName(text) && nameClash(text, others) === null,
     (text) => set({ name: text }),
   );
   const description = useDraft(
@@ -76,9 +76,8 @@ export function VariableCard({
             label="Name"
             error={
               name.invalid
-                ? others.includes(name.text)
-                  ? 'There is one of this name.'
-                  : 'Letters, digits and "_"; some words are reserved.'
+                ? (nameClash(name.text, others) ??
+                  'Letters, digits and "_", in parts joined by dots; some words are reserved.')
                 : undefined
             }
           >

@@ -20,8 +20,10 @@ type VariablesPanelProps = {
 export function VariablesPanel({ document, subject, previewText, readOnly, onChange }: VariablesPanelProps) {
   const { variables } = document;
   const [open, setOpen] = useState<string | null>(null);
-  const { undeclared, unused } = usedVariables(new ParsedDocument(document), { subject, previewText });
-  const wanted = undeclared.filter((name) => !name.includes('.'));
+  const { undeclaredVariables: wanted, unused } = usedVariables(new ParsedDocument(document), {
+    subject,
+    previewText,
+  });
 
   const add = (name: string) => {
     onChange([...variables, newVariable(name)]);

@@ -3,10 +3,12 @@ import {
   type FieldDefinition,
   sourceOf,
   type VariableDefinition,
+  variableDefinition,
 } from '@/lib/document/contract';
 import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { usedVariables } from '@/lib/document/variables/used-variables';
+import { resolveUses } from '@/lib/document/variables/resolve-uses';
+import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
 import type { Outline } from './document-outline';
 import type { CheckFix, Finding } from './finding';
 
@@ -17,11 +19,11 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   const { undeclared, unused, unusedConditions } = usedVariables(parsed, texts);
   const { document } = parsed;
   const { variables } = document;
-  const { uses } = parsed.liquid();
+  const uses = resolveUses(parsed.liquid().uses, variables);
   return [
     ...undeclared.slice(0, 50).map((name): Finding => {
       const first = uses.find((use) => nameOf(use) === name);
-      const fix = declaring(name, document, outline, uses);
+      const fix = first ? declaring(first, document, outline, uses) : null;
       return {
         ...{ rule: 'variable-undeclared', severity: 'error', message: `"${name}" is used but not declared.` },
         ...(first ? { offset: first.offset } : {}),
@@ -58,15 +60,17 @@ function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
 
 /** Declares a variable, or a field of a declared list, by the way it is used. What a condition asks only its author knows. */
 function declaring(
-  name: string,
+  use: LiquidUse,
   document: CanonicalDocument,
   outline: Outline,
   uses: readonly LiquidUse[],
 ): CheckFix | null {
   const { variables } = document;
-  const [root = '', field] = name.split('.');
-  if (root === 'conditions' || !/^[A-Za-z_]\w*$/.test(root)) return null;
-  const label = `Declare ${name}`;
+  const { name: root, field } = use;
+  if (use.kind !== 'variable' || !isDeclarable(root)) return null;
+  // What has parts has no value of its own.
+  if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
+  const label = `Declare ${nameOf(use)}`;
   const declared = variables.find((variable) => variable.name === root);
   const own = uses.filter((use) => use.kind === 'variable' && use.name === root);
   if (!declared) {
@@ -76,9 +80,13 @@ function declaring(
     const fields = [...new Set(own.flatMap((use) => use.field ?? []))].map((each) => fieldDefinition(each));
     return { label, variables: [...variables, { ...definition(root, 'list', document), fields }] };
   }
-  if (declared.type !== 'list' || !field || !/^[A-Za-z_]\w*$/.test(field)) return null;
+  if (declared.type !== 'list' || !field || !isDeclarable(field)) return null;
   const longer = { ...declared, fields: [...(declared.fields ?? []), fieldDefinition(field)] };
   return { label, variables: variables.map((variable) => (variable === declared ? longer : variable)) };
+}
+
+function isDeclarable(name: string): boolean {
+  return variableDefinition.shape.name.safeParse(name).success;
 }
 
 /** A value that is a whole link or picture address has its own type; any other is text. */
@@ -105,15 +113,12 @@ function typeOfAttribute(name: string): VariableDefinition['type'] {
 
 function definition(name: string, type: VariableDefinition['type'], document: CanonicalDocument) {
   // Where the author says what stands in for it, it is not needed.
-  const hasDefault = new RegExp(`\\{\\{-?\\s*${name}\\s*\\|\\s*default:`).test(sourceOf(document));
+  const hasDefault = new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(
+    sourceOf(document),
+  );
   return { name, type, required: !hasDefault, fallback: null, sample: null, description: '' };
 }
 
 function fieldDefinition(name: string): FieldDefinition {
   return { name, type: 'text', required: true, fallback: null, sample: null, description: '' };
-}
-
-function nameOf({ kind, name, field }: LiquidUse): string {
-  if (kind === 'condition') return `conditions.${name}`;
-  return field === null ? name : `${name}.${field}`;
 }

@@ -1,5 +1,5 @@
 import { reservedNames } from '@/lib/document/contract';
-import { type Analysis, type LiquidUse, report } from './liquid-analysis';
+import { type Analysis, type LiquidPart, type LiquidUse, report } from './liquid-analysis';
 import type { LiquidExpression } from './liquid-expression';
 
 /** Filters that an author may use: those of Liquid but `raw` and the ones that take expressions as text. */
@@ -47,15 +47,10 @@ export function take(analysis: Analysis, expression: LiquidExpression, by: Liqui
   // Only a path that stands alone is printed or repeated over as it is.
   const plain = by === 'loop' || expression.filters.length === 0;
   for (const [index, { parts, offset }] of expression.paths.entries())
-    use(analysis, parts, offset, index > 0 || !plain || parts.length > 2 ? 'tag' : by);
+    use(analysis, parts, offset, index > 0 || !plain ? 'tag' : by);
 }
 
-function use(
-  analysis: Analysis,
-  parts: (string | number | null)[],
-  offset: number,
-  by: LiquidUse['by'],
-): void {
+function use(analysis: Analysis, parts: readonly LiquidPart[], offset: number, by: LiquidUse['by']): void {
   const root = String(parts[0]);
   const next = typeof parts[1] === 'string' ? parts[1] : null;
   if (root === 'forloop' && analysis.scopes.some((scope) => scope.name !== '')) {
@@ -79,24 +74,36 @@ function use(
   const scope = analysis.scopes.findLast((candidate) => candidate.name === root);
   if (scope) {
     if (scope.list !== null)
-      analysis.uses.push({ kind: 'variable', name: scope.list, field: next, offset, by });
+      analysis.uses.push({
+        ...{ kind: 'variable', name: scope.list, field: next, offset },
+        ...{ by: parts.length > 2 ? 'tag' : by, path: parts, inLoop: true },
+      });
     return;
   }
   if (analysis.assigned.has(root)) return;
+  for (const [index, found] of variableUses(root, parts.slice(1), offset, by).entries())
+    analysis.uses.push(index > 0 ? { ...found, follows: true } : { ...found, path: parts, plainBy: by });
+}
+
+/** The uses of a variable by what follows its name: `[0].title` is an item and a field of it. */
+export function variableUses(
+  name: string,
+  rest: readonly LiquidPart[],
+  offset: number,
+  wholeBy: LiquidUse['by'],
+): LiquidUse[] {
+  const by = rest.length > 1 ? 'tag' : wholeBy;
+  const [first = null, field] = rest;
+  const next = typeof first === 'string' ? first : null;
   // `items[0].title` and `items.first.title` reach a field of the list, `name.title` one that a plain variable lacks.
-  const field = parts[2];
-  const indexed = parts.length > 1 && (next === null || next === 'first' || next === 'last');
+  const indexed = rest.length > 0 && (next === null || next === 'first' || next === 'last');
   const property = indexed || next === 'size' ? null : next;
-  analysis.uses.push({
-    kind: 'variable',
-    name: root,
-    field: property,
-    offset,
-    by: next === 'size' ? 'tag' : by,
-    ...(property === null ? {} : { direct: true as const }),
-  });
-  if (parts.length > 2 && indexed && typeof field === 'string')
-    analysis.uses.push({ kind: 'variable', name: root, field, offset, by });
+  const use: LiquidUse = {
+    ...{ kind: 'variable', name, field: property, offset, by: next === 'size' ? 'tag' : by },
+    ...(property === null ? {} : { direct: true }),
+  };
+  if (!indexed || typeof field !== 'string') return [use];
+  return [use, { kind: 'variable', name, field, offset, by, path: rest, inLoop: true }];
 }
 
 /** Whether a loop counts by numbers: `for n in (1..3)`. */
@@ -107,9 +114,13 @@ export function isRange(args: string): boolean {
 /** The declared list a loop runs over, or null where it is a range or made by the template itself. */
 export function listOf(analysis: Analysis, loop: LiquidExpression): string | null {
   const [path] = loop.paths;
-  const root = path?.parts[0];
-  if (path?.parts.length !== 1 || typeof root !== 'string' || analysis.assigned.has(root)) return null;
-  return analysis.scopes.some((scope) => scope.name === root) ? null : root;
+  const parts = path?.parts ?? [];
+  const [root] = parts;
+  if (typeof root !== 'string' || analysis.assigned.has(root)) return null;
+  if (analysis.scopes.some((scope) => scope.name === root)) return null;
+  // An item's own list is none that can be declared.
+  if (parts.some((part) => typeof part !== 'string' || ['first', 'last', 'size'].includes(part))) return null;
+  return parts.join('.');
 }
 
 /** What the template sets itself may not be named as what the system sets. */

@@ -1,4 +1,5 @@
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { givenValue } from '@/lib/document/given-value';
 import { readSavedValue } from '@/lib/document/variable-value';
 import type { VariableValues } from './validate-values';
 
@@ -27,10 +28,12 @@ function sampleOf(definition: VariableDefinition | FieldDefinition): unknown {
 }
 
 function fillItem(item: unknown, fields: readonly FieldDefinition[]): Record<string, unknown> {
-  const given =
-    typeof item === 'object' && item !== null ? new Map(Object.entries(item)) : new Map<string, unknown>();
+  const given = typeof item === 'object' && item !== null ? item : {};
   return Object.fromEntries(
-    fields.map((field) => [field.name, readSavedValue(field.type, given.get(field.name)) ?? sampleOf(field)]),
+    fields.map((field) => [
+      field.name,
+      readSavedValue(field.type, givenValue(given, field.name).value) ?? sampleOf(field),
+    ]),
   );
 }
 
@@ -47,7 +50,7 @@ function plausible({ name, type }: VariableDefinition | FieldDefinition): unknow
     case 'image':
       return 'https://example.com/image.png';
     default:
-      return name.replaceAll(/[_-]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
+      return name.replaceAll(/[._-]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { LiquidIssue, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
+import { resolveUses } from './resolve-uses';
 
 /** What is used but not declared, as one issue for each name and place. */
 export function undeclaredUses(
@@ -10,7 +11,7 @@ export function undeclaredUses(
   const byName = new Map(variables.map((variable) => [variable.name, variable]));
   const ids = new Set(conditions.map((condition) => condition.id));
   const issues: LiquidIssue[] = [];
-  for (const { kind, name, field, offset, by, direct } of uses) {
+  for (const { kind, name, field, offset, by, direct } of resolveUses(uses, variables)) {
     if (issues.length >= 100) break;
     const variable = byName.get(name);
     if (kind === 'condition' && !ids.has(name))

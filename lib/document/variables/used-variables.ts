@@ -5,6 +5,7 @@ import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
+import { resolveUses } from './resolve-uses';
 import { undeclaredUses } from './undeclared-uses';
 
 /** Where a use stands: in the document's source, its plain text, the subject or the preview text. */
@@ -21,6 +22,8 @@ export type UsedVariables = {
   uses: VariableUse[];
   /** Names used but not declared: variables, `list.field`, `conditions.id`. */
   undeclared: string[];
+  /** The variables among them. */
+  undeclaredVariables: string[];
   /** Declared variables that nothing uses: no text, and no condition that is itself used. */
   unused: string[];
   unusedConditions: string[];
@@ -38,15 +41,19 @@ export function usedVariables(
     ['subject', texts.subject ?? ''],
     ['preview_text', texts.previewText ?? ''],
   ];
-  const found = places.map(([place, text]) => ({ place, text, uses: parsed.liquid(text).uses }));
+  const found = places.map(([place, text]) => ({
+    place,
+    text,
+    uses: resolveUses(parsed.liquid(text).uses, document.variables),
+  }));
   const all = found.flatMap(({ uses }) => uses);
   const usedIds = new Set(all.filter((use) => use.kind === 'condition').map((use) => use.name));
   const usedNames = new Set(all.filter((use) => use.kind === 'variable').map((use) => use.name));
   for (const condition of document.conditions)
     if (usedIds.has(condition.id)) for (const rule of condition.rules) usedNames.add(rule.variable);
-  const undeclared = found.flatMap(({ uses }) =>
-    uses.filter((use) => isUndeclared(document, use)).map(nameOf),
-  );
+  const undeclared = found.flatMap(({ uses }) => uses.filter((use) => isUndeclared(document, use)));
+  const declaredNames = new Set(document.variables.map(({ name }) => name));
+  const isMissing = ({ kind, name }: LiquidUse) => kind === 'variable' && !declaredNames.has(name);
   return {
     uses: found.flatMap(({ place, text, uses }) => {
       const positionOf = createPositions(text);
@@ -58,7 +65,8 @@ export function usedVariables(
         ...positionOf(offset),
       }));
     }),
-    undeclared: [...new Set(undeclared)],
+    undeclared: [...new Set(undeclared.map(nameOf))],
+    undeclaredVariables: [...new Set(undeclared.filter(isMissing).map(({ name }) => name))],
     unused: document.variables.map(({ name }) => name).filter((name) => !usedNames.has(name)),
     unusedConditions: document.conditions.map(({ id }) => id).filter((id) => !usedIds.has(id)),
   };
@@ -91,7 +99,7 @@ function defaultTexts(source: string): Map<string, string> {
   const defaults = new Map<string, string>();
   for (const { kind, args, argsStart, ignored } of analyzeLiquid(source).tokens) {
     if (kind !== 'output' || ignored || args.length > 3_000) continue;
-    const match = /^\s*([\w-]+)\s*\|\s*default:\s*(?:'([^']*)'|"([^"]*)")/.exec(args);
+    const match = /^\s*([\w.-]+)\s*\|\s*default:\s*(?:'([^']*)'|"([^"]*)")/.exec(args);
     const [, name, single, double] = match ?? [];
     if (name === undefined || defaults.has(name) || parseFilteredValue(args, argsStart).problem) continue;
     defaults.set(name, single ?? double ?? '');
@@ -105,7 +113,8 @@ function isUndeclared(document: CanonicalDocument, use: LiquidUse): boolean {
   );
 }
 
-function nameOf({ kind, name, field }: LiquidUse): string {
+/** The name of a use as people are told it. */
+export function nameOf({ kind, name, field }: LiquidUse): string {
   if (kind === 'condition') return `conditions.${name}`;
   return field === null ? name : `${name}.${field}`;
 }

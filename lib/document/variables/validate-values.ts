@@ -1,4 +1,5 @@
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { givenValue } from '@/lib/document/given-value';
 import { expectedOf, readSavedValue, valueLimits, variableValueProblem } from '@/lib/document/variable-value';
 
 export type VariableProblem = { name: string; reason: 'missing' | 'invalid'; expected: string };
@@ -9,7 +10,7 @@ export type VariableValues = Record<string, unknown>;
 const maxProblems = 100;
 
 /**
- * Checks the values of a send against the definitions and fills in fallbacks. null, `''` and absence are "no value":
+ * Checks the values of a send against the definitions and fills in fallbacks; the answer is by whole names. null, `''` and absence are "no value":
  * then the fallback counts, else a required variable is missing and an optional one is empty for its type (`''`, false,
  * `[]`). Names that are not declared are ignored. Problems inside lists name the item: `items[2].price`.
  */
@@ -18,17 +19,28 @@ export function validateValues(
   values: Readonly<Record<string, unknown>>,
 ): { values: VariableValues; problems: VariableProblem[] } {
   const problems: VariableProblem[] = [];
-  const entries = definitions.map((definition): [string, unknown] => [
-    definition.name,
-    readValue(definition, ownValue(values, definition.name), definition.name, problems),
-  ]);
-  return { values: Object.fromEntries(entries), problems };
+  return { values: readValues(definitions, values, '', problems), problems };
 }
 
 /** The value that stands for "none" of a type: it prints as nothing. */
 export function emptyValue(type: VariableDefinition['type']): unknown {
   if (type === 'list') return [];
   return type === 'boolean' ? false : '';
+}
+
+function readValues(
+  definitions: readonly (VariableDefinition | FieldDefinition)[],
+  values: object,
+  prefix: string,
+  problems: VariableProblem[],
+): VariableValues {
+  const entries = definitions.map((definition): [string, unknown] => {
+    const { value, doubled } = givenValue(values, definition.name);
+    const path = prefix + definition.name;
+    if (doubled) addProblem(problems, path, 'invalid', 'given once: nested, or under its name with dots');
+    return [definition.name, readValue(definition, value, path, problems)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function readValue(
@@ -73,11 +85,7 @@ function readList(
       );
       return {};
     }
-    const entries = fields.map((field): [string, unknown] => [
-      field.name,
-      readValue(field, ownValue(item, field.name), `${path}[${index}].${field.name}`, problems),
-    ]);
-    return Object.fromEntries(entries);
+    return readValues(fields, item, `${path}[${index}].`, problems);
   });
 }
 
@@ -87,10 +95,6 @@ function isNone({ type, required }: VariableDefinition | FieldDefinition, given:
   if (!required) return false;
   if (type === 'list') return Array.isArray(given) && given.length === 0;
   return typeof given === 'string' && given.trim() === '';
-}
-
-function ownValue(values: object, name: string): unknown {
-  return Object.hasOwn(values, name) ? values[name as keyof typeof values] : undefined;
 }
 
 function addProblem(

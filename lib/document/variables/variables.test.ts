@@ -208,6 +208,7 @@ describe('usedVariables', () => {
     });
     expect(rest).toEqual({
       undeclared: ['items.nope', 'x', 'who'],
+      undeclaredVariables: ['x', 'who'],
       unused: ['idle'],
       unusedConditions: ['never'],
     });

@@ -1,4 +1,5 @@
 import type { ConditionDefinition, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { givenValue } from '@/lib/document/given-value';
 import { readSavedValue } from '@/lib/document/variable-value';
 import { evaluateConditions } from '@/lib/document/variables/evaluate-conditions';
 import { missing, TextWithBreaks } from './liquid-values';
@@ -23,11 +24,11 @@ export function templateScope(content: ScopeContent, values: TemplateValues): ob
   const effective = Object.fromEntries(
     variables.map((definition) => [
       definition.name,
-      effectiveValue(definition, own(values, definition.name)),
+      effectiveValue(definition, givenValue(values, definition.name).value),
     ]),
   );
   for (const definition of variables)
-    scope[definition.name] = scopeValue(definition, effective[definition.name]);
+    place(scope, definition.name, scopeValue(definition, effective[definition.name]));
   scope.conditions = Object.assign(
     bare(),
     allConditions === undefined
@@ -56,13 +57,27 @@ function scopeItem(definition: VariableDefinition, item: unknown): unknown {
   if (item === null || typeof item !== 'object') return item ?? missing;
   const scoped = bare();
   for (const field of definition.fields ?? []) {
-    scoped[field.name] = effectiveValue(field, own(item, field.name)) ?? missing;
+    place(scoped, field.name, effectiveValue(field, givenValue(item, field.name).value) ?? missing);
   }
   return scoped;
 }
 
-function own(holder: object, name: string): unknown {
-  return Object.hasOwn(holder, name) ? (holder as Record<string, unknown>)[name] : undefined;
+/** `contact.first_name` stands where Liquid looks for it: in `contact`, which is nothing else. */
+function place(scope: Record<string, unknown>, name: string, value: unknown): void {
+  const parts = name.split('.');
+  const last = parts.pop() ?? name;
+  let holder = scope;
+  for (const part of parts) {
+    const inside = holder[part] ?? bare();
+    if (!isBare(inside)) return;
+    holder[part] = inside;
+    holder = inside;
+  }
+  holder[last] = value;
+}
+
+function isBare(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null;
 }
 
 function bare(): Record<string, unknown> {

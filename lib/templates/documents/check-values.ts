@@ -1,4 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
+import { givenValue, withoutValue } from '@/lib/document/given-value';
 import { validateValues } from '@/lib/document/variables/validate-values';
 import { DomainError } from '@/lib/errors';
 
@@ -24,10 +25,9 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
 
 /** A blank value of a required variable is none: its fallback stands in for it. */
 export function withoutBlanks(definitions: readonly VariableDefinition[], values: Values): Values {
-  const blank = definitions.filter(({ name, required }) => required && isBlank(values[name]));
-  if (blank.length === 0) return values;
-  const names = new Set(blank.map(({ name }) => name));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+  return definitions
+    .filter(({ name, required }) => required && isBlank(givenValue(values, name).value))
+    .reduce((left, { name }) => withoutValue(left, name), values);
 }
 
 function isBlank(value: unknown): boolean {

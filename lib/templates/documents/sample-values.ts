@@ -1,4 +1,5 @@
 import type { VariableDefinition } from '@/lib/document/contract';
+import { givenValue } from '@/lib/document/given-value';
 import { sampleValues as ownSamples } from '@/lib/document/variables/sample-values';
 
 /** What stands in for the workspace's own values where nothing is sent. */
@@ -14,5 +15,9 @@ export function sampleValues(
 ): Record<string, unknown> {
   // An empty text is a value: a mail that is sent with it shows it, or the fallback.
   const isGiven = ([, value]: [string, unknown]) => value !== null && value !== undefined;
-  return { ...ownSamples(variables), ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
+  const left = variables.filter(({ name }) => {
+    const { value } = givenValue(given, name);
+    return value === null || value === undefined;
+  });
+  return { ...Object.fromEntries(Object.entries(given).filter(isGiven)), ...ownSamples(left) };
 }

@@ -1,5 +1,6 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { resolveUses } from '@/lib/document/variables/resolve-uses';
 import { effectiveVariables } from '@/lib/document/variables/used-variables';
 
 export type Definitions = { variables: VariableDefinition[]; conditions: ConditionDefinition[] };
@@ -13,7 +14,7 @@ export function withUndeclaredNames(
   const variables = new Map(effectiveVariables(parsed).map((variable) => [variable.name, variable]));
   const conditions = new Map(document.conditions.map((condition) => [condition.id, condition]));
   for (const source of [parsed.source, document.plain_text ?? '', text.subject, text.previewText]) {
-    for (const { kind, name, by } of parsed.liquid(source).uses) {
+    for (const { kind, name, by } of resolveUses(parsed.liquid(source).uses, document.variables)) {
       if (kind === 'variable' && !variables.has(name))
         variables.set(name, standInVariable(name, by === 'loop'));
       // A condition without rules holds: what it shows is what the author is looking for.

@@ -72,7 +72,7 @@ function errorInSource(ctx: Context, { parsed }: Candidate): DomainError | null 
 /** `items[5].title` of a list whose sample has two. */
 function lacksItem(error: DomainError, { variables }: CanonicalDocument): boolean {
   const { message = '' } = issueOf(error);
-  const missing = /^undefined variable: ([\w-]+)\.(?:-?\d+|first|last)\b/.exec(message)?.[1];
+  const missing = /^undefined variable: ([\w.-]+?)\.(?:-?\d+|first|last)\b/.exec(message)?.[1];
   return variables.some(({ name, type }) => type === 'list' && name === missing);
 }
 

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { checkDocument } from '@/lib/document/checks/check-document';
+import { applyFix } from '@/lib/document/checks/finding';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
+import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { validateDocument } from '@/lib/document/validate-document';
+import { usedVariables } from './used-variables';
+import { validateValues } from './validate-values';
+
+const define = (name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
+  ...{ name, type: 'text', required: true, fallback: null, sample: null, description: '' },
+  ...overrides,
+});
+const field = (name: string) => define(name) as never;
+
+function html(source: string, variables: VariableDefinition[] = []): CanonicalDocument {
+  const blank = blankDocument('transactional', 'html');
+  return { ...blank, html: source, variables } as CanonicalDocument;
+}
+
+const messages = (source: string, variables: VariableDefinition[]) =>
+  lintDocument(new ParsedDocument(html(source, variables)), {
+    stage: 'publish',
+    subject: 'Hi',
+    previewText: '',
+  }).map(({ code }) => code);
+
+describe('names with dots', () => {
+  it.each(['contact.first_name', 'a.b.c', '_x.y2', 'user.workspace.name'])('%s is a name', (name) => {
+    expect(validateDocument(html('x', [define(name)])).issues).toEqual([]);
+  });
+
+  it.each([
+    ...['.a', 'a.', 'a..b', 'a. b', 'a.1', 'a.b c', '1.a'],
+    ...[
+      'workspace.x',
+      'conditions.a',
+      'unsubscribe_url.x',
+      'a.__proto__',
+      'a.constructor.b',
+      'forloop.index',
+    ],
+  ])('%s is none', (name) => {
+    expect(validateDocument(html('x', [define(name)])).issues).toMatchObject([{ path: 'variables[0].name' }]);
+  });
+
+  it('do not stand beside a variable that they would be parts of, nor in the fields of a list', () => {
+    for (const names of [
+      ['contact', 'contact.x'],
+      ['contact.x.y', 'contact.x'],
+    ]) {
+      const { issues } = validateDocument(
+        html(
+          'x',
+          names.map((name) => define(name)),
+        ),
+      );
+      expect(issues).toMatchObject([{ message: expect.stringMatching(/"contact\.x(\.y)?" is a part of/) }]);
+      const list = define('items', { type: 'list', fields: names.map(field) });
+      expect(validateDocument(html('x', [list])).issues).toHaveLength(1);
+    }
+    expect(
+      validateDocument(html('x', [define('contact.x'), define('contacts'), define('contact.xy')])).issues,
+    ).toEqual([]);
+  });
+
+  it('are found where they are used: printed, compared, repeated over, as fields, with properties', () => {
+    const variables = [
+      define('contact.first_name'),
+      define('contact.address.city'),
+      define('shop.orders', { type: 'list', fields: [field('title'), field('maker.name')] }),
+    ];
+    const sound = `{{ contact.first_name | upcase }} {{ contact["first_name"] }} {{ contact.first_name.size }}
+      {% if contact.address.city == 'Rome' %}x{% endif %}
+      {% for order in shop.orders %}{{ order.title }} {{ order.maker.name }}{% endfor %}
+      {{ shop.orders.first.title }} {{ shop.orders[0].maker.name }} {{ shop.orders.size }}`;
+    expect(messages(sound, variables)).toEqual([]);
+    expect(usedVariables(new ParsedDocument(html(sound, variables)))).toMatchObject({
+      undeclared: [],
+      unused: [],
+    });
+    expect(messages('{{ contact.last_name }} {{ contact }} {{ contact.first_name.x }}', variables)).toEqual([
+      ...['UNDECLARED_VARIABLE', 'UNDECLARED_VARIABLE', 'UNDECLARED_FIELD'],
+    ]);
+    expect(messages('{{ shop.orders }}{% for x in contact.first_name %}{% endfor %}', variables)).toEqual([
+      ...['LIST_PRINTED', 'NOT_A_LIST'],
+    ]);
+    expect(messages('{% for order in shop.orders %}{{ order.price }}{% endfor %}', variables)).toEqual([
+      'UNDECLARED_FIELD',
+    ]);
+  });
+
+  it('are declared by the fix of a check, so that the document can be published', () => {
+    let document = html(
+      `<p>{{ contact.first_name }} {{ contact.nick | default: 'you' }}</p><a href="{{ links.home }}">x</a>
+      {% for order in shop.orders %}{{ order.title }}{% endfor %}`,
+    );
+    for (let round = 0; round < 8; round += 1) {
+      const checks = checkDocument(new ParsedDocument(document), { subject: 'Hi', previewText: 'Hi' });
+      const fix = checks.find((check) => check.rule === 'variable-undeclared' && check.fix)?.fix;
+      if (fix) document = applyFix(document, fix);
+    }
+    expect(
+      document.variables.map(({ name, type, required, fields }) => [name, type, required, fields?.[0]?.name]),
+    ).toEqual([
+      ['contact.first_name', 'text', true, undefined],
+      ['contact.nick', 'text', false, undefined],
+      ['links.home', 'url', true, undefined],
+      ['shop.orders', 'list', true, 'title'],
+    ]);
+    expect(validateDocument(document).issues).toEqual([]);
+    expect(usedVariables(new ParsedDocument(document)).undeclared).toEqual([]);
+  });
+});
+
+describe('their values', () => {
+  const variables = [
+    define('contact.first_name'),
+    define('contact.age', { type: 'number', required: false }),
+  ];
+
+  it('are given nested or under the whole name', () => {
+    for (const given of [{ contact: { first_name: 'Ada' } }, { 'contact.first_name': 'Ada', contact: {} }])
+      expect(validateValues(variables, given)).toEqual({
+        values: { 'contact.first_name': 'Ada', 'contact.age': '' },
+        problems: [],
+      });
+    const mixed = { contact: { age: 3 }, 'contact.first_name': 'Ada' };
+    expect(validateValues(variables, mixed).values).toEqual({
+      'contact.first_name': 'Ada',
+      'contact.age': 3,
+    });
+  });
+
+  it('are never given both ways', () => {
+    const both = { contact: { first_name: 'Ada' }, 'contact.first_name': 'Ada' };
+    expect(validateValues(variables, both).problems).toMatchObject([
+      { name: 'contact.first_name', reason: 'invalid', expected: expect.stringContaining('once') },
+    ]);
+  });
+
+  it('are missing where something else stands in their way', () => {
+    for (const contact of ['Ada', 3, ['Ada'], null, { first_name: null }])
+      expect(validateValues(variables, { contact }).problems).toMatchObject([
+        { name: 'contact.first_name', reason: 'missing' },
+      ]);
+  });
+
+  it('stand in the items of lists too', () => {
+    const list = define('items', { type: 'list', fields: [field('maker.name')] });
+    expect(
+      validateValues([list], { items: [{ maker: { name: 'A' } }, { 'maker.name': 'B' }] }).problems,
+    ).toEqual([]);
+    expect(validateValues([list], { items: [{ maker: {} }] }).problems).toMatchObject([
+      { name: 'items[0].maker.name', reason: 'missing' },
+    ]);
+  });
+});
