@@ -97,6 +97,18 @@ export function pageLimit(defaultLimit: number) {
 /** An opaque cursor; whether it is ours is checked where the list is read. */
 export const cursor = z.string().optional();
 
+/** Several values of a query parameter, separated by commas. */
+export function severalOf<T extends string>(one: z.ZodType<T>, description: string) {
+  return (
+    z
+      .string()
+      .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
+      // What is read is any string, whatever narrower input the shape names.
+      .pipe(z.array(one as z.ZodType<T, string>))
+      .describe(description)
+  );
+}
+
 /** `true` or `false` in a query string. */
 export function queryBoolean(defaultValue: boolean) {
   return z

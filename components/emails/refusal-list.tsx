@@ -10,7 +10,7 @@ import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useRefusals } from '@/lib/client/emails';
-import type { EmailRefusal } from '@/lib/emails/contract/log';
+import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import { EmailTabs } from './email-tabs';
 
 const columns: Column<EmailRefusal>[] = [

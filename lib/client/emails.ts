@@ -7,8 +7,8 @@ import type {
   EmailContent,
   EmailDetail,
   EmailEvent,
-  EmailRefusal,
 } from '@/lib/emails/contract/log';
+import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';

@@ -23,6 +23,10 @@ it.each([
     'The user of DATABASE_URL may not create tables at db.example:6543; let it own the database.',
   ],
   [
+    serverSaid('42501', 'permission denied to create extension "pg_trgm"'),
+    'The database at db.example:6543 lacks the extension pg_trgm, which search needs; let an administrator run CREATE EXTENSION pg_trgm in mail, in a schema of the search path.',
+  ],
+  [
     serverSaid('25006'),
     'The database at db.example:6543 is a standby and takes no writes; set DATABASE_URL to the server that it follows.',
   ],

@@ -19,6 +19,11 @@ export function explainDatabaseFailure(failure: unknown, databaseUrl: string): u
       `The database ${database} does not exist at ${server}; create it, or correct DATABASE_URL.`,
     );
   }
+  if (/pg_trgm/.test(message) || /gin_trgm_ops/.test(message)) {
+    return new StartupFailure(
+      `The database at ${server} lacks the extension pg_trgm, which search needs; let an administrator run CREATE EXTENSION pg_trgm in ${database}, in a schema of the search path.`,
+    );
+  }
   if (code === '42501') {
     return new StartupFailure(
       `The user of DATABASE_URL may not create tables at ${server}; let it own the database.`,

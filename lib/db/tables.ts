@@ -539,11 +539,35 @@ export const emailRefusals = pgTable(
     status: integer('status').notNull(),
     // The item as it came, as JSON: without the bytes of files, long texts cut short; null where it was no object.
     item: text('item'),
+    metadataValues: text('metadata_values').array(),
     details: jsonb('details').$type<Record<string, unknown>>(),
     createdById: uuid('created_by_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('email_refusals_list').on(t.workspaceId, t.createdAt, t.id)],
+  (t) => [
+    index('email_refusals_list').on(t.workspaceId, t.createdAt, t.id),
+    index('email_refusals_by_code').on(t.workspaceId, t.code, t.createdAt, t.id).concurrently(),
+    index('email_refusals_by_template')
+      .on(t.workspaceId, t.templateId, t.createdAt, t.id)
+      .where(sql`template_id is not null`)
+      .concurrently(),
+    index('email_refusals_by_to')
+      .on(t.workspaceId, t.toEmail, t.createdAt, t.id)
+      .where(sql`to_email is not null`)
+      .concurrently(),
+    index('email_refusals_by_key')
+      .on(t.workspaceId, t.idempotencyKey)
+      .where(sql`idempotency_key is not null`)
+      .concurrently(),
+    // The words that `q` looks for, as `refusalWords` of lib/emails/log says them.
+    index('email_refusals_words')
+      .using(
+        'gin',
+        sql`lower(coalesce(to_email, '') || E'\\n' || coalesce(subject, '') || E'\\n' || coalesce(from_email, '')) gin_trgm_ops`,
+      )
+      .concurrently(),
+    index('email_refusals_metadata').using('gin', t.metadataValues).concurrently(),
+  ],
 );
 
 /** The queue is a row beside the e-mail: written in the accepting transaction, gone when the outcome is known. */

@@ -1414,6 +1414,22 @@ export interface Operations {
   };
   'GET /emails/refusals': {
     query: {
+      /** A part of the recipient, the sender or the subject, whatever the case; or exactly an id, an idempotency key or a metadata value. */
+      q?: string;
+      /** One error code, or several separated by commas. */
+      code?: string;
+      /** One HTTP status, or several separated by commas. */
+      status?: string;
+      /** Exact sender. */
+      from?: string;
+      /** Exact recipient. */
+      to?: string;
+      /** Rendered from any published version of this template. */
+      template_id?: string;
+      /** Exclusive; with a UTC offset. */
+      created_after?: string;
+      /** Exclusive; with a UTC offset, later than created_after. */
+      created_before?: string;
       limit?: number;
       cursor?: string;
     };
@@ -1432,6 +1448,8 @@ export interface Operations {
         message: string;
         status: number;
         details: Record<string, unknown> | null;
+        /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
+        item: unknown;
         created_at: string;
       })[];
       has_more: boolean;

@@ -13,7 +13,7 @@ import { requireSendingAllowed } from './require-sending-allowed';
  */
 export async function acceptEmails(ctx: Context, items: readonly unknown[]): Promise<BatchResult> {
   requireScope(ctx, access.sendEmails);
-  await requireSendingAllowed(ctx);
+  await requireSendingAllowed(ctx).catch((error) => refuseAll(ctx, items, error));
   const read = items.map((given, index) => readItem(batchItem, given, index, ['emails', index]));
   const candidates = read.filter((one): one is Candidate => !(one instanceof DomainError));
   const accepted = await acceptItems(ctx, candidates, ({ index }) => ['emails', index]);
@@ -28,6 +28,16 @@ export async function acceptEmails(ctx: Context, items: readonly unknown[]): Pro
   );
   const failed = data.filter((one) => one.error).length;
   return { object: 'list', data, accepted: data.length - failed, failed };
+}
+
+/** What refuses the whole request stands in the refusals for each of its items. */
+async function refuseAll(ctx: Context, items: readonly unknown[], error: unknown): Promise<never> {
+  if (error instanceof DomainError)
+    await recordRefusals(
+      ctx,
+      items.map((given) => ({ given, error })),
+    );
+  throw error;
 }
 
 /** How one item's outcome is told in a batch result. */

@@ -4,6 +4,7 @@ import type { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { storableText } from '@/lib/mail/storable-text';
 import { log } from '@/lib/process/log';
+import { keptItem, metadataValues } from './kept-item';
 
 const mostDetails = 20_000;
 
@@ -27,6 +28,8 @@ export async function recordRefusals(ctx: Context, refusals: readonly Refusal[])
     message: storableText(error.message, 1_000),
     status: error.status,
     details: storableDetails(error.details),
+    item: keptItem(given),
+    metadataValues: metadataValues(given),
     createdById: ctx.actor.userId,
   }));
   try {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
-import { type EmailPurpose, findSuppression } from '@/lib/emails/log/find-suppression';
+import { findSuppression, type MailKind } from '@/lib/emails/log/find-suppression';
 import { type AttachmentLink, readLinks } from '@/lib/emails/log/list-attachments';
 import { type BodyRow, requireEmail } from '@/lib/emails/log/require-email';
 import { recipientAddress } from '@/lib/emails/recipient-address';
@@ -28,7 +28,7 @@ export async function resendEmail(ctx: Context, id: string, to: string | undefin
   await requireSendingAllowed(ctx);
   const recipient = recipientAddress(to ?? email.toEmail);
   if (recipient.toLowerCase() !== email.toEmail.toLowerCase()) await requireMember(ctx, recipient);
-  await requireDeliverable(ctx, recipient, email.purpose);
+  await requireDeliverable(ctx, recipient, email);
   const sender = sameReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
   const attachments = (await readLinks(ctx, id)).map(linked);
   const again = { id: newId(), idempotencyKey: privateKey('resend') };
@@ -77,8 +77,8 @@ function contentFor(body: BodyRow, emailId: string) {
 }
 
 /** It is not accepted to be suppressed at once. */
-async function requireDeliverable(ctx: Context, address: string, purpose: EmailPurpose): Promise<void> {
-  const suppression = await findSuppression(ctx, address, purpose);
+async function requireDeliverable(ctx: Context, address: string, like: MailKind): Promise<void> {
+  const suppression = await findSuppression(ctx, address, like);
   if (!suppression) return;
   const message = `${address} is on the suppression list (${suppression.reason}): nothing is sent to it. Remove it from the list first, where the person wants this mail.`;
   throw new DomainError('RECIPIENT_SUPPRESSED', message, suppression);

@@ -18,14 +18,26 @@ export async function sendEmail(ctx: Context, given: unknown, headerKey: string 
   requireScope(ctx, access.sendEmails);
   const item = withKey(given, headerKey);
   const read = readItem(singleItem, item, 0, []);
-  if (!(read instanceof DomainError)) await requireSendingAllowed(ctx);
-  const [outcome] = read instanceof DomainError ? [read] : await acceptItems(ctx, [read], () => []);
+  const refused = read instanceof DomainError ? read : await findRefusal(ctx);
+  const [outcome] =
+    refused || read instanceof DomainError ? [refused] : await acceptItems(ctx, [read], () => []);
   if (!outcome) throw new Error('An e-mail was left without an outcome.');
   if (outcome instanceof DomainError) {
     await recordRefusals(ctx, [{ given: item, error: outcome }]);
     throw outcome;
   }
   return { ...(await findEmail(ctx, outcome.id)), replayed: outcome.replayed };
+}
+
+/** A pause or a restriction of the workspace. */
+async function findRefusal(ctx: Context): Promise<DomainError | null> {
+  try {
+    await requireSendingAllowed(ctx);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
 }
 
 function withKey(given: unknown, headerKey: string | null): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyId, cursor, emailAddress, instant, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { anyId, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { checkSpan, emailFilters } from './filters';
 import { emailState } from './states';
 
 export const email = z.object({
@@ -90,70 +91,12 @@ export const emailEvent = z.object({
 export type EmailEvent = z.infer<typeof emailEvent>;
 export const emailEventList = listOf(emailEvent);
 
-export const emailRefusal = z.object({
-  object: z.literal('email_refusal'),
-  id: z.uuid(),
-  idempotency_key: z.string().nullable(),
-  from_email: z.string().nullable(),
-  to_email: z.string().nullable(),
-  subject: z.string().nullable(),
-  template_id: z.string().nullable(),
-  code: z.string(),
-  message: z.string(),
-  status: z.int(),
-  details: z.record(z.string(), z.unknown()).nullable(),
-  created_at: timestamp,
-});
-export type EmailRefusal = z.infer<typeof emailRefusal>;
-export const emailRefusalList = listOf(emailRefusal);
-
-/** Several values of a parameter, separated by commas. */
-function severalOf<T extends string>(one: z.ZodType<T>, description: string) {
-  return (
-    z
-      .string()
-      .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
-      // What is read is any string, whatever narrower input the shape names.
-      .pipe(z.array(one as z.ZodType<T, string>))
-      .describe(description)
-  );
-}
-
-const filters = {
-  status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
-  from: emailAddress.optional().describe('Exact sender.'),
-  to: emailAddress.optional().describe('Exact recipient.'),
-  template_id: anyId.optional().describe('Rendered from any published version of this template.'),
-  created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
-  created_before: instant.optional().describe('Exclusive; with a UTC offset, later than created_after.'),
-};
-
-function checkSpan(
-  {
-    created_after: after,
-    created_before: before,
-  }: { created_after?: string | undefined; created_before?: string | undefined },
-  context: z.core.$RefinementCtx<unknown>,
-): void {
-  if (after === undefined || before === undefined || Date.parse(after) < Date.parse(before)) return;
-  const message = 'Must be later than created_after.';
-  context.addIssue({
-    code: 'custom',
-    path: ['created_before'],
-    message,
-    params: { code: 'too_small' },
-    input: before,
-  });
-}
-
-export const exportEmailsQuery = z.strictObject(filters).superRefine(checkSpan);
+export const exportEmailsQuery = z.strictObject(emailFilters).superRefine(checkSpan);
 export type EmailFilters = z.infer<typeof exportEmailsQuery>;
 export const listEmailsQuery = z
-  .strictObject({ ...filters, limit: pageLimit(50), cursor })
+  .strictObject({ ...emailFilters, limit: pageLimit(50), cursor })
   .superRefine(checkSpan);
 export type ListEmailsQuery = z.infer<typeof listEmailsQuery>;
-export const listRefusalsQuery = z.strictObject({ limit: pageLimit(50), cursor });
-export type ListRefusalsQuery = z.infer<typeof listRefusalsQuery>;
 
 export const emailParams = z.object({ messageId: anyId });
 export const emailAttachmentParams = z.object({ messageId: anyId, attachmentId: anyId });

@@ -1,8 +1,10 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { recipientAddress } from '@/lib/emails/recipient-address';
+
+type Span = { created_after?: string | undefined; created_before?: string | undefined };
 
 const firstMs = Date.parse('0001-01-01T00:00:00Z');
 const lastMs = Date.parse('9999-12-31T00:00:00Z');
@@ -21,8 +23,18 @@ export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefin
     from ? eq(emails.fromEmail, recipientAddress(from).toLowerCase()) : undefined,
     to ? eq(emails.toEmail, recipientAddress(to)) : undefined,
     template_id ? eq(emails.templateId, template_id) : undefined,
-    created_after ? gte(emails.createdAt, afterMoment(created_after)) : undefined,
-    created_before ? lt(emails.createdAt, untilMoment(created_before)) : undefined,
+    createdBetween(emails.createdAt, { created_after, created_before }),
+  );
+}
+
+/** Both bounds exclusive, by the time that answers show. */
+export function createdBetween(
+  column: AnyColumn,
+  { created_after: after, created_before: before }: Span,
+): SQL | undefined {
+  return and(
+    after ? gte(column, afterMoment(after)) : undefined,
+    before ? lt(column, untilMoment(before)) : undefined,
   );
 }
 

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 
-export type EmailPurpose = 'marketing' | 'transactional';
+/** What decides whether an unsubscription stops a mail: test sends of marketing mail go out all the same. */
+export type MailKind = { purpose: 'marketing' | 'transactional'; isTest: boolean };
 
-/** Why mail of this purpose does not reach an address, and since when; null when it does. */
+/** Why mail of this kind does not reach an address, and since when; null when it does. */
 export async function findSuppression(
   ctx: Context,
   address: string,
-  purpose: EmailPurpose,
+  { purpose, isTest }: MailKind,
 ): Promise<{ reason: string; since: string } | null> {
   const { rows } = await ctx.db.execute<{ reason: string; since: Date | string }>(sql`
     select reason, created_at as since from suppressions
     where workspace_id = ${ctx.workspaceId} and email = lower(${address})
-      and (reason <> 'unsubscribe' or ${purpose} = 'marketing')`);
+      and (reason <> 'unsubscribe' or ${purpose === 'marketing' && !isTest})`);
   const [found] = rows;
   return found ? { reason: found.reason, since: new Date(found.since).toISOString() } : null;
 }

@@ -1,26 +1,27 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emailRefusals } from '@/lib/db/tables';
-import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/log';
+import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/refusals';
+import { recipientAddress } from '@/lib/emails/recipient-address';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
+import { createdBetween } from './email-filters';
+import { containing, isId } from './search-pattern';
 
 /** What was asked to be sent and was refused, newest first. */
-export async function listRefusals(
-  ctx: Context,
-  { limit, cursor }: ListRefusalsQuery,
-): Promise<Page<EmailRefusal>> {
+export async function listRefusals(ctx: Context, query: ListRefusalsQuery): Promise<Page<EmailRefusal>> {
   requireScope(ctx, access.readEmails);
+  const { limit, cursor, ...filters } = query;
   return readPage(
     ctx,
-    { list: 'email-refusals', filters: {}, cursor, limit },
+    { list: 'email-refusals', filters, cursor, limit },
     { time: emailRefusals.createdAt, id: emailRefusals.id },
     async (after, fetch) => {
       const rows = await ctx.db
         .select({ row: emailRefusals, position: exactTime(emailRefusals.createdAt) })
         .from(emailRefusals)
-        .where(and(eq(emailRefusals.workspaceId, ctx.workspaceId), after))
+        .where(and(eq(emailRefusals.workspaceId, ctx.workspaceId), matchRefusals(query), after))
         .orderBy(desc(emailRefusals.createdAt), desc(emailRefusals.id))
         .limit(fetch);
       return rows.map(({ row, position }) => ({ ...row, position }));
@@ -37,7 +38,34 @@ export async function listRefusals(
       message: row.message,
       status: row.status,
       details: row.details,
+      item: row.item === null ? null : JSON.parse(row.item),
       created_at: row.createdAt.toISOString(),
     }),
+  );
+}
+
+function matchRefusals({ q, code, status, from, to, template_id, ...span }: ListRefusalsQuery) {
+  const { created_after, created_before } = span;
+  return and(
+    q ? matchWords(q) : undefined,
+    code ? inArray(emailRefusals.code, code) : undefined,
+    status ? inArray(emailRefusals.status, status.map(Number)) : undefined,
+    from ? eq(sql`lower(${emailRefusals.fromEmail})`, from.toLowerCase()) : undefined,
+    // Kept as they came, which may be in more than one spelling.
+    to ? inArray(emailRefusals.toEmail, [to, recipientAddress(to)]) : undefined,
+    template_id ? inArray(emailRefusals.templateId, [template_id, template_id.toLowerCase()]) : undefined,
+    createdBetween(emailRefusals.createdAt, { created_after, created_before }),
+  );
+}
+
+/** The expression is that of the index `email_refusals_words`, to the letter. */
+const refusalWords = sql`lower(coalesce(to_email, '') || E'\\n' || coalesce(subject, '') || E'\\n' || coalesce(from_email, ''))`;
+
+function matchWords(q: string): SQL | undefined {
+  return or(
+    sql`${refusalWords} like lower(${containing(q)})`,
+    eq(emailRefusals.idempotencyKey, q),
+    sql`${emailRefusals.metadataValues} @> array[${q}]::text[]`,
+    isId(q) ? eq(emailRefusals.id, q) : undefined,
   );
 }

@@ -39,6 +39,6 @@ export async function readSurroundings(
         : { id: email.templateId, name, version_number: number },
     resends: row?.resends ?? [],
     next_attempt_at: next === null ? null : new Date(next).toISOString(),
-    recipient_suppressed: await findSuppression(ctx, email.toEmail, email.purpose),
+    recipient_suppressed: await findSuppression(ctx, email.toEmail, email),
   };
 }

@@ -1,4 +1,4 @@
-import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract/log';
+import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract/refusals';
 import { listRefusals } from '@/lib/emails/log/list-refusals';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
@@ -8,7 +8,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
       summary: 'List refused e-mails',
-      description: 'Items of sends that were refused, with their reason, newest first.',
+      description:
+        'Items of sends that were refused, with their reason and as they came, newest first; those of requests that were refused as a whole too (SENDING_PAUSED, BILLING_ACCOUNT_RESTRICTED).',
       scope: access.readEmails,
       query: listRefusalsQuery,
       response: emailRefusalList,

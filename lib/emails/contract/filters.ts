@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { anyId, emailAddress, instant, severalOf } from '@/lib/shapes';
+import { emailState } from './states';
+
+/** When it was made, and for whom: what e-mails and refusals are narrowed by. */
+export const sharedFilters = {
+  from: emailAddress.optional().describe('Exact sender.'),
+  to: emailAddress.optional().describe('Exact recipient.'),
+  template_id: anyId.optional().describe('Rendered from any published version of this template.'),
+  created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
+  created_before: instant.optional().describe('Exclusive; with a UTC offset, later than created_after.'),
+};
+
+/** The filters of the log. All of them combine. */
+export const emailFilters = {
+  status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
+  ...sharedFilters,
+};
+
+/** Refuses a span that ends before it begins. */
+export function checkSpan(
+  {
+    created_after: after,
+    created_before: before,
+  }: { created_after?: string | undefined; created_before?: string | undefined },
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  if (after === undefined || before === undefined || Date.parse(after) < Date.parse(before)) return;
+  const message = 'Must be later than created_after.';
+  context.addIssue({
+    code: 'custom',
+    path: ['created_before'],
+    message,
+    params: { code: 'too_small' },
+    input: before,
+  });
+}

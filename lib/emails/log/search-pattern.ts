@@ -1,0 +1,9 @@
+/** A LIKE pattern for what contains a text, whatever its characters mean in patterns. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Whether a text may be the id of something. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
