@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EmailList } from '@/components/emails/email-list';
+import { EmailList } from '@/components/emails/log/email-list';
 
 export const metadata: Metadata = { title: 'Emails' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MailboxList } from '@/components/emails/mailbox-list';
+import { MailboxList } from '@/components/mailbox/mailbox-list';
 
 export const metadata: Metadata = { title: 'Received mail' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EmailView } from '@/components/emails/email-view';
+import { EmailView } from '@/components/emails/detail/email-view';
 
 export const metadata: Metadata = { title: 'Email' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RefusalList } from '@/components/emails/refusal-list';
+import { RefusalList } from '@/components/emails/refusals/refusal-list';
 
 export const metadata: Metadata = { title: 'Refused emails' };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MailboxView } from '@/components/emails/mailbox-view';
+import { MailboxView } from '@/components/mailbox/mailbox-view';
 
 export const metadata: Metadata = { title: 'Received mail' };
 

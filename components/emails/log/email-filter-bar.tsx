@@ -2,13 +2,13 @@
 
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { emailStateLooks } from '@/components/emails/email-state';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { useTemplates } from '@/lib/client/templates';
 import { emailStates } from '@/lib/emails/contract/states';
 import { type LogFilters, noFilters } from './email-filters';
-import { emailStateLooks } from './email-state';
 
 type Props = { filters: LogFilters; onChange: (change: Partial<LogFilters>) => void; error?: Error | null };
 

@@ -4,6 +4,7 @@ import { Ban } from 'lucide-react';
 import Link from 'next/link';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { EmailStateBadge, emailStateLooks } from '@/components/emails/email-state';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -15,7 +16,6 @@ import type { EmailDetail } from '@/lib/emails/contract/log';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
 import { EmailFacts } from './email-facts';
-import { EmailStateBadge, emailStateLooks } from './email-state';
 import { EmailTimeline } from './email-timeline';
 import { ResendDialog } from './resend-dialog';
 

@@ -2,11 +2,11 @@
 
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
+import { emailStateLooks } from '@/components/emails/email-state';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useEmailEvents } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { emailStateLooks } from './email-state';
 import { eventSentence } from './event-sentence';
 
 const dots = {

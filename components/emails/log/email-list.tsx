@@ -7,6 +7,8 @@ import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/com
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
+import { EmailStateBadge } from '@/components/emails/email-state';
+import { EmailTabs } from '@/components/emails/email-tabs';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
@@ -15,8 +17,6 @@ import { useMay } from '@/lib/client/session';
 import type { Email } from '@/lib/emails/contract/log';
 import { EmailFilterBar } from './email-filter-bar';
 import { type LogFilters, noFilters, toEmailFilters, useLogFilters } from './email-filters';
-import { EmailStateBadge } from './email-state';
-import { EmailTabs } from './email-tabs';
 
 const columns: Column<Email>[] = [
   {

@@ -6,12 +6,12 @@ import { type Column, DataTable, DataTableSkeleton } from '@/components/data/dat
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
+import { EmailTabs } from '@/components/emails/email-tabs';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useRefusals } from '@/lib/client/emails';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
-import { EmailTabs } from './email-tabs';
 
 const columns: Column<EmailRefusal>[] = [
   {
