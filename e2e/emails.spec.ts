@@ -55,8 +55,8 @@ test('the log is exported as it is filtered', async ({ signedIn: page, workspace
   await send(workspace, { to: 'bob@example.test', subject: '=1+1' });
   await page.goto('/emails?to=bob%40example.test');
   await expect(page.getByRole('link', { name: 'bob@example.test' })).toBeVisible();
-  const link = page.getByRole('link', { name: 'Export CSV' });
-  const [name, csv] = await downloaded(page, () => link.click());
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  const [name, csv] = await downloaded(page, () => button.click());
   expect(name).toBe('emails.csv');
   const [head, ...rows] = csv.trim().split('\r\n');
   expect(head).toContain('id,created_at,state');

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
-import { formatRelative } from './time';
+import { formatMoment, formatRelative } from './time';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-it('tells how long ago in the largest unit that fits, and the date after a week', () => {
+it('tells how long ago in the largest unit that fits, and the date with the time of day after a week', () => {
   expect(formatRelative('2026-11-21T11:59:58Z', now)).toBe('just now');
   expect(formatRelative('2026-11-21T11:59:20Z', now)).toBe('40 seconds ago');
   expect(formatRelative('2026-11-21T11:57:00Z', now)).toBe('3 minutes ago');
   expect(formatRelative('2026-11-21T07:00:00Z', now)).toBe('5 hours ago');
-  expect(formatRelative('2026-11-20T12:00:00Z', now)).toBe('yesterday');
-  expect(formatRelative('2026-11-01T12:00:00Z', now)).toContain('2026');
+  expect(formatRelative('2026-11-20T11:00:00Z', now, 'UTC')).toMatch(/^yesterday, 11:00/);
+  expect(formatRelative('2026-11-01T12:34:00Z', now, 'UTC')).toMatch(/2026.*12:34/);
+});
+
+it('tells times in the zone that was chosen', () => {
+  expect(formatRelative('2026-11-19T23:30:00Z', now, 'Asia/Tokyo')).toMatch(/8:30/);
+  expect(formatMoment('2026-11-01T12:34:56Z', 'Asia/Tokyo')).toMatch(/9:34:56/);
+  expect(formatMoment('2026-11-01T12:34:56Z', 'UTC', 'named')).toMatch(/12:34:56.*UTC/);
 });

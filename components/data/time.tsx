@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTimeZone } from './time-zone';
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 60],
@@ -12,8 +13,9 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const refreshMs = 30_000;
 const days7InSeconds = 7 * 24 * 60 * 60;
 
-/** "3 minutes ago", then a date; the exact local time is in the title. */
+/** "3 minutes ago", then day and hour; the exact time, in the zone this person reads in, is in the title. */
 export function Time({ value, exact }: { value: string; exact?: boolean }) {
+  const { zone } = useTimeZone();
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
@@ -22,29 +24,53 @@ export function Time({ value, exact }: { value: string; exact?: boolean }) {
     return () => clearInterval(timer);
   }, [exact]);
 
-  const full = formatMoment(value);
   return (
-    <time dateTime={value} title={full} className="whitespace-nowrap" suppressHydrationWarning>
-      {exact ? full : formatRelative(value, Math.max(now, Date.now()))}
+    <time
+      dateTime={value}
+      title={formatMoment(value, zone, 'named')}
+      className="whitespace-nowrap"
+      suppressHydrationWarning
+    >
+      {exact ? formatMoment(value, zone) : formatRelative(value, Math.max(now, Date.now()), zone)}
     </time>
   );
 }
 
-/** Date and time to the second, in the reader's zone and language. */
-export function formatMoment(value: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+const moment: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
+const momentWithZone: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+};
+
+/** Date and time to the second, in the reader's language; with the name of the zone where one is asked for. */
+export function formatMoment(value: string, zone?: string, named?: 'named'): string {
+  return new Intl.DateTimeFormat(undefined, { ...(named ? momentWithZone : moment), timeZone: zone }).format(
     new Date(value),
   );
 }
 
-export function formatRelative(value: string, now: number): string {
+/** How long ago; after a day with the time of day, because "2 days ago" answers nobody who asks "was it before noon?". */
+export function formatRelative(value: string, now: number, zone?: string): string {
   let amount = (Date.parse(value) - now) / 1_000;
   if (Math.abs(amount) < 5) return 'just now';
   if (Math.abs(amount) >= days7InSeconds)
-    return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(value));
+    return new Intl.DateTimeFormat(undefined, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: zone,
+    }).format(new Date(value));
   const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
   for (const [unit, size] of units) {
-    if (Math.abs(amount) < size || unit === 'day') return format.format(Math.round(amount), unit);
+    if (unit === 'day') {
+      const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone });
+      return `${format.format(Math.round(amount), unit)}, ${clock.format(new Date(value))}`;
+    }
+    if (Math.abs(amount) < size) return format.format(Math.round(amount), unit);
     amount /= size;
   }
   return value;

@@ -1,7 +1,7 @@
 'use client';
 
 import { parseAsString, useQueryState } from 'nuqs';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 
 export type CursorPaging = {
   cursor: string | null;
@@ -12,35 +12,50 @@ export type CursorPaging = {
   onNext: (nextCursor: string | null) => void;
 };
 
+const first = '';
+
 /**
- * The page of a list in the URL as `?cursor=`. The API's cursors only go forward, so the way back is remembered here;
- * where it is not (a shared link), "Previous" leads to the first page.
+ * The page of a list in the URL as `?cursor=`. The API's cursors only go forward, so this tab remembers which page came
+ * before each, also over a reload; where it does not (a shared link), "Previous" leads to the first page.
  */
 export function useCursor(): CursorPaging {
   const [cursor, setCursor] = useQueryState(
     'cursor',
     parseAsString.withOptions({ history: 'push', scroll: true }),
   );
-  const [trail, setTrail] = useState<readonly (string | null)[]>([]);
 
   const onNext = useCallback(
     (nextCursor: string | null) => {
       if (nextCursor === null) return;
-      setTrail((before) => [...before, cursor]);
+      rememberBefore(nextCursor, cursor ?? first);
       void setCursor(nextCursor);
     },
     [cursor, setCursor],
   );
 
   const onPrevious = useCallback(() => {
-    void setCursor(trail.at(-1) ?? null);
-    setTrail((before) => before.slice(0, -1));
-  }, [trail, setCursor]);
+    void setCursor((cursor !== null && pageBefore(cursor)) || null);
+  }, [cursor, setCursor]);
 
-  const onFirst = useCallback(() => {
-    void setCursor(null);
-    setTrail([]);
-  }, [setCursor]);
+  const onFirst = useCallback(() => void setCursor(null), [setCursor]);
 
   return { cursor, hasPrevious: cursor !== null, onPrevious, onNext, onFirst };
+}
+
+const storageKey = (cursor: string) => `postroom:page-before:${cursor}`;
+
+function rememberBefore(cursor: string, before: string): void {
+  try {
+    sessionStorage.setItem(storageKey(cursor), before);
+  } catch {
+    // Forbidden or full: "Previous" then leads to the first page.
+  }
+}
+
+function pageBefore(cursor: string): string | null {
+  try {
+    return sessionStorage.getItem(storageKey(cursor));
+  } catch {
+    return null;
+  }
 }

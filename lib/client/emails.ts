@@ -13,11 +13,14 @@ import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { path } from './path';
-import { queryString, request, requestText } from './request';
+import { queryString, request, requestStream, requestText } from './request';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
-  status: EmailState | null;
+  /** Part of an address, subject or name, or exactly an id, a key or a value of the metadata. */
+  q: string | null;
+  /** States separated by commas. */
+  status: string | null;
   from: string | null;
   to: string | null;
   template_id: string | null;
@@ -30,15 +33,34 @@ const liveIntervalMs = 4_000;
 /** States that change by themselves. */
 const moving: ReadonlySet<EmailState> = new Set(['accepted', 'queued', 'deferred', 'submitted']);
 
-/** A page of the log. The first page is read again while it is looked at: new mail appears by itself. */
-export function useEmails(filters: EmailFilters, cursor: string | null, limit = 50) {
+/** A page of the log as it was when it was opened. `keep` shows what was read before instead of reading it again. */
+export function useEmails(filters: EmailFilters, cursor: string | null, keep: boolean) {
   return useQuery({
-    queryKey: ['emails', 'list', filters, cursor, limit],
-    queryFn: ({ signal }) =>
-      request<Page<Email>>('GET', '/emails', { query: { ...filters, cursor, limit }, signal }),
+    queryKey: ['emails', 'list', filters, cursor],
+    queryFn: ({ signal }) => fetchEmails(filters, cursor, 50, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: cursor === null ? liveIntervalMs : false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: keep ? false : 'always',
   });
+}
+
+/** The newest of the log, again and again while it is looked at. */
+export function useLatestEmails(filters: EmailFilters, enabled: boolean) {
+  return useQuery({
+    queryKey: ['emails', 'latest', filters],
+    queryFn: ({ signal }) => fetchEmails(filters, null, 100, signal),
+    enabled,
+    refetchInterval: liveIntervalMs,
+  });
+}
+
+export function fetchEmails(
+  filters: EmailFilters,
+  cursor: string | null,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<Page<Email>> {
+  return request('GET', '/emails', { query: { ...filters, cursor, limit }, signal });
 }
 
 /** Items that were refused and so never became an email. */
@@ -51,8 +73,36 @@ export function useRefusals(cursor: string | null) {
   });
 }
 
-export function emailExportUrl(filters: EmailFilters): string {
-  return `/api/v1/emails/export${queryString(filters)}`;
+/** The filtered log as a CSV file, with word of how far it is. */
+export async function downloadExport(
+  filters: EmailFilters,
+  onProgress: (progress: { rows: number; bytes: number }) => void,
+  signal: AbortSignal,
+): Promise<{ file: Blob; rows: number }> {
+  const stream = await requestStream(`/emails/export${queryString(filters)}`, signal);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let lines = 0;
+  let bytes = 0;
+  let shownAt = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    // A copy: what the stream hands out may be shared with others.
+    parts.push(new Uint8Array(value));
+    bytes += value.length;
+    lines += countLines(value);
+    if (performance.now() - shownAt < 200) continue;
+    shownAt = performance.now();
+    onProgress({ rows: Math.max(0, lines - 1), bytes });
+  }
+  return { file: new Blob(parts, { type: 'text/csv' }), rows: Math.max(0, lines - 1) };
+}
+
+/** Carriage returns end rows: within a cell there is none. */
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === 0x0d) lines++;
+  return lines;
 }
 
 export function emailSourceUrl(id: string): string {

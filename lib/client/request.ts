@@ -30,6 +30,12 @@ export async function requestText(path: string, signal?: AbortSignal): Promise<s
   return response.text();
 }
 
+/** Reads what may be long (an export) as it comes. */
+export async function requestStream(path: string, signal?: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const response = await send('GET', `/api/v1${path}`, { signal });
+  return response.ok && response.body ? response.body : readAnswer<never>(response);
+}
+
 /** The same for the sign-in service, which stands outside of /api/v1. */
 export async function requestAuth<T>(path: string, body: unknown = {}): Promise<T> {
   return readAnswer<T>(await send('POST', `/api/auth${path}`, { body }));

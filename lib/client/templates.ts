@@ -46,10 +46,11 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
   });
 }
 
-export function useTemplate(id: string) {
+export function useTemplate(id: string, enabled = true) {
   return useQuery({
     queryKey: templateKey(id),
     queryFn: ({ signal }) => fetchTemplate(id, signal),
+    enabled,
     staleTime: 0,
   });
 }

@@ -1,143 +1,179 @@
 'use client';
 
-import { Download, SearchX, Send } from 'lucide-react';
-import Link from 'next/link';
+import { ArrowUp } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
-import { Time } from '@/components/data/time';
+import { useStoredText } from '@/components/data/stored-value';
+import { useTimeZone } from '@/components/data/time-zone';
 import { useCursor } from '@/components/data/use-cursor';
-import { EmailStateBadge } from '@/components/emails/email-state';
 import { EmailTabs } from '@/components/emails/email-tabs';
+import { forgetPlace, rememberedPlace, rememberPlace } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { emailExportUrl, useEmails } from '@/lib/client/emails';
+import { ApiError } from '@/lib/client/api-error';
+import { useEmails, useLatestEmails } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
-import type { Email } from '@/lib/emails/contract/log';
-import { EmailFilterBar } from './email-filter-bar';
-import { type LogFilters, noFilters, toEmailFilters, useLogFilters } from './email-filters';
+import { ColumnMenu } from './column-menu';
+import { ExportButton } from './export-button';
+import { FilterBar } from './filter-bar';
+import { FilterChips } from './filter-chips';
+import { liveRows } from './live-rows';
+import { columnsKey, readColumns } from './log-columns';
+import { LogEmpty } from './log-empty';
+import { type LogFilters, noFilters, readFilters } from './log-filters';
+import { LogSkeleton, LogTable } from './log-table';
+import { viewSearch } from './saved-view';
+import { SavedViews } from './saved-views';
+import { useLogFilters } from './use-log-filters';
+import { focusRow, useRowKeys } from './use-row-keys';
 
-const columns: Column<Email>[] = [
-  {
-    id: 'to',
-    header: 'To',
-    className: 'max-w-0 w-full truncate sm:w-auto sm:max-w-64',
-    cell: (email) => (
-      <>
-        <Link href={`/emails/${email.id}`} className={rowLinkClasses}>
-          {email.to_email}
-        </Link>
-        <span className="block truncate text-muted-foreground text-xs sm:hidden">
-          <Time value={email.created_at} /> · {email.subject}
-        </span>
-      </>
-    ),
-  },
-  { id: 'state', header: 'State', cell: (email) => <EmailStateBadge state={email.state} /> },
-  {
-    id: 'subject',
-    header: 'Subject',
-    from: 'sm',
-    className: 'w-full max-w-0 truncate',
-    cell: (email) => email.subject,
-  },
-  {
-    id: 'from',
-    header: 'From',
-    from: 'lg',
-    className: 'max-w-52 truncate text-muted-foreground',
-    cell: (email) => email.from_email,
-  },
-  {
-    id: 'created',
-    header: 'Created',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (email) => <Time value={email.created_at} />,
-  },
-];
-
-/** Everything that was accepted for sending, newest first, by itself up to date. */
+/** Everything that was accepted for sending, newest first. Rows stay where they are; what came since is told. */
 export function EmailList() {
   const paging = useCursor();
-  const [filters, setFilters] = useLogFilters();
-  const apiFilters = toEmailFilters(filters);
-  const emails = useEmails(apiFilters, paging.cursor);
+  const [log, setLog] = useLogFilters();
+  const search = viewSearch(`?${useSearchParams().toString()}`);
+  const { zone } = useTimeZone();
+  const [now, setNow] = useState(() => Date.now());
+  const { filters, states, problems } = useMemo(() => readFilters(log, { now, zone }), [log, now, zone]);
+  const [returning] = useState(() => rememberedPlace());
+  const emails = useEmails(filters, paging.cursor, returning !== null);
+  const latest = useLatestEmails(filters, paging.cursor === null && emails.data !== undefined);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [columns] = useStoredText(columnsKey);
   const mayExport = useMay('email:read');
-  const filtered = Object.values(filters).some((value) => value !== null);
+  const live = emails.data && liveRows(emails.data, paging.cursor === null ? latest.data : undefined);
+  const lostCursor = emails.error instanceof ApiError && emails.error.code === 'INVALID_CURSOR';
 
-  function change(next: Partial<LogFilters>) {
-    paging.onFirst();
-    void setFilters(next);
+  const change = useCallback(
+    (next: Partial<LogFilters>) => {
+      setNow(Date.now());
+      paging.onFirst();
+      void setLog({ ...next, at: null });
+    },
+    [paging.onFirst, setLog],
+  );
+
+  const showNew = useCallback(() => {
+    setNow(Date.now());
+    void emails.refetch();
+    window.scrollTo({ top: 0 });
+  }, [emails.refetch]);
+
+  useRowKeys({
+    onSearch: useCallback(() => searchBox.current?.focus(), []),
+    onShowNew: showNew,
+  });
+  useReturn(returning?.id ?? null, live !== undefined);
+
+  function open(id: string) {
+    rememberPlace({ search: window.location.search, id });
   }
 
+  const page = emails.data && live && { ...emails.data, data: [...live.rows] };
   return (
     <Page
+      width="wide"
       title="Emails"
-      description="What was sent, to whom, and what became of it. New mail appears by itself."
-      actions={
-        mayExport && (
-          <Button asChild variant="secondary">
-            <a href={emailExportUrl(apiFilters)} download>
-              <Download aria-hidden />
-              Export CSV
-            </a>
-          </Button>
-        )
-      }
+      description="What was sent, to whom, and whether it arrived."
+      actions={mayExport && <ExportButton filters={filters} />}
     >
       <EmailTabs />
-      <EmailFilterBar filters={filters} onChange={change} />
-      <ResourceState
-        resource={emails}
-        label="emails"
-        loading={<DataTableSkeleton columns={columns} rows={10} />}
-        isEmpty={(page) => page.data.length === 0}
-        empty={
-          filtered || paging.cursor ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title="No email is like this"
-              action={
-                <Button variant="secondary" onClick={() => change(noFilters)}>
-                  Show all emails
+      <div className="grid gap-3">
+        <FilterBar
+          log={log}
+          states={states}
+          onChange={change}
+          searchBox={searchBox}
+          pending={emails.isFetching}
+        >
+          <SavedViews search={search} />
+          <ColumnMenu />
+        </FilterBar>
+        <FilterChips filters={log} states={states} onChange={change} />
+      </div>
+      {problems.length > 0 && (
+        <Notice tone="warning" title="Part of this address could not be used">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+      {lostCursor ? (
+        <Notice
+          tone="warning"
+          title="This page of the log cannot be opened any more"
+          action={
+            <Button variant="secondary" size="sm" onClick={paging.onFirst}>
+              Show the newest emails
+            </Button>
+          }
+        >
+          The link was made for other filters or is incomplete.
+        </Notice>
+      ) : (
+        <ResourceState
+          resource={{ ...emails, data: page }}
+          label="emails"
+          loading={<LogSkeleton />}
+          isEmpty={({ data }) => data.length === 0 && !live?.fresh}
+          empty={
+            <LogEmpty
+              filtered={search !== '' || paging.cursor !== null}
+              search={filters.q}
+              onClear={() => change(noFilters)}
+            />
+          }
+        >
+          {({ data, ...rest }) => (
+            <>
+              {live && live.fresh > 0 && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="sticky top-3 z-20 justify-self-center rounded-full border-primary/30 bg-primary-soft text-primary-text max-md:top-16"
+                  icon={<ArrowUp aria-hidden />}
+                  onClick={showNew}
+                >
+                  {live.fresh}
+                  {live.atLeast && '+'} new
                 </Button>
-              }
-            >
-              Addresses are matched exactly. Is there a typing error?
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon={<Send aria-hidden />}
-              title="Nothing was sent yet"
-              action={
-                <>
-                  <Button asChild>
-                    <Link href="/templates">Open a template and send a test</Link>
-                  </Button>
-                  <Button asChild variant="secondary">
-                    <Link href="/developers/api">Send with the API</Link>
-                  </Button>
-                </>
-              }
-            />
-          )
-        }
-      >
-        {(page) => (
-          <>
-            <DataTable
-              caption="Emails, newest first"
-              columns={columns}
-              rows={page.data}
-              rowKey={(email) => email.id}
-              stale={emails.isPlaceholderData}
-            />
-            <CursorPagination label="Emails" paging={paging} page={page} pending={emails.isPlaceholderData} />
-          </>
-        )}
-      </ResourceState>
+              )}
+              <LogTable
+                rows={data}
+                columns={readColumns(columns)}
+                selection={null}
+                stale={emails.isPlaceholderData}
+                onOpen={open}
+              />
+              <CursorPagination
+                label="Emails"
+                paging={{
+                  ...paging,
+                  onNext: (cursor) => {
+                    // The cursor belongs to the period as it was counted for this page.
+                    if (log.period && !log.at) void setLog({ at: new Date(now).toISOString() });
+                    paging.onNext(cursor);
+                  },
+                }}
+                page={rest}
+                pending={emails.isPlaceholderData}
+              />
+            </>
+          )}
+        </ResourceState>
+      )}
     </Page>
   );
+}
+
+/** Puts the focus on the row a person comes back from, once it is there. */
+function useReturn(id: string | null, ready: boolean) {
+  useEffect(() => {
+    if (!ready || id === null) return;
+    forgetPlace();
+    focusRow([...document.querySelectorAll<HTMLElement>('[data-row]')].find((row) => row.dataset.row === id));
+  }, [id, ready]);
 }

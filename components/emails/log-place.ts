@@ -1,0 +1,45 @@
+const key = 'postroom:log-place';
+
+/** Where in the log a person was when they opened an email. */
+export type LogPlace = { search: string; id: string };
+
+export function rememberPlace(place: LogPlace): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // Forbidden: the way back then leads to the top of the log.
+  }
+}
+
+export function rememberedPlace(): LogPlace | null {
+  try {
+    const place: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isPlace(place) ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetPlace(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** The log as it was left. */
+export function logHref(): string {
+  return `/emails${rememberedPlace()?.search ?? ''}`;
+}
+
+function isPlace(value: unknown): value is LogPlace {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'search' in value &&
+    typeof value.search === 'string' &&
+    'id' in value &&
+    typeof value.id === 'string'
+  );
+}

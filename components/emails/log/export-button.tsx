@@ -1,0 +1,54 @@
+'use client';
+
+import { Download, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatBytes } from '@/components/data/bytes';
+import { saveBlob } from '@/components/data/save-blob';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { errorMessage } from '@/lib/client/api-error';
+import { downloadExport, type EmailFilters } from '@/lib/client/emails';
+
+/** The log as it is filtered, as a CSV file; tells how far it is, and can be stopped. */
+export function ExportButton({ filters }: { filters: EmailFilters }) {
+  const [progress, setProgress] = useState<{ rows: number; bytes: number } | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function download() {
+    const abort = new AbortController();
+    running.current = abort;
+    setProgress({ rows: 0, bytes: 0 });
+    try {
+      const { file, rows } = await downloadExport(filters, setProgress, abort.signal);
+      saveBlob('emails.csv', file);
+      toast.success(rows === 1 ? '1 email was exported.' : `${rows.toLocaleString()} emails were exported.`);
+    } catch (error) {
+      if (!abort.signal.aborted) toast.error(errorMessage(error));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  if (progress)
+    return (
+      <span className="flex items-center gap-2 rounded-md border bg-card py-0.5 pr-1 pl-3 text-sm shadow-soft">
+        <output className="tabular-nums">
+          Exporting… {progress.rows.toLocaleString()} emails, {formatBytes(progress.bytes)}
+        </output>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Stop the export"
+          onClick={() => running.current?.abort()}
+        >
+          <X aria-hidden />
+        </Button>
+      </span>
+    );
+  return (
+    <Button variant="secondary" icon={<Download aria-hidden />} onClick={download}>
+      Export CSV
+    </Button>
+  );
+}

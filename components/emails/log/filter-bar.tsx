@@ -1,0 +1,46 @@
+'use client';
+
+import type { ReactNode, RefObject } from 'react';
+import type { EmailState } from '@/lib/emails/contract/states';
+import { AddressFilter } from './address-filter';
+import type { LogFilters } from './log-filters';
+import { LogSearch } from './log-search';
+import { StateFilter } from './state-filter';
+import { TemplateFilter } from './template-filter';
+import { TimeFilter } from './time-filter';
+
+type Props = {
+  log: LogFilters;
+  states: readonly EmailState[];
+  onChange: (change: Partial<LogFilters>) => void;
+  searchBox: RefObject<HTMLInputElement | null>;
+  pending: boolean;
+  /** What belongs to the list as a whole, at the end. */
+  children: ReactNode;
+};
+
+/** The search box and what else narrows the log. */
+export function FilterBar({ log, states, onChange, searchBox, pending, children }: Props) {
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      <LogSearch
+        inputRef={searchBox}
+        label="Search the emails"
+        placeholder="Address, subject, order number, key or id…"
+        value={log.q}
+        onChange={(q) => onChange({ q })}
+        pending={pending}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <StateFilter
+          value={states}
+          onChange={(status) => onChange({ status: status.length > 0 ? status : null })}
+        />
+        <TimeFilter value={log} onChange={onChange} />
+        <TemplateFilter value={log.template} onChange={(template) => onChange({ template })} />
+        <AddressFilter value={log} onChange={onChange} />
+        {children}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { formatMoment } from '@/components/data/time';
+import { useTimeZone } from '@/components/data/time-zone';
+import { emailStateLooks } from '@/components/emails/email-state';
+import { Button } from '@/components/ui/form/button';
+import { useTemplate } from '@/lib/client/templates';
+import type { EmailState } from '@/lib/emails/contract/states';
+import { anyId } from '@/lib/shapes';
+import { type LogFilters, noFilters } from './log-filters';
+import { periodLabels } from './time-range';
+
+type Props = {
+  filters: LogFilters;
+  states: readonly EmailState[];
+  onChange: (change: Partial<LogFilters>) => void;
+};
+
+type Chip = { name: string; value: string; without: Partial<LogFilters> };
+
+/** What narrows the log, each with the way to take it off. Nothing while nothing does. */
+export function FilterChips({ filters, states, onChange }: Props) {
+  const { zone } = useTimeZone();
+  const templateName = useTemplateName(filters.template);
+  const chips: Chip[] = [
+    ...states.map((state) => ({
+      name: 'State',
+      value: emailStateLooks[state].label,
+      without: { status: without(states, state) },
+    })),
+    ...chip('To', filters.to, { to: null }),
+    ...chip('From', filters.from, { from: null }),
+    ...chip('Template', filters.template && templateName, { template: null }),
+    ...chip('Time', filters.period && periodLabels[filters.period], { period: null }),
+    ...(filters.period
+      ? []
+      : [
+          ...chip('Since', shown(filters.after, zone), { after: null }),
+          ...chip('Until', shown(filters.before, zone), { before: null }),
+        ]),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap items-center gap-1.5">
+      {chips.map((one) => (
+        <li
+          key={`${one.name}/${one.value}`}
+          className="flex min-w-0 items-center rounded-full border bg-card py-0.5 pr-1 pl-3 text-xs shadow-soft"
+        >
+          <span className="[overflow-wrap:anywhere]">
+            <span className="text-muted-foreground">{one.name}: </span>
+            <span className="font-medium">{one.value}</span>
+          </span>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            className="ml-0.5 size-6 rounded-full [&_svg]:size-3.5"
+            aria-label={`Remove the filter ${one.name}: ${one.value}`}
+            onClick={() => onChange(one.without)}
+          >
+            <X aria-hidden />
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="sm" onClick={() => onChange(noFilters)}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+function chip(name: string, value: string | null, change: Partial<LogFilters>): Chip[] {
+  return value ? [{ name, value, without: change }] : [];
+}
+
+function without(states: readonly EmailState[], state: EmailState): EmailState[] | null {
+  const rest = states.filter((one) => one !== state);
+  return rest.length > 0 ? rest : null;
+}
+
+function shown(text: string | null, zone: string): string | null {
+  return text?.endsWith('Z') && !Number.isNaN(Date.parse(text)) ? formatMoment(text, zone) : text;
+}
+
+/** The name of a template that may have been deleted since. */
+function useTemplateName(id: string | null): string {
+  const template = useTemplate(id ?? '', id !== null && anyId.safeParse(id).success);
+  return template.data?.name ?? (template.error ? 'A deleted template' : '…');
+}

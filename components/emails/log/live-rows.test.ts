@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Email } from '@/lib/emails/contract/log';
+import { liveRows } from './live-rows';
+
+function email(number: number, state: Email['state'] = 'accepted'): Email {
+  const id = `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+  return {
+    object: 'email',
+    id,
+    state,
+    purpose: 'transactional',
+    from_email: 'hello@postroom.test',
+    from_name: null,
+    reply_to_email: null,
+    to_email: `${number}@example.test`,
+    subject: 'Receipt',
+    queued_at: null,
+    submitted_at: null,
+    delivered_at: null,
+    terminal_at: null,
+    failure_code: null,
+    failure_message: null,
+    created_at: new Date(1_800_000_000_000 + number).toISOString(),
+  };
+}
+const page = (data: Email[], has_more = false) => ({ data, has_more });
+
+it('keeps every row in its place, each as it is by now, and counts what came', () => {
+  const shown = page([email(3), email(2), email(1)]);
+  const live = liveRows(shown, page([email(5), email(4), email(3, 'delivered'), email(2)], true));
+  expect(live.rows.map((row) => [row.to_email, row.state])).toEqual([
+    ['3@example.test', 'delivered'],
+    ['2@example.test', 'accepted'],
+    ['1@example.test', 'accepted'],
+  ]);
+  expect(live).toMatchObject({ fresh: 2, atLeast: false });
+});
+
+it('says "at least" when a whole page came', () => {
+  expect(liveRows(page([email(1)]), page([email(9), email(8)], true))).toMatchObject({
+    fresh: 2,
+    atLeast: true,
+  });
+});
+
+it('does not call new what only moved up', () => {
+  expect(liveRows(page([email(3), email(2)]), page([email(2), email(1)]))).toMatchObject({ fresh: 0 });
+});

@@ -1,0 +1,21 @@
+/** What a row of the log may tell beside its recipient, in the order of the columns. */
+export const logColumns = [
+  { id: 'subject', label: 'Subject' },
+  { id: 'state', label: 'State' },
+  { id: 'reason', label: 'Reason' },
+  { id: 'from', label: 'From' },
+  { id: 'created', label: 'Created' },
+  { id: 'ended', label: 'Ended' },
+  { id: 'purpose', label: 'Purpose' },
+  { id: 'id', label: 'Email id' },
+] as const;
+export type LogColumn = (typeof logColumns)[number]['id'];
+
+const standard: readonly LogColumn[] = ['subject', 'state', 'reason', 'created'];
+export const columnsKey = 'postroom:log-columns';
+
+/** The columns that a person chose; the usual ones where they chose none. */
+export function readColumns(text: string | null): LogColumn[] {
+  const chosen = text === null ? standard : text.split(',');
+  return logColumns.map((column) => column.id).filter((id) => chosen.includes(id));
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { SearchX, Send } from 'lucide-react';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+
+type Props = { filtered: boolean; search: string | null; onClear: () => void };
+
+/** Why the log shows nothing, and where to look next. */
+export function LogEmpty({ filtered, search, onClear }: Props) {
+  if (!filtered)
+    return (
+      <EmptyState
+        icon={<Send aria-hidden />}
+        title="Nothing was sent yet"
+        action={
+          <>
+            <Button asChild>
+              <Link href="/templates">Open a template and send a test</Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link href="/developers/api">Send with the API</Link>
+            </Button>
+          </>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={search ? `No email contains “${search}”` : 'No email matches these filters'}
+      action={
+        <>
+          <Button variant="secondary" onClick={onClear}>
+            Show all emails
+          </Button>
+          <Button asChild variant="secondary">
+            <Link href={`/emails/refusals${search ? `?q=${encodeURIComponent(search)}` : ''}`}>
+              Look among the refused
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      {search
+        ? 'The search looks at recipient, subject and sender’s name, and for exactly this id, idempotency key or metadata value. A request that was refused never became an email.'
+        : 'Remove a filter, or look among the requests that were refused.'}
+    </EmptyState>
+  );
+}

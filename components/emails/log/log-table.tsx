@@ -1,0 +1,203 @@
+'use client';
+
+import Link from 'next/link';
+import { rowLinkClasses } from '@/components/data/data-table';
+import { Time } from '@/components/data/time';
+import { EmailStateBadge } from '@/components/emails/email-state';
+import { failureLabel } from '@/components/emails/failure-labels';
+import { classNames } from '@/components/ui/class-names';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import type { Email } from '@/lib/emails/contract/log';
+import { type LogColumn, logColumns } from './log-columns';
+import type { Selection } from './selection';
+
+type Props = {
+  rows: readonly Email[];
+  columns: readonly LogColumn[];
+  /** Null where nothing can be done with what is selected. */
+  selection: Selection | null;
+  stale: boolean;
+  /** A row was opened: remembered, to come back to it. */
+  onOpen: (id: string) => void;
+};
+
+const wide = 'hidden xl:table-cell';
+const narrow = 'xl:hidden';
+
+/** The log's rows: one line with the chosen columns on a wide screen, two lines with all that matters on others. */
+export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
+  return (
+    <Table
+      className={classNames('transition-opacity', stale && 'opacity-60')}
+      aria-busy={stale || undefined}
+      aria-label="Emails, newest first"
+    >
+      <LogHead columns={columns} selection={selection} rows={rows} />
+      <TableBody>
+        {rows.map((email) => (
+          <TableRow
+            key={email.id}
+            className={classNames(
+              'group relative hover:bg-muted/50',
+              selection?.has(email.id) && 'bg-primary-soft hover:bg-primary-soft',
+            )}
+          >
+            {selection && (
+              <TableCell className="relative z-10 w-px pr-0! align-top xl:align-middle">
+                <Checkbox
+                  hideLabel
+                  label={`Select the email to ${email.to_email}`}
+                  checked={selection.has(email.id)}
+                  onCheckedChange={() => selection.toggle(email.id)}
+                />
+              </TableCell>
+            )}
+            <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
+              <span className="relative flex items-center">
+                <Link
+                  href={`/emails/${email.id}`}
+                  data-row={email.id}
+                  title={email.to_email}
+                  onClick={() => onOpen(email.id)}
+                  className={classNames(
+                    rowLinkClasses,
+                    'min-w-0 [overflow-wrap:anywhere] xl:min-w-52 xl:truncate',
+                  )}
+                >
+                  {email.to_email}
+                </Link>
+                <CopyButton
+                  value={email.to_email}
+                  label={email.to_email}
+                  tabIndex={-1}
+                  variant="secondary"
+                  className="absolute right-1 z-10 size-7 opacity-0 focus-visible:opacity-100 group-hover:opacity-100 max-sm:hidden [&_svg]:size-3.5"
+                />
+              </span>
+              <span
+                className={classNames('mt-0.5 block text-muted-foreground [overflow-wrap:anywhere]', narrow)}
+              >
+                {email.subject}
+              </span>
+              <span className="mt-0.5 block text-muted-foreground text-xs sm:hidden">
+                <Time value={email.created_at} />
+              </span>
+            </TableCell>
+            {columns.includes('subject') && (
+              <TableCell className={classNames(wide, 'w-full max-w-0 truncate')} title={email.subject}>
+                {email.subject}
+              </TableCell>
+            )}
+            <TableCell
+              className={classNames('align-top xl:align-middle', !columns.includes('state') && narrow)}
+            >
+              <EmailStateBadge state={email.state} />
+              {email.failure_code && (
+                <span className={classNames('mt-1 block text-muted-foreground text-xs', narrow)}>
+                  {failureLabel(email.failure_code)}
+                </span>
+              )}
+            </TableCell>
+            {columns.includes('reason') && (
+              <TableCell
+                className={classNames(wide, 'max-w-56 truncate')}
+                title={email.failure_message ?? undefined}
+              >
+                {email.failure_code && failureLabel(email.failure_code)}
+              </TableCell>
+            )}
+            {columns.includes('from') && (
+              <TableCell
+                className={classNames(wide, 'max-w-56 truncate text-muted-foreground')}
+                title={email.from_email}
+              >
+                {email.from_email}
+              </TableCell>
+            )}
+            <TableCell
+              className={classNames(
+                'hidden whitespace-nowrap align-top text-muted-foreground sm:table-cell xl:align-middle',
+                !columns.includes('created') && narrow,
+              )}
+            >
+              <Time value={email.created_at} />
+            </TableCell>
+            {columns.includes('ended') && (
+              <TableCell className={classNames(wide, 'text-muted-foreground')}>
+                {email.terminal_at && <Time value={email.terminal_at} />}
+              </TableCell>
+            )}
+            {columns.includes('purpose') && (
+              <TableCell className={classNames(wide, 'text-muted-foreground capitalize')}>
+                {email.purpose}
+              </TableCell>
+            )}
+            {columns.includes('id') && (
+              <TableCell
+                className={classNames(wide, 'whitespace-nowrap font-mono text-muted-foreground text-xs')}
+              >
+                {email.id}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function LogHead({ columns, selection, rows }: Pick<Props, 'columns' | 'selection' | 'rows'>) {
+  const all = selection !== null && rows.length > 0 && rows.every((row) => selection.has(row.id));
+  return (
+    <TableHead>
+      <tr>
+        {selection && (
+          <TableHeader className="pr-0!">
+            <Checkbox
+              hideLabel
+              label="Select every email on this page"
+              checked={all}
+              onCheckedChange={(checked) => selection.set(checked ? rows.map((row) => row.id) : [])}
+            />
+          </TableHeader>
+        )}
+        <TableHeader>To</TableHeader>
+        {logColumns.map(({ id, label }) => {
+          const chosen = columns.includes(id);
+          const always = id === 'state' || id === 'created';
+          if (!chosen && !always) return null;
+          return (
+            <TableHeader
+              key={id}
+              className={classNames(
+                !always && wide,
+                !chosen && narrow,
+                id === 'created' && 'hidden sm:table-cell',
+              )}
+            >
+              {label}
+            </TableHeader>
+          );
+        })}
+      </tr>
+    </TableHead>
+  );
+}
+
+/** Rows in the place of those that are coming. */
+export function LogSkeleton() {
+  return (
+    <div className="divide-y rounded-lg border bg-card shadow-soft">
+      {Array.from({ length: 10 }, (_, index) => `row-${index}`).map((row) => (
+        <div key={row} className="flex items-center gap-6 px-4 py-3.5">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useCallback, useMemo, useState } from 'react';
+
+/** Rows that a person ticked, by id. */
+export type Selection = {
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  set: (ids: readonly string[]) => void;
+};
+
+/** What is ticked in a list; `list` names what it shows: with another page or filter, nothing is ticked. */
+export function useSelection(list: string): Selection {
+  const [state, setState] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
+  const ids = state.list === list ? state.ids : none;
+  const set = useCallback((next: readonly string[]) => setState({ list, ids: next }), [list]);
+  return useMemo(() => {
+    const ticked = new Set(ids);
+    return {
+      ids,
+      has: (id) => ticked.has(id),
+      toggle: (id) => set(ticked.has(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+      set,
+    };
+  }, [ids, set]);
+}
+
+const none: readonly string[] = [];

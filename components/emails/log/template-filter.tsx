@@ -1,0 +1,23 @@
+'use client';
+
+import { Combobox } from '@/components/ui/form/combobox';
+import { useTemplates } from '@/lib/client/templates';
+import { FilterButton } from './filter-button';
+
+type Props = { value: string | null; onChange: (templateId: string) => void };
+
+/** One template, found by its name. */
+export function TemplateFilter({ value, onChange }: Props) {
+  const templates = useTemplates({ purpose: null, state: null, cursor: null }, 100);
+  return (
+    <Combobox
+      label="Template"
+      placeholder="Name of the template…"
+      empty="No template has this name."
+      value={value}
+      onValueChange={onChange}
+      options={(templates.data?.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+      trigger={<FilterButton>Template</FilterButton>}
+    />
+  );
+}

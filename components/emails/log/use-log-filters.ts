@@ -1,0 +1,21 @@
+'use client';
+
+import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { periods } from './time-range';
+
+const parsers = {
+  q: parseAsString,
+  status: parseAsArrayOf(parseAsString),
+  from: parseAsString,
+  to: parseAsString,
+  template: parseAsString,
+  period: parseAsStringLiteral(periods),
+  after: parseAsString,
+  before: parseAsString,
+  at: parseAsString,
+};
+
+/** The filters of the log, kept in the URL: a view can be shared, and the browser's back button works. */
+export function useLogFilters() {
+  return useQueryStates(parsers, { history: 'push' });
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect } from 'react';
+
+export type RowKeys = {
+  onSearch: () => void;
+  onSelect?: (id: string) => void;
+  onShowNew: () => void;
+};
+
+/**
+ * `j` and `k` go from row to row, Enter opens (it is a link), `x` ticks, `c` copies the recipient, `/` searches, `.`
+ * shows what is new. Rows are links with `data-row`.
+ */
+export function useRowKeys({ onSearch, onSelect, onShowNew }: RowKeys): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isFree(event)) return;
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      const current = rows.find((row) => row === document.activeElement);
+      const at = current ? rows.indexOf(current) : -1;
+      if (event.key === '/') onSearch();
+      else if (event.key === 'j') focusRow(rows[Math.min(at + 1, rows.length - 1)]);
+      else if (event.key === 'k') focusRow(rows[Math.max(at - 1, 0)]);
+      else if (event.key === 'x' && current?.dataset.row) onSelect?.(current.dataset.row);
+      else if (event.key === 'c' && current) void navigator.clipboard?.writeText(current.title);
+      else if (event.key === '.') onShowNew();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onSearch, onSelect, onShowNew]);
+}
+
+/** Puts the focus on a row and brings it into sight. */
+export function focusRow(row: HTMLElement | undefined): void {
+  row?.focus({ preventScroll: true });
+  row?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether a key is ours: nobody types, no window is open, no modifier is held. */
+export function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target;
+  const typing =
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable=true]') !== null;
+  return !typing && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Command } from 'cmdk';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Popover } from '@/components/ui/overlay/popover';
+
+export type ComboboxOption = { value: string; label: string; hint?: ReactNode };
+
+export type ComboboxProps = {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  label: string;
+  options: readonly ComboboxOption[];
+  value: string | null;
+  onValueChange: (value: string) => void;
+  placeholder?: string;
+  empty?: string;
+  /** Told while a person types, where the options come from elsewhere. */
+  onSearch?: (text: string) => void;
+};
+
+/** Choose one of many by typing a part of its name. */
+export function Combobox({
+  trigger,
+  label,
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Type to search…',
+  empty = 'Nothing found.',
+  onSearch,
+}: ComboboxProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover trigger={trigger} label={label} open={open} onOpenChange={setOpen} className="w-72 p-0">
+      <Command label={label} shouldFilter={onSearch === undefined}>
+        <Command.Input
+          placeholder={placeholder}
+          onValueChange={onSearch}
+          className="h-10 w-full border-b bg-transparent px-3 text-sm outline-none placeholder:text-muted-foreground"
+        />
+        <Command.List className="max-h-64 overflow-y-auto p-1">
+          <Command.Empty className="px-2.5 py-4 text-center text-muted-foreground text-sm">
+            {empty}
+          </Command.Empty>
+          {options.map((option) => (
+            <Command.Item
+              key={option.value}
+              value={`${option.label} ${option.value}`}
+              onSelect={() => {
+                onValueChange(option.value);
+                setOpen(false);
+              }}
+              className="flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm data-[selected=true]:bg-muted"
+            >
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{option.label}</span>
+              {option.hint && <span className="text-muted-foreground text-xs">{option.hint}</span>}
+              {option.value === value && <Check aria-hidden className="size-4 shrink-0" />}
+            </Command.Item>
+          ))}
+        </Command.List>
+      </Command>
+    </Popover>
+  );
+}
