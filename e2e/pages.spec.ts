@@ -180,7 +180,7 @@ test('filters of the log stand in the address, and the way back works', async ({
   await page.getByLabel('To', { exact: true }).fill('nobody@example.test');
   await page.getByLabel('To', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/to=nobody/);
-  await expect(page.getByRole('heading', { name: 'No email is like this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No email matches these filters' })).toBeVisible();
 
   await page.goBack();
   await expect(row).toBeVisible();
