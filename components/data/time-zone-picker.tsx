@@ -2,7 +2,7 @@
 
 import { Globe } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
-import { Combobox } from '@/components/ui/form/combobox';
+import { Combobox } from '@/components/ui/overlay/combobox';
 import { allTimeZones, browserZone, useTimeZone } from './time-zone';
 
 const own = 'own';

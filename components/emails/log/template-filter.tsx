@@ -1,6 +1,6 @@
 'use client';
 
-import { Combobox } from '@/components/ui/form/combobox';
+import { Combobox } from '@/components/ui/overlay/combobox';
 import { useTemplates } from '@/lib/client/templates';
 import { FilterButton } from './filter-button';
 

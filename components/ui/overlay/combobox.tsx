@@ -3,7 +3,7 @@
 import { Command } from 'cmdk';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Popover } from '@/components/ui/overlay/popover';
+import { Popover } from './popover';
 
 export type ComboboxOption = { value: string; label: string; hint?: ReactNode };
 
