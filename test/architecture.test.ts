@@ -25,6 +25,7 @@ const floors = [
     'lib/events',
     'lib/audit',
     'lib/rate-limits',
+    'lib/installation-mail',
   ],
   ['lib/accounts'],
   ['lib/attachments', 'lib/sending', 'lib/workspaces', 'lib/webhooks', 'lib/templates', 'lib/emails'],

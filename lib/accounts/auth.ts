@@ -7,6 +7,7 @@ import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { singleton } from '@/lib/process/singleton';
 import { signingKey } from '@/lib/secrets';
+import { sessionStart } from './session-start';
 
 /** People's passwords and sessions. API keys are ours: see find-key-by-token. */
 export function auth() {
@@ -38,6 +39,7 @@ function createAuth() {
         },
       },
     },
+    plugins: [sessionStart()],
     // Our routes limit tries, and check Origin by the same rule as every other cookie request.
     rateLimit: { enabled: false },
     advanced: {

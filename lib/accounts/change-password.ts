@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { type Context, requirePerson, withTransaction } from '@/lib/context';
 import { sessions } from '@/lib/db/tables';
 import type { Account, ChangePasswordInput } from './contract';
@@ -14,6 +15,7 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
   await withTransaction(ctx, async (tx) => {
     await replacePassword(tx.db, userId, input.new_password);
     await tx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+    await recordAuditOfPerson(tx, userId, { action: 'account.password_changed' });
   });
   return findAccount(ctx);
 }

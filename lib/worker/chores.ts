@@ -8,7 +8,7 @@ import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
-import { pruneProcessMeters, pruneRateBuckets, pruneSessions } from './prune-expired';
+import { pruneInstallationMail, pruneProcessMeters, pruneRateBuckets, pruneSessions } from './prune-expired';
 
 const hour = 3600;
 
@@ -24,6 +24,7 @@ export const chores: readonly Chore[] = [
   { name: 'prune-positions', everySeconds: hour, run: prunePositions },
   { name: 'prune-audit-events', everySeconds: hour, run: pruneAuditEvents },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
+  { name: 'prune-installation-mail', everySeconds: hour, run: pruneInstallationMail },
   { name: 'prune-sessions', everySeconds: hour, run: pruneSessions },
   { name: 'prune-process-meters', everySeconds: hour, run: pruneProcessMeters },
 ];

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { processMeters, rateBuckets, sessions, verifications } from '@/lib/db/tables';
+import {
+  installationMail,
+  passwordResets,
+  processMeters,
+  rateBuckets,
+  sessions,
+  verifications,
+} from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
@@ -14,6 +21,14 @@ export async function pruneSessions(run: ChoreRun): Promise<void> {
   const where = sql`expires_at < now() - interval '1 day'`;
   await sweepTable(run, { table: sessions, id: sessions.id, where });
   await sweepTable(run, { table: verifications, id: verifications.id, where });
+  await sweepTable(run, { table: passwordResets, id: passwordResets.id, where });
+}
+
+/** A chore: mail of the installation of a month ago. */
+export function pruneInstallationMail(run: ChoreRun): Promise<void> {
+  const where = sql`created_at < now() - interval '30 days'`;
+  const { id, createdAt: time } = installationMail;
+  return sweepTable(run, { table: installationMail, id, time, where });
 }
 
 /** A chore: what workers shared that ended without a word. */

@@ -1,6 +1,8 @@
 import { database } from '@/lib/db/database';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
+import { startInstallationMailLoop } from '@/lib/delivery/installation/installation-mail-loop';
 import { startReportListener } from '@/lib/delivery/reports/report-listener';
+import { installationMailChannel } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
 import { startChoreLoop } from '@/lib/queue/chore-loop';
 import { listen } from '@/lib/queue/listen';
@@ -15,6 +17,7 @@ export function startWorker(): { stop(): Promise<void> } {
   const loops: Record<string, Loop> = {
     deliveries: startDeliveryLoop({ db, smtpUrl: env().smtpUrl, readAttachment: readStoredAttachment }),
     [webhookChannel]: startWebhookLoop(db),
+    [installationMailChannel]: startInstallationMailLoop(db, env().smtpUrl),
     chores: startChoreLoop(db, chores),
   };
   const { bouncePort, host } = env();

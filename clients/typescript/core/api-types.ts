@@ -1968,6 +1968,33 @@ export interface Operations {
       created_at: string;
     };
   };
+  'POST /account/password-resets': {
+    query: undefined;
+    body: {
+      email: string;
+    };
+    answer: {
+      object: "password_reset_request";
+    };
+  };
+  'GET /account/password-resets/{reset}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      object: "password_reset";
+      email: string;
+    };
+  };
+  'POST /account/password-resets/{reset}': {
+    query: undefined;
+    body: {
+      new_password: string;
+    };
+    answer: {
+      object: "password_reset";
+      email: string;
+    };
+  };
   'GET /account/sessions': {
     query: undefined;
     body: undefined;

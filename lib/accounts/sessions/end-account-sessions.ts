@@ -1,25 +1,32 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { type Context, requirePerson } from '@/lib/context';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
+import { type Context, requirePerson, withTransaction } from '@/lib/context';
 import { sessions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
 /** Ends one session of the person, this one included. */
 export async function endAccountSession(ctx: Context, id: string) {
   const { userId } = requirePerson(ctx);
-  const [ended] = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  if (!ended) throw new DomainError('NOT_FOUND', 'You have no session with this id.');
-  return { object: 'account_session', id: ended.id, deleted: true } as const;
+  const ended = await endSessions(ctx, userId, eq(sessions.id, id));
+  if (ended === 0) throw new DomainError('NOT_FOUND', 'You have no session with this id.');
+  return { object: 'account_session', id, deleted: true } as const;
 }
 
 /** Ends all sessions of the person but the one that asks. */
 export async function endOtherSessions(ctx: Context) {
   const { userId, sessionId } = requirePerson(ctx);
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  return { object: 'ended_sessions', ended: ended.length } as const;
+  const ended = await endSessions(ctx, userId, ne(sessions.id, sessionId));
+  return { object: 'ended_sessions', ended } as const;
+}
+
+function endSessions(ctx: Context, userId: string, which: SQL): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const ended = await tx.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), which))
+      .returning({ id: sessions.id });
+    const changes = [{ field: 'sessions', from: ended.length, to: 0 }];
+    if (ended.length > 0) await recordAuditOfPerson(tx, userId, { action: 'member.sessions_ended', changes });
+    return ended.length;
+  });
 }

@@ -1,5 +1,5 @@
-import type { Database } from '@/lib/db/database';
 import type { Answer } from '@/lib/http/answer';
+import type { PublicContext } from '@/lib/http/endpoint';
 import { acceptInvitation } from '@/lib/workspaces/invitations/accept-invitation';
 import { previewInvitation } from '@/lib/workspaces/invitations/preview-invitation';
 import { limitGuesses } from './limit-guesses';
@@ -7,15 +7,15 @@ import { signIn } from './sign-in';
 
 /** Accepts an invitation and signs the new member in, in the workspace joined. */
 export async function joinWorkspace(
-  db: Database,
+  ctx: PublicContext,
   token: string,
   input: { name: string; password: string },
-  requestHeaders: Headers,
+  headers: Headers,
 ): Promise<Answer> {
   // Whoever has an account proves it by its password: an invitation must not be a way to guess that without end.
-  const { email } = await previewInvitation(db, token);
-  const { workspaceId } = await limitGuesses(db, { email, headers: requestHeaders }, () =>
-    acceptInvitation(db, token, input),
+  const { email, has_account: known } = await previewInvitation(ctx.db, token);
+  const { workspaceId } = await limitGuesses(ctx.db, { email, headers }, () =>
+    acceptInvitation(ctx, token, input),
   );
-  return signIn(db, { email, password: input.password, workspaceId }, requestHeaders);
+  return signIn(ctx, { email, password: input.password }, headers, { workspaceId, newcomer: !known });
 }

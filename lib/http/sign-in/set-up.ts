@@ -1,11 +1,12 @@
-import type { Database } from '@/lib/db/database';
 import type { Answer } from '@/lib/http/answer';
+import type { PublicContext } from '@/lib/http/endpoint';
 import type { SetupInput } from '@/lib/workspaces/contract';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { signIn } from './sign-in';
 
 /** Sets up the installation and signs its owner in. */
-export async function setUp(db: Database, input: SetupInput, requestHeaders: Headers): Promise<Answer> {
-  await setUpInstallation(db, input);
-  return signIn(db, { email: input.email, password: input.password }, requestHeaders);
+export async function setUp(ctx: PublicContext, input: SetupInput, headers: Headers): Promise<Answer> {
+  await setUpInstallation(ctx.db, input);
+  const { email, password } = input;
+  return signIn(ctx, { email, password }, headers, { newcomer: true });
 }

@@ -1,68 +1,37 @@
-import { eq } from 'drizzle-orm';
-import { auth } from '@/lib/accounts/auth';
-import type { Database } from '@/lib/db/database';
-import { members, sessions, users } from '@/lib/db/tables';
+import { checkCredentials, type Person } from '@/lib/accounts/check-credentials';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { DomainError } from '@/lib/errors';
-import { Answer } from '@/lib/http/answer';
-import { clientAddress } from '@/lib/http/client-address';
-import { rememberDevice } from './known-device';
+import type { Answer } from '@/lib/http/answer';
+import type { PublicContext } from '@/lib/http/endpoint';
+import { admitPerson, type SignInOptions } from './admit-person';
 import { limitGuesses } from './limit-guesses';
 
 type Credentials = { email: string; password: string; rememberMe?: boolean | undefined };
 
-/**
- * Checks a password and starts a session, in `workspaceId` where it is given; its cookies are in the answer.
- * `UNAUTHORIZED` says not which part is wrong.
- */
+/** Checks a password and lets the person in. `UNAUTHORIZED` says not which part is wrong. */
 export async function signIn(
-  db: Database,
-  input: Credentials & { workspaceId?: string },
-  requestHeaders: Headers,
+  ctx: PublicContext,
+  input: Credentials,
+  headers: Headers,
+  options: SignInOptions = {},
 ): Promise<Answer> {
   const email = input.email.toLowerCase();
-  const { token, cookies } = await limitGuesses(db, { email, headers: requestHeaders }, () =>
-    startSession({ ...input, email }, requestHeaders),
+  const person = await limitGuesses(ctx.db, { email, headers }, () =>
+    requireCredentials(ctx, { email, password: input.password }),
   );
-  const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.email, email));
-  const [membership] = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(eq(members.userId, user?.id ?? members.userId))
-    .limit(1);
-  if (!user || !membership) {
-    await db.delete(sessions).where(eq(sessions.token, token));
-    throw new DomainError('FORBIDDEN', 'You are no longer a member of any workspace. Ask for an invitation.');
-  }
-  await db
-    .update(sessions)
-    .set({ ipAddress: clientAddress(requestHeaders), activeWorkspaceId: input.workspaceId })
-    .where(eq(sessions.token, token));
-  const all = [...cookies, rememberDevice(requestHeaders, email)];
-  return new Answer(
-    { object: 'sign_in', user },
-    { headers: all.map((cookie) => ['Set-Cookie', cookie] as const) },
-  );
+  return admitPerson(ctx, person, headers, { ...options, rememberMe: input.rememberMe ?? true });
 }
 
-// Hashes a password also where there is nobody with this address: a stranger's answer takes as long.
-async function startSession(
-  { email, password, rememberMe }: Credentials,
-  headers: Headers,
-): Promise<{ token: string; cookies: string[] }> {
-  const response = await auth().api.signInEmail({
-    body: { email, password, rememberMe: rememberMe ?? true },
-    headers,
-    asResponse: true,
-  });
-  if (response.status >= 500) {
-    const message = 'You could not be signed in just now. Retry after a short delay.';
-    throw new DomainError('INTERNAL_ERROR', message, undefined, { status: 503 });
-  }
-  if (!response.ok)
-    throw new DomainError('UNAUTHORIZED', 'This e-mail address and password do not belong together.');
-  const { token } = await response.json();
-  return { token, cookies: response.headers.getSetCookie() };
+async function requireCredentials(
+  ctx: PublicContext,
+  credentials: { email: string; password: string },
+): Promise<Person> {
+  const { person, right } = await checkCredentials(ctx.db, credentials);
+  if (person && right) return person;
+  if (person)
+    await recordAuditOfPerson(ctx, person.id, {
+      action: 'member.sign_in_failed',
+      by: { kind: 'system', id: '', name: 'Somebody without the password', userId: null },
+    });
+  throw new DomainError('UNAUTHORIZED', 'This e-mail address and password do not belong together.');
 }

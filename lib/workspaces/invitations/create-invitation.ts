@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { invitations, members, users } from '@/lib/db/tables';
+import { invitations, members, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
 import { access } from '@/lib/scopes';
 import type { createdInvitation, createInvitationInput } from '@/lib/workspaces/contract';
 import { requireMayGrant } from '@/lib/workspaces/members/require-may-grant';
@@ -13,7 +15,7 @@ import { presentInvitation } from './present-invitation';
 
 const daysValid = 14;
 
-/** Invites a person; the link is in this answer only. An earlier open invitation of the address is replaced. */
+/** Invites a person by mail; the link is in this answer too. An earlier open invitation of the address is replaced. */
 export async function createInvitation(
   ctx: Context,
   input: z.infer<typeof createInvitationInput>,
@@ -46,6 +48,25 @@ export async function createInvitation(
       })
       .returning();
     if (!row) throw new Error('the new invitation was not returned');
-    return { ...presentInvitation(row, tx.now()), token, accept_url: acceptUrl(token) };
+    const url = acceptUrl(token);
+    const details = { ...(await namesFor(tx)), role: input.role, url, days: daysValid };
+    await queueInstallationMail(tx.db, { kind: 'invitation', to: email, details });
+    await recordAudit(tx, {
+      action: 'invitation.created',
+      target: { type: 'invitation', id: row.id, name: email },
+      changes: [{ field: 'role', from: null, to: input.role }],
+    });
+    return { ...presentInvitation(row, tx.now()), token, accept_url: url };
   });
+}
+
+/** Who invites and where to, as the mail says it. */
+async function namesFor(tx: Context): Promise<{ inviter: string; workspace: string }> {
+  const [names] = await tx.db
+    .select({ workspace: workspaces.name, inviter: users.name })
+    .from(workspaces)
+    .leftJoin(users, eq(users.id, tx.actor.userId ?? tx.actor.id))
+    .where(eq(workspaces.id, tx.workspaceId));
+  const workspace = names?.workspace ?? 'a workspace';
+  return { workspace, inviter: names?.inviter ?? workspace };
 }

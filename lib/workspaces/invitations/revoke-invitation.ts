@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { invitations } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
@@ -8,11 +9,16 @@ import { openInvitations } from './open-invitations';
 /** Makes an open invitation's link useless. */
 export async function revokeInvitation(ctx: Context, id: string) {
   requireScope(ctx, access.manageMembers);
-  const [row] = await ctx.db
-    .update(invitations)
-    .set({ revokedAt: ctx.now() })
-    .where(and(openInvitations(ctx), eq(invitations.id, id)))
-    .returning({ id: invitations.id });
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no open invitation with this id in this workspace.');
-  return { object: 'invitation', id: row.id, deleted: true } as const;
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(invitations)
+      .set({ revokedAt: tx.now() })
+      .where(and(openInvitations(tx), eq(invitations.id, id)))
+      .returning({ id: invitations.id, email: invitations.email });
+    if (!row)
+      throw new DomainError('NOT_FOUND', 'There is no open invitation with this id in this workspace.');
+    const target = { type: 'invitation', id: row.id, name: row.email };
+    await recordAudit(tx, { action: 'invitation.revoked', target });
+    return { object: 'invitation', id: row.id, deleted: true } as const;
+  });
 }

@@ -17,6 +17,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       status: 201,
       errors: ['CONFLICT'],
     },
-    (ctx, { body }, request) => setUp(ctx.db, body, request.headers),
+    (ctx, { body }, request) => setUp(ctx, body, request.headers),
   ),
 });

@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: signInInput,
       errors: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
     },
-    (ctx, { body }, request) => signIn(ctx.db, body, request.headers),
+    (ctx, { body }, request) => signIn(ctx, body, request.headers),
   ),
 });

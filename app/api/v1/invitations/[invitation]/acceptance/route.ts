@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       body: acceptInvitationInput,
       errors: ['NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED'],
     },
-    (ctx, { params, body }, request) => joinWorkspace(ctx.db, params.invitation, body, request.headers),
+    (ctx, { params, body }, request) => joinWorkspace(ctx, params.invitation, body, request.headers),
   ),
 });

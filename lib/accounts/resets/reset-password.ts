@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { replacePassword } from '@/lib/accounts/set-password';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
+import type { Database } from '@/lib/db/database';
+import { sessions } from '@/lib/db/tables';
+import { findOpenReset } from './find-open-reset';
+
+/** Gives the person of a link the new password, ends all their sessions, and makes this and other links useless. */
+export function resetPassword(
+  ctx: { db: Database; requestId: string; ip: string | null },
+  token: string,
+  newPassword: string,
+) {
+  return ctx.db.transaction(async (db) => {
+    const { userId, email } = await findOpenReset(db, token, { lock: true });
+    await replacePassword(db, userId, newPassword);
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await recordAuditOfPerson({ ...ctx, db }, userId, { action: 'account.password_reset' });
+    return { object: 'password_reset', email } as const;
+  });
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { findResettablePerson } from '@/lib/accounts/resets/find-resettable-person';
+import { insertResetLink, resetMinutes } from '@/lib/accounts/resets/reset-token';
+import type { Database } from '@/lib/db/database';
+import { installationMail } from '@/lib/db/tables';
+import { classifyFailure } from '@/lib/delivery/classify';
+import { SmtpFailure } from '@/lib/delivery/smtp/failure';
+import type { SmtpPool } from '@/lib/delivery/smtp/pool';
+import { letters } from '@/lib/installation-mail/letters';
+import { openLetter, sealLetter } from '@/lib/installation-mail/mail-content';
+import { env } from '@/lib/process/env';
+import type { ClaimedMail } from './claim-installation-mail';
+import { composeInstallationMail } from './compose-installation-mail';
+
+/** After this long nothing in such a mail is worth being told any more. */
+const mostHours = 24;
+
+/** Delivers one mail of the installation; without a relay it is there for operators to read, and that is all. */
+export async function deliverInstallationMail(
+  db: Database,
+  claimed: ClaimedMail,
+  relay: SmtpPool | null,
+): Promise<void> {
+  const ready = claimed.content === null ? await writeReset(db, claimed) : claimed;
+  if (ready === null || ready.content === null) return;
+  const letter = openLetter(ready.content);
+  if (letter === null)
+    return settle(db, claimed, { failed: 'It cannot be read with this APP_SECRET.', final: true });
+  if (relay === null) return settle(db, claimed, 'sent');
+  const mail = { id: ready.id, toEmail: ready.toEmail, subject: ready.subject, createdAt: ready.createdAt };
+  const composed = await composeInstallationMail(db, { ...mail, ...letter });
+  if (composed === null)
+    return settle(db, claimed, { failed: 'This is not an address that mail can be sent to.', final: true });
+  try {
+    await relay.send(composed.envelope, composed.raw, async () => {});
+  } catch (error) {
+    if (!(error instanceof SmtpFailure)) throw error;
+    const outcome = classifyFailure(error);
+    const failed = 'failure' in outcome ? outcome.failure.message : 'The mail server could not be reached.';
+    return settle(db, claimed, { failed, final: outcome.kind === 'ended' });
+  }
+  await settle(db, claimed, 'sent');
+}
+
+/** Makes the link of a reset that was asked for; where nobody has the address, the row goes and nothing is told. */
+function writeReset(db: Database, claimed: ClaimedMail): Promise<ClaimedMail | null> {
+  return db.transaction(async (tx) => {
+    const person = await findResettablePerson(tx, claimed.toEmail);
+    if (person === null) {
+      await tx.delete(installationMail).where(eq(installationMail.id, claimed.id));
+      return null;
+    }
+    const url = await insertResetLink(tx, person.id);
+    const letter = sealLetter(letters.password_reset({ url, minutes: resetMinutes }));
+    const kept = await tx
+      .update(installationMail)
+      .set({ ...letter, shown: true })
+      .where(ownedBy(claimed))
+      .returning({ id: installationMail.id });
+    return kept.length > 0 ? { ...claimed, ...letter } : null;
+  });
+}
+
+type Outcome = 'sent' | { failed: string; final: boolean };
+
+async function settle(db: Database, claimed: ClaimedMail, outcome: Outcome): Promise<void> {
+  const set =
+    outcome === 'sent'
+      ? { state: 'sent' as const, sentAt: sql`now()`, failureMessage: null }
+      : {
+          state: sql`case when ${outcome.final} or created_at < now() - make_interval(hours => ${mostHours})
+            then 'failed' else 'waiting' end`,
+          failureMessage: outcome.failed,
+          dueAt: sql`now() + make_interval(mins => ${waitMinutes(claimed.attempts)})`,
+        };
+  await db
+    .update(installationMail)
+    .set({ ...set, attempts: claimed.attempts + 1, leaseUntil: null })
+    .where(ownedBy(claimed));
+}
+
+function ownedBy({ id, leaseEpoch }: ClaimedMail) {
+  return and(eq(installationMail.id, id), eq(installationMail.leaseEpoch, leaseEpoch));
+}
+
+function waitMinutes(attempts: number): number {
+  const { retryMinutes } = env();
+  return Math.ceil(retryMinutes[Math.min(attempts, retryMinutes.length - 1)] ?? 5);
+}

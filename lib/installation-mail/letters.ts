@@ -1,0 +1,65 @@
+import { env } from '@/lib/process/env';
+
+/** What one mail of the installation says: plain text throughout, escaped where it is made into HTML. */
+export type Letter = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  button: { label: string; url: string } | null;
+  /** Why it came, and what to do when it should not have. */
+  note: string;
+};
+
+export type InstallationMailKind = keyof typeof letters;
+
+/** The words of Postroom's own mail, by kind. Links are made of APP_URL, whatever host a request named. */
+export const letters = {
+  invitation: (of: {
+    inviter: string;
+    workspace: string;
+    role: string;
+    url: string;
+    days: number;
+  }): Letter => ({
+    subject: `${of.inviter} invited you to ${of.workspace}`,
+    heading: `Join ${of.workspace}`,
+    paragraphs: [
+      `${of.inviter} invited you to the workspace ${of.workspace} on Postroom, with the role ${of.role}.`,
+      `The invitation is valid for ${of.days} days and works once.`,
+    ],
+    button: { label: 'Accept the invitation', url: of.url },
+    note: 'If you did not expect this invitation, you can ignore this email.',
+  }),
+  password_reset: (of: { url: string; minutes: number }): Letter => ({
+    subject: 'Reset your Postroom password',
+    heading: 'Reset your password',
+    paragraphs: [
+      'Someone asked to reset the password of your Postroom account.',
+      `The link works once, for ${of.minutes} minutes. Choosing a new password signs you out everywhere.`,
+    ],
+    button: { label: 'Choose a new password', url: of.url },
+    note: 'If it was not you, ignore this email: your password stays as it is.',
+  }),
+  new_device: (of: { device: string; place: string; at: string }): Letter => ({
+    subject: 'New sign-in to your Postroom account',
+    heading: 'New sign-in',
+    paragraphs: [
+      'Your account was used to sign in from a device that we have not seen before.',
+      `Device: ${of.device}`,
+      `Place: ${of.place}`,
+      `Time: ${of.at}`,
+    ],
+    button: { label: 'Review your sessions', url: `${env().appUrl}/account` },
+    note: 'If it was not you, end the session on that page and change your password.',
+  }),
+  webhook_disabled: (of: { workspace: string; host: string; reason: string; url: string }): Letter => ({
+    subject: `A webhook of ${of.workspace} was switched off`,
+    heading: 'A webhook was switched off',
+    paragraphs: [
+      `Postroom no longer sends events to the endpoint at ${of.host} of the workspace ${of.workspace}.`,
+      of.reason,
+    ],
+    button: { label: 'Open the webhook', url: of.url },
+    note: 'You receive this email because you manage webhooks in this workspace.',
+  }),
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { seal, unseal } from '@/lib/secrets';
+import type { Letter } from './letters';
+import { renderLetter } from './render-letter';
+
+const content = z.object({ html: z.string(), text: z.string() });
+const purpose = 'installation-mail';
+
+/** A rendered letter as it is stored: sealed, because links in it are secrets. */
+export function sealLetter(letter: Letter): { subject: string; content: string } {
+  return { subject: letter.subject, content: seal(purpose, JSON.stringify(renderLetter(letter))) };
+}
+
+/** What `sealLetter` stored; null where APP_SECRET is another now. */
+export function openLetter(sealed: string): { html: string; text: string } | null {
+  try {
+    return content.parse(JSON.parse(unseal(purpose, sealed)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { installationMail } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type InstallationMailKind, letters } from './letters';
+import { sealLetter } from './mail-content';
+
+/** The channel on which new mail of the installation is announced. */
+export const installationMailChannel = 'installation_mail';
+
+type Details<K extends InstallationMailKind> = Parameters<(typeof letters)[K]>[0];
+
+/** Queues a mail of the installation itself, in the transaction of what it tells. A worker delivers it. */
+export async function queueInstallationMail<K extends InstallationMailKind>(
+  tx: Database,
+  mail: { kind: K; to: string | readonly string[]; details: Details<K> },
+): Promise<void> {
+  const to = typeof mail.to === 'string' ? [mail.to] : mail.to;
+  if (to.length === 0) return;
+  // The type ties the details to the kind; the table of letters cannot say so by itself.
+  const write = letters[mail.kind] as (details: Details<K>) => Parameters<typeof sealLetter>[0];
+  const letter = sealLetter(write(mail.details));
+  const rows = to.map((toEmail) => ({ id: newId(), kind: mail.kind, toEmail, shown: true, ...letter }));
+  await tx.insert(installationMail).values(rows);
+  await announce(tx);
+}
+
+/**
+ * Queues a link to reset a password for whoever has this address. Who that is, if anybody, is found out where it is
+ * delivered: asking costs the same for a stranger, and no token exists before its mail does.
+ */
+export async function queuePasswordReset(tx: Database, toEmail: string): Promise<void> {
+  const row = { id: newId(), kind: 'password_reset' as const, toEmail, subject: '', shown: false };
+  await tx.insert(installationMail).values(row);
+  await announce(tx);
+}
+
+async function announce(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_notify(${installationMailChannel}, '')`);
+}
