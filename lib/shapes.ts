@@ -128,6 +128,9 @@ export function listOf<T extends z.ZodType>(item: T) {
 }
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
 
+/** Who did something, by the name they had then. */
+export const person = z.object({ id: z.uuid().nullable(), name: z.string() });
+
 /** The answer to a removal. */
 export function deleted<const T extends string>(object: T) {
   return z.object({ object: z.literal(object), id: z.string(), deleted: z.literal(true) });

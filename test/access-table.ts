@@ -1,5 +1,6 @@
 import type { Role, Scope } from '@/lib/scopes';
 import { type Ids, mailWith } from './filled-workspace';
+import { dotImage } from './images';
 import { mjmlOf, visualDocument } from './templates';
 
 /**
@@ -58,8 +59,18 @@ export const accessTable: Record<string, Access> = {
   'GET /account/sessions': ownAccount,
   'DELETE /account/sessions': ownAccount,
   'DELETE /account/sessions/{sessionId}': ownAccount,
+  'GET /assets': readTemplates,
+  'POST /assets': bodied(writeTemplates, () => ({
+    filename: 'other.gif',
+    content_type: 'image/gif',
+    content: dotImage(2),
+  })),
+  'PATCH /assets/{assetId}': bodied(writeTemplates, () => ({ alt: 'A dot' })),
+  'DELETE /assets/{assetId}': writeTemplates,
   'GET /attachments/{attachmentId}': readEmails,
   'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
+  'GET /brand': readTemplates,
+  'PUT /brand': bodied(writeTemplates, () => ({})),
   'GET /compliance-footers': readTemplates,
   'GET /domains': readDomains,
   'POST /domains': bodied(manageDomains, () => ({ domain: 'added.test' })),
@@ -92,6 +103,10 @@ export const accessTable: Record<string, Access> = {
   'GET /members': { needs: ['workspace:manage', 'email:read', 'email:send'] },
   'PATCH /members/{memberId}': bodied(manageWorkspace, () => ({ role: 'marketer' })),
   'DELETE /members/{memberId}': manageWorkspace,
+  'GET /rows': readTemplates,
+  'POST /rows': bodied(writeTemplates, () => ({ name: 'Hero', mjml: '<mj-section></mj-section>' })),
+  'PATCH /rows/{rowId}': bodied(writeTemplates, () => ({ name: 'Changed' })),
+  'DELETE /rows/{rowId}': writeTemplates,
   'GET /sending-addresses': readAddresses,
   'POST /sending-addresses': bodied(manageDomains, () => ({ email: 'more@postroom.test' })),
   'GET /sending-addresses/{addressId}': readAddresses,

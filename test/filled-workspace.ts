@@ -3,6 +3,7 @@ import { mailboxMessages, sessions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type ApiAnswer, type ApiClient, apiWithKey } from './api';
 import { createKey, createMember, createSendingAddress, createWorkspace } from './factories';
+import { dotImage } from './images';
 import { visualDocument } from './templates';
 
 /** The ids of one thing of each kind, by the name that a path gives them. */
@@ -28,6 +29,10 @@ export async function fillWorkspace(
       content: Buffer.from('A note').toString('base64'),
     }),
   ).id;
+  ids.assetId = made(
+    await api.post('/assets', { filename: 'dot.gif', content_type: 'image/gif', content: dotImage() }),
+  ).id;
+  ids.rowId = made(await api.post('/rows', { name: 'Hero', mjml: '<mj-section></mj-section>' })).id;
   ids.messageId = made(await api.post('/emails', mailWith(ids.attachmentId ?? ''))).id;
   ids.mailboxMessageId = newId();
   await db.insert(mailboxMessages).values({

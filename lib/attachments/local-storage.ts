@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { syncFolder } from '@/lib/process/sync-folder';
 import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
@@ -38,6 +39,17 @@ export class LocalStorage implements FileStorage {
       if (isAbsent(error)) throw new BytesMissing(key);
       throw error;
     }
+  }
+
+  async open(key: string) {
+    const file = await open(this.pathOf(key)).catch((error: unknown) => {
+      throw isAbsent(error) ? new BytesMissing(key) : error;
+    });
+    const { size } = await file.stat();
+    // It closes the file when it is read or given up.
+    const stream = Readable.toWeb(file.createReadStream({ highWaterMark: 256 * 1024 }));
+    // Node declares its own type for the same streams.
+    return { sizeBytes: size, stream: stream as ReadableStream<Uint8Array> };
   }
 
   async exists(key: string): Promise<boolean> {

@@ -57,6 +57,16 @@ class S3Storage implements FileStorage {
     }
   }
 
+  async open(key: string) {
+    try {
+      const { Body, ContentLength } = await this.client.send(new GetObjectCommand(this.place(key)));
+      if (!Body || ContentLength === undefined) throw new BytesMissing(key);
+      return { sizeBytes: ContentLength, stream: Body.transformToWebStream() };
+    } catch (error) {
+      throw isAbsent(error) ? new BytesMissing(key) : error;
+    }
+  }
+
   async exists(key: string): Promise<boolean> {
     try {
       await this.client.send(new HeadObjectCommand(this.place(key)));

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, withTransaction } from '@/lib/context';
 import { attachments } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
 import type { CheckedFile } from './check-file';
+import { reserveStorage } from './reserve-storage';
 import { attachmentStorage } from './storage';
 
 export type AttachmentRow = typeof attachments.$inferSelect;
@@ -53,19 +53,7 @@ export async function discardFile(ctx: Context, id: string): Promise<void> {
 
 async function reserve(tx: Context, file: CheckedFile): Promise<AttachmentRow> {
   const { filename, contentType, sizeBytes, sha256 } = file;
-  const reserved = await tx.db.execute(sql`
-    update workspaces set storage_used_bytes = storage_used_bytes + ${sizeBytes}
-    where id = ${tx.workspaceId}
-      and (storage_limit_bytes is null or storage_used_bytes + ${sizeBytes} <= storage_limit_bytes)
-    returning 1`);
-  if (reserved.rows.length === 0)
-    throw new DomainError(
-      'STORAGE_LIMIT_EXCEEDED',
-      'The storage of this workspace has no room for this file.',
-      {
-        size_bytes: sizeBytes,
-      },
-    );
+  await reserveStorage(tx, sizeBytes);
   const id = newId();
   const [row] = await tx.db
     .insert(attachments)

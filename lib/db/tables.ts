@@ -426,6 +426,75 @@ export const templateVersions = pgTable(
   (t) => [uniqueIndex('template_versions_number').on(t.templateId, t.versionNumber)],
 );
 
+/** Pictures of the library: one row for the same bytes. What is removed keeps its bytes: mail that was sent shows them. */
+export const assets = pgTable(
+  'assets',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    filename: text('filename').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt'),
+    sha256: text('sha256').notNull(),
+    // null until the bytes are stored.
+    storedAt: moment('stored_at'),
+    removedAt: moment('removed_at'),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('assets_same_bytes').on(t.workspaceId, t.sha256),
+    index('assets_list').on(t.workspaceId, t.createdAt, t.id),
+  ],
+);
+
+/** Which templates show a picture, in the draft or in what is published. Triggers of both tables write it. */
+export const assetUses = pgTable(
+  'asset_uses',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    place: text('place', { enum: ['draft', 'published'] }).notNull(),
+    sha256: text('sha256').notNull(),
+    workspaceId: uuid('workspace_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.place, t.sha256] }),
+    index('asset_uses_by_bytes').on(t.workspaceId, t.sha256),
+  ],
+);
+
+/** Blocks that were saved to be used again. */
+export const savedRows = pgTable(
+  'saved_rows',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    mjml: text('mjml').notNull(),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('saved_rows_list').on(t.workspaceId, t.createdAt, t.id)],
+);
+
+/** The look of a workspace. Colours, fonts and the button are one JSON text. */
+export const brands = pgTable('brands', {
+  workspaceId: uuid('workspace_id')
+    .primaryKey()
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  content: text('content').notNull(),
+  logoAssetId: uuid('logo_asset_id'),
+  updatedAt: updatedAt(),
+});
+
 // E-mails -----------------------------------------------------------------------------------------------------
 
 export const emails = pgTable(

@@ -41,6 +41,13 @@ const settings = {
       .optional(),
     'the public origin, such as https://mail.example.org, without a path',
   ],
+  ASSETS_URL: [
+    url('https:', 'http:')
+      .refine((value) => !/[?#]/.test(value))
+      .optional(),
+    'the public address of uploaded images, such as https://cdn.example.org',
+  ],
+  CHROMIUM_PATH: [z.string().optional(), 'the path of a Chromium'],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
   DATABASE_URL: [databaseAddress.optional(), 'an address such as postgres://user:password@host:5432/name'],
   STORAGE_URL: [url('s3:').optional(), 'an address such as s3://bucket?endpoint=https://…&region=…'],
@@ -104,6 +111,10 @@ export type Env = {
   appUrl: string;
   /** False when `appUrl` was derived from host and port. */
   appUrlGiven: boolean;
+  /** Below which uploaded images are reached: no trailing slash. */
+  assetsUrl: string;
+  /** null: where it usually lies. */
+  chromiumPath: string | null;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
@@ -172,11 +183,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     );
   }
 
+  const publicUrl = appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin;
   return {
     port,
     host,
-    appUrl: appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin,
+    appUrl: publicUrl,
     appUrlGiven: appUrl !== undefined,
+    assetsUrl: (read('ASSETS_URL') ?? publicUrl).replace(/\/+$/, ''),
+    chromiumPath: read('CHROMIUM_PATH') ?? null,
     dataDir,
     databaseUrl: databaseUrl ?? null,
     storageUrl: read('STORAGE_URL') ?? null,

@@ -2031,6 +2031,180 @@ export interface Operations {
       deleted: true;
     };
   };
+  'GET /assets': {
+    query: {
+      /** A part of the file name or of the alternative text, whatever the case. */
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      object: "list";
+      data: ({
+        object: "asset";
+        id: string;
+        filename: string;
+        content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+        size_bytes: number;
+        width: number;
+        height: number;
+        alt: string | null;
+        /** Public and unchanging: the name in it is the digest of the bytes. */
+        url: string;
+        /** Templates whose draft or published version shows it. */
+        used_by: ({
+          template_id: string;
+          name: string;
+        })[];
+        created_at: string;
+        created_by: {
+          id: string | null;
+          name: string;
+        };
+      })[];
+      has_more: boolean;
+      next_cursor: string | null;
+    };
+  };
+  'POST /assets': {
+    query: undefined;
+    body: {
+      filename: string;
+      /** What it is said to be; the bytes themselves decide. */
+      content_type: string;
+      /** The bytes in Base64, at most 10,000,000 of them and 60 megapixels. */
+      content: string;
+      alt?: string | null;
+    };
+    answer: {
+      object: "asset";
+      id: string;
+      filename: string;
+      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+      size_bytes: number;
+      width: number;
+      height: number;
+      alt: string | null;
+      /** Public and unchanging: the name in it is the digest of the bytes. */
+      url: string;
+      /** Templates whose draft or published version shows it. */
+      used_by: ({
+        template_id: string;
+        name: string;
+      })[];
+      created_at: string;
+      created_by: {
+        id: string | null;
+        name: string;
+      };
+    };
+  };
+  'PATCH /assets/{assetId}': {
+    query: undefined;
+    body: {
+      filename?: string;
+      alt?: string | null;
+    };
+    answer: {
+      object: "asset";
+      id: string;
+      filename: string;
+      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+      size_bytes: number;
+      width: number;
+      height: number;
+      alt: string | null;
+      /** Public and unchanging: the name in it is the digest of the bytes. */
+      url: string;
+      /** Templates whose draft or published version shows it. */
+      used_by: ({
+        template_id: string;
+        name: string;
+      })[];
+      created_at: string;
+      created_by: {
+        id: string | null;
+        name: string;
+      };
+    };
+  };
+  'DELETE /assets/{assetId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      object: "asset";
+      id: string;
+      deleted: true;
+    };
+  };
+  'GET /brand': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      colors: ({
+        name: string;
+        value: string;
+      })[];
+      fonts: ({
+        name: string;
+        stack: string;
+      })[];
+      /** An image of the library. */
+      logo_asset_id: string | null;
+      button: {
+        background_color: string;
+        color: string;
+        /** In pixels, as a number or as in `6px`. */
+        border_radius: number | string;
+      };
+      object: "brand";
+      /** null while nothing was set. */
+      updated_at: string | null;
+    };
+  };
+  'PUT /brand': {
+    query: undefined;
+    body: {
+      colors?: ({
+        name: string;
+        value: string;
+      })[];
+      fonts?: ({
+        name: string;
+        stack: string;
+      })[];
+      /** An image of the library. */
+      logo_asset_id?: string | null;
+      button?: {
+        background_color: string;
+        color: string;
+        /** In pixels, as a number or as in `6px`. */
+        border_radius: number | string;
+      };
+    };
+    answer: {
+      colors: ({
+        name: string;
+        value: string;
+      })[];
+      fonts: ({
+        name: string;
+        stack: string;
+      })[];
+      /** An image of the library. */
+      logo_asset_id: string | null;
+      button: {
+        background_color: string;
+        color: string;
+        /** In pixels, as a number or as in `6px`. */
+        border_radius: number | string;
+      };
+      object: "brand";
+      /** null while nothing was set. */
+      updated_at: string | null;
+    };
+  };
   'GET /compliance-footers': {
     query: undefined;
     body: undefined;
@@ -2212,6 +2386,79 @@ export interface Operations {
     body: undefined;
     answer: {
       object: "member";
+      id: string;
+      deleted: true;
+    };
+  };
+  'GET /rows': {
+    query: {
+      /** A part of the name, whatever the case. */
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      object: "list";
+      data: ({
+        object: "row";
+        id: string;
+        name: string;
+        mjml: string;
+        created_at: string;
+        updated_at: string;
+        created_by: {
+          id: string | null;
+          name: string;
+        };
+      })[];
+      has_more: boolean;
+      next_cursor: string | null;
+    };
+  };
+  'POST /rows': {
+    query: undefined;
+    body: {
+      name: string;
+      /** What stands in `<mj-body>`: one or more sections, wrappers or heroes. */
+      mjml: string;
+    };
+    answer: {
+      object: "row";
+      id: string;
+      name: string;
+      mjml: string;
+      created_at: string;
+      updated_at: string;
+      created_by: {
+        id: string | null;
+        name: string;
+      };
+    };
+  };
+  'PATCH /rows/{rowId}': {
+    query: undefined;
+    body: {
+      name: string;
+    };
+    answer: {
+      object: "row";
+      id: string;
+      name: string;
+      mjml: string;
+      created_at: string;
+      updated_at: string;
+      created_by: {
+        id: string | null;
+        name: string;
+      };
+    };
+  };
+  'DELETE /rows/{rowId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      object: "row";
       id: string;
       deleted: true;
     };

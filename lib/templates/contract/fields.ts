@@ -21,5 +21,3 @@ const revisionNumber = z.int().min(0).max(2_147_483_647);
 
 /** What a save and a publish are compared with: what the author saw when the work began. */
 export const expected = { revision: revisionNumber, published_version_id: anyId.nullable() };
-
-export const person = z.object({ id: z.uuid().nullable(), name: z.string() });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { canonicalDocument } from '@/lib/document/contract';
-import { anyId, listOf, timestamp } from '@/lib/shapes';
-import { person } from './fields';
+import { anyId, listOf, person, timestamp } from '@/lib/shapes';
 
 export const revisionParams = z.object({
   templateId: anyId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalDocument, conditionDefinition, variableDefinition } from '@/lib/document/contract';
-import { anyId, characters, listOf, timestamp } from '@/lib/shapes';
-import { expected, person } from './fields';
+import { anyId, characters, listOf, person, timestamp } from '@/lib/shapes';
+import { expected } from './fields';
 
 export const versionParams = z.object({ templateId: anyId, versionId: anyId });
 

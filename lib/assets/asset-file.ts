@@ -1,0 +1,26 @@
+import type { AssetType } from './contract';
+
+const extensions: Record<AssetType, string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+const types = new Map(Object.entries(extensions).map(([type, extension]) => [extension, type]));
+
+/** The public file name of a picture: by its bytes, so that it never changes. */
+export function assetFileName(sha256: string, type: string): string {
+  return `${sha256}.${extensions[type as AssetType]}`;
+}
+
+/** What a public file name stands for, or null where no picture has such a one. */
+export function readAssetFileName(name: string): { sha256: string; contentType: string } | null {
+  const [, sha256, extension = ''] = /^([0-9a-f]{64})\.(png|jpg|gif|webp)$/.exec(name) ?? [];
+  const contentType = types.get(extension);
+  return sha256 && contentType ? { sha256, contentType } : null;
+}
+
+/** Where the bytes are kept. The type is a part of it: bytes are served as what they were found to be, or not at all. */
+export function assetStorageKey(sha256: string, contentType: string): string {
+  return `assets/${sha256.slice(0, 2)}/${sha256}_${extensions[contentType as AssetType]}`;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { assets } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import { assetNotFound, inLibrary } from './update-asset';
+
+/** Takes a picture out of the library. Its bytes stay where they are, and are counted: mail that was sent shows them. */
+export async function deleteAsset(ctx: Context, assetId: string) {
+  requireScope(ctx, access.writeTemplates);
+  const [row] = await ctx.db
+    .update(assets)
+    .set({ removedAt: sql`now()` })
+    .where(inLibrary(ctx, assetId))
+    .returning({ id: assets.id });
+  if (!row) throw assetNotFound();
+  return { object: 'asset' as const, id: row.id, deleted: true as const };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@/lib/errors';
+import { type AssetType, assetLimits } from './contract';
+
+export type InspectedImage = {
+  contentType: AssetType;
+  width: number;
+  height: number;
+  sizeBytes: number;
+  sha256: string;
+  bytes: Buffer;
+};
+
+const formats: Record<string, AssetType> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
+
+/**
+ * What a picture's own bytes say of it. Only its headers are read: nothing is decoded, however large it claims to be.
+ * `ATTACHMENT_TYPE_UNSUPPORTED`, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`.
+ */
+export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
+  if (bytes.length > assetLimits.bytes)
+    throw new DomainError('ATTACHMENT_LIMIT_EXCEEDED', 'An image has at most 10,000,000 bytes.', {
+      size_bytes: bytes.length,
+      limit_bytes: assetLimits.bytes,
+    });
+  const contentType = typeOf(bytes);
+  if (!contentType)
+    throw new DomainError(
+      'ATTACHMENT_TYPE_UNSUPPORTED',
+      'Upload a PNG, JPEG, GIF or WebP: the bytes of this file are none of these.',
+      { supported: Object.values(formats) },
+    );
+  const { width, height } = await sizeOf(bytes, contentType);
+  if (width * height > assetLimits.pixels)
+    throw new DomainError('ATTACHMENT_LIMIT_EXCEEDED', 'An image has at most 60 megapixels.', {
+      pixels: width * height,
+      limit_pixels: assetLimits.pixels,
+    });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { contentType, width, height, sizeBytes: bytes.length, sha256, bytes };
+}
+
+/** By its signature: what the decoder is given is never of a kind that it could read in another way. */
+function typeOf(bytes: Buffer): AssetType | null {
+  const head = bytes.toString('latin1', 0, 12);
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif';
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : null;
+}
+
+async function sizeOf(bytes: Buffer, contentType: AssetType): Promise<{ width: number; height: number }> {
+  // Big, and native: only who uploads loads it.
+  const { default: sharp } = await import('sharp');
+  try {
+    const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (formats[found.format ?? ''] !== contentType || !found.width || !found.height)
+      throw new Error('The headers are those of something else.');
+    // A camera held upright: what is seen is turned.
+    const turned = (found.orientation ?? 1) >= 5;
+    return turned
+      ? { width: found.height, height: found.width }
+      : { width: found.width, height: found.height };
+  } catch (cause) {
+    const message = 'This image cannot be read: it is damaged or cut off.';
+    throw new DomainError('ATTACHMENT_INVALID', message, undefined, { cause });
+  }
+}

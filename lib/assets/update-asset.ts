@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { assets } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
+import type { Asset, UpdateAssetInput } from './contract';
+import { presentAssets } from './present-asset';
+
+/** Changes the name or the alternative text; the picture and its address stay. */
+export async function updateAsset(ctx: Context, assetId: string, input: UpdateAssetInput): Promise<Asset> {
+  requireScope(ctx, access.writeTemplates);
+  const own = inLibrary(ctx, assetId);
+  const changes = Object.values(input).some((value) => value !== undefined);
+  const [row] = changes
+    ? await ctx.db.update(assets).set(input).where(own).returning()
+    : await ctx.db.select().from(assets).where(own);
+  const [asset] = row ? await presentAssets(ctx, [row]) : [];
+  if (!asset) throw assetNotFound();
+  return asset;
+}
+
+/** A picture of this workspace that was not removed. */
+export function inLibrary(ctx: Context, assetId: string) {
+  return and(
+    eq(assets.id, assetId),
+    eq(assets.workspaceId, ctx.workspaceId),
+    isNull(assets.removedAt),
+    isNotNull(assets.storedAt),
+  );
+}
+
+export function assetNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such image in this workspace.');
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { DomainError } from '@/lib/errors';
+
+/** Counts bytes that are about to be kept against the workspace's limit: `STORAGE_LIMIT_EXCEEDED` where they do not fit. */
+export async function reserveStorage(tx: Context, sizeBytes: number): Promise<void> {
+  const reserved = await tx.db.execute(sql`
+    update workspaces set storage_used_bytes = storage_used_bytes + ${sizeBytes}
+    where id = ${tx.workspaceId}
+      and (storage_limit_bytes is null or storage_used_bytes + ${sizeBytes} <= storage_limit_bytes)
+    returning 1`);
+  if (reserved.rows.length > 0) return;
+  const message = 'The storage of this workspace has no room for this file.';
+  throw new DomainError('STORAGE_LIMIT_EXCEEDED', message, { size_bytes: sizeBytes });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { anyId, characters, timestamp } from '@/lib/shapes';
+
+const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a six-digit colour such as #1a2b3c.');
+
+/** What may stand in a `font-family`: it goes into style attributes as it is. */
+const stack = characters(1, 300).refine((text) => !/[<>{};()\\]/.test(text), {
+  message: 'Must be a list of font names separated by commas.',
+});
+
+const button = z.strictObject({
+  background_color: color,
+  color,
+  border_radius: z
+    .union([z.int().min(0).max(100), z.string().regex(/^\d{1,3}px$/, 'Must be pixels, such as 6 or 6px.')])
+    .describe('In pixels, as a number or as in `6px`.'),
+});
+
+/** What mjml gives a button that nobody styled. */
+export const plainButton = { background_color: '#414141', color: '#ffffff', border_radius: 3 };
+
+export const brandInput = z.strictObject({
+  colors: z
+    .array(z.strictObject({ name: characters(1, 60), value: color }))
+    .max(12)
+    .default([]),
+  fonts: z
+    .array(z.strictObject({ name: characters(1, 60), stack }))
+    .max(6)
+    .default([]),
+  logo_asset_id: anyId.nullable().default(null).describe('An image of the library.'),
+  button: button.default(plainButton),
+});
+export type BrandInput = z.infer<typeof brandInput>;
+
+export const brand = brandInput.extend({
+  object: z.literal('brand'),
+  updated_at: timestamp.nullable().describe('null while nothing was set.'),
+});
+export type Brand = z.infer<typeof brand>;

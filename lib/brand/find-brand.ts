@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { assets, brands } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import { type Brand, brandInput } from './contract';
+
+/** The look of the workspace; plain until somebody sets it. A logo that left the library is none. */
+export async function findBrand(ctx: Context): Promise<Brand> {
+  requireScope(ctx, access.readTemplates);
+  return readBrand(ctx);
+}
+
+export async function readBrand(ctx: Context): Promise<Brand> {
+  const [row] = await ctx.db
+    .select({ content: brands.content, updatedAt: brands.updatedAt, logoId: assets.id })
+    .from(brands)
+    .leftJoin(
+      assets,
+      and(
+        eq(assets.id, brands.logoAssetId),
+        eq(assets.workspaceId, brands.workspaceId),
+        isNull(assets.removedAt),
+      ),
+    )
+    .where(eq(brands.workspaceId, ctx.workspaceId));
+  const content = brandInput.parse({
+    ...JSON.parse(row?.content ?? '{}'),
+    logo_asset_id: row?.logoId ?? null,
+  });
+  return { object: 'brand', ...content, updated_at: row?.updatedAt.toISOString() ?? null };
+}

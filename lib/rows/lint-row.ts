@@ -1,0 +1,43 @@
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { type DocumentIssue, withSource } from '@/lib/document/contract';
+import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { DomainError } from '@/lib/errors';
+
+const opening = '<mjml><mj-body>';
+
+/** A row is linted as the body of a document; `TEMPLATE_COMPILATION_FAILED` with the places in the row. */
+export function lintRow(mjml: string): void {
+  const document = withSource(blankDocument('transactional', 'visual'), `${opening}${mjml}</mj-body></mjml>`);
+  const issues = lintDocument(new ParsedDocument(document), { stage: 'save', subject: '', previewText: '' })
+    .filter(({ severity }) => severity === 'error')
+    .map(placedInRow);
+  if (issues.length === 0 && !/<mj-/.test(mjml))
+    issues.push({
+      code: 'EMPTY_ROW',
+      message: 'A row has at least one block.',
+      path: 'mjml',
+      severity: 'error',
+    });
+  const [first] = issues;
+  if (!first) return;
+  const where = first.line === undefined ? '' : ` (line ${first.line}, column ${first.column ?? 1})`;
+  throw new DomainError(
+    'TEMPLATE_COMPILATION_FAILED',
+    `The row cannot be compiled: ${first.message}${where}`,
+    {
+      issues,
+    },
+  );
+}
+
+function placedInRow({ line, column, ...issue }: DocumentIssue): DocumentIssue {
+  const place =
+    line === undefined
+      ? {}
+      : {
+          line,
+          ...(column !== undefined && { column: Math.max(1, line === 1 ? column - opening.length : column) }),
+        };
+  return { ...issue, path: 'mjml', ...place };
+}
