@@ -42,7 +42,7 @@ const floors = [
   ['lib/mailbox'],
   ['lib/delivery', 'lib/health'],
   ['lib/http', 'lib/worker', 'lib/client'],
-  ['lib/submission'],
+  ['lib/submission', 'lib/backup'],
   ['server', 'components'],
   ['lib/startup'],
   ['app'],

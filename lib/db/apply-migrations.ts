@@ -11,10 +11,15 @@ const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/i;
  * Applies what the folder has and the database has not, in Drizzle's own journal. Not by Drizzle's runner: that one
  * holds every lock until the last file is done, and cannot build an index beside processes that go on writing.
  */
-export async function applyMigrations(client: pg.Client, folder: string): Promise<void> {
+export async function applyMigrations(
+  client: pg.Client,
+  folder: string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const applied = await appliedUntil(client);
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
-    if (applied < migration.folderMillis) await apply(client, migration, applied);
+    const wanted = applied < migration.folderMillis && migration.folderMillis <= until;
+    if (wanted) await apply(client, migration, applied);
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { applyMigrations } from './apply-migrations';
 import { untilReady } from './until-ready';
@@ -10,20 +11,29 @@ const migrationLock = 7_062_511;
 
 /**
  * Brings a database to the newest tables. Processes that start at once take turns: the first migrates, the others find
- * nothing left to do. Also the first sign of an unreachable server: throws the driver's error unchanged.
+ * nothing left to do. `until`: as far as a backup was, whose rows come before the rest. Also the first sign of an unreachable server: throws the driver's error unchanged.
  */
-export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
-  await untilReady(() => migrateOnce(url, folder));
+export async function migrate(
+  url: string,
+  folder = migrationsFolder(),
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  await untilReady(() => migrateOnce(url, folder, until));
 }
 
-async function migrateOnce(url: string, folder: string): Promise<void> {
+/** The moments of the migrations that this version knows, by which a database names its own. */
+export function knownMigrations(folder = migrationsFolder()): number[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+}
+
+async function migrateOnce(url: string, folder: string, until: number): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A connection that breaks fails the running query as well, which is where it is reported.
   client.on('error', () => {});
   await client.connect();
   try {
     await takeTurn(client);
-    await applyMigrations(client, folder);
+    await applyMigrations(client, folder, until);
   } finally {
     await client.end();
   }

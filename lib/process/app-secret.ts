@@ -26,13 +26,21 @@ function readSecret(dataDir: string): string | null {
   );
 }
 
+/** Keeps a secret that was backed up, where there is none yet or the same. */
+export function restoreAppSecret(dataDir: string, secret: string): void {
+  if ((readSecret(dataDir) ?? createSecret(dataDir, secret)) === secret) return;
+  throw new StartupFailure(
+    `The secret in ${secretFile(dataDir)} is another one than in the backup; restore into an empty folder.`,
+  );
+}
+
 /** The complete, synced file appears under its name at once and never replaces one that exists. */
-function createSecret(dataDir: string): string {
+function createSecret(dataDir: string, secret = randomBytes(48).toString('base64url')): string {
   const file = secretFile(dataDir);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     const descriptor = openSync(draft, 'wx', 0o600);
-    writeSync(descriptor, `${randomBytes(48).toString('base64url')}\n`);
+    writeSync(descriptor, `${secret}\n`);
     fsyncSync(descriptor);
     closeSync(descriptor);
     try {

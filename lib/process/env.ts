@@ -122,6 +122,8 @@ export type Env = {
   smtpUrl: string | null;
   /** Root of all signing keys; derive one with `signingKey(purpose)` of lib/secrets. */
   readonly appSecret: string;
+  /** False where it is kept in `dataDir`. */
+  appSecretGiven: boolean;
   worker: 'inline' | 'off';
   bootstrapApiKey: string | null;
   bootstrapEmail: string | null;
@@ -198,6 +200,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     get appSecret() {
       return appSecret ?? appSecretFrom(dataDir);
     },
+    appSecretGiven: appSecret !== undefined,
     worker: read('WORKER'),
     bootstrapApiKey: read('BOOTSTRAP_API_KEY') ?? null,
     bootstrapEmail: email ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { heldUntil } from '@/lib/emails/held-mail';
 import { findSuppression } from './find-suppression';
 import type { EmailTableRow } from './require-email';
 
@@ -21,7 +22,7 @@ export async function readSurroundings(
   const { rows } = await ctx.db.execute<Row>(sql`
     select t.name as template_name, v.version_number,
       (select d.due_at from deliveries d
-        where d.email_id = ${email.id} and (d.lease_until is null or d.lease_until < now())) as next_attempt_at,
+        where d.email_id = ${email.id} and d.due_at < ${heldUntil}::timestamptz and (d.lease_until is null or d.lease_until < now())) as next_attempt_at,
       (select array_agg(r.id) from (
         select id from emails where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
         order by created_at desc limit ${mostResends}) r) as resends

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, openSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { syncFolder } from '@/lib/process/sync-folder';
+import { padding, tarEnd, tarHeaders } from './tar';
+
+/** A backup being written: parts one after the other, each held in memory once. */
+export type ArchiveWriter = {
+  add(name: string, bytes: Buffer): Promise<void>;
+  /** How many parts, and the digest of all their digests in their order. */
+  tally(): { parts: number; digest: string };
+  /** The whole, synced file appears under its name. */
+  finish(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+/** Begins a backup file; it has its name when it is whole. Throws EEXIST where that name is taken. */
+export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
+  if (existsSync(file)) throw Object.assign(new Error('This file exists.'), { code: 'EEXIST' });
+  const draft = `${file}.part`;
+  // It holds the secret and everybody's mail.
+  const descriptor = openSync(draft, 'wx', 0o600);
+  const gzip = createGzip({ level: 3 });
+  const written = pipeline(gzip, createWriteStream(draft, { fd: descriptor }));
+  // Told to whoever writes or finishes next.
+  written.catch(() => {});
+  const chain = createHash('sha256');
+  let parts = 0;
+
+  const write = async (bytes: Buffer) => {
+    if (gzip.write(bytes)) return;
+    await Promise.race([new Promise((resolve) => gzip.once('drain', resolve)), written]);
+  };
+  return {
+    add: async (name, bytes) => {
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      await write(tarHeaders(name, bytes.length, digest));
+      await write(bytes);
+      await write(padding(bytes.length));
+      chain.update(digest);
+      parts += 1;
+    },
+    tally: () => ({ parts, digest: chain.copy().digest('hex') }),
+    finish: async () => {
+      gzip.end(tarEnd);
+      await written;
+      const handle = await open(draft, 'r');
+      await handle.sync();
+      await handle.close();
+      await rename(draft, file);
+      await syncFolder(path.dirname(path.resolve(file)));
+    },
+    discard: async () => {
+      gzip.destroy();
+      await written.catch(() => {});
+      await rm(draft, { force: true });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BytesMissing } from '@/lib/attachments/bytes-missing';
+import type { FileStorage } from '@/lib/attachments/file-storage';
+import { StartupFailure } from '@/lib/process/startup-failure';
+import { type ArchiveWriter, openArchiveWriter } from './archive/archive-writer';
+import { quoted, readCatalogue, readMigratedUntil } from './catalogue';
+import { formatVersion, type Head, names, partBytes, type Table, type Tail, tablePart } from './format';
+
+export type BackUpOptions = {
+  url: string;
+  file: string;
+  secret: string;
+  storage: FileStorage;
+  /** Gives up and leaves nothing behind. */
+  signal?: AbortSignal;
+};
+
+const filesAtOnce = 8;
+
+/**
+ * Writes all there is into one file, as it was at one moment, while everybody goes on working: one transaction reads a
+ * snapshot of the database, and files of attachments never change. Holds a few megabytes, however much there is.
+ */
+export async function backUp({ url, file, secret, storage, signal }: BackUpOptions): Promise<Tail> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => {});
+  signal?.addEventListener('abort', () => void client.end());
+  await client.connect();
+  const archive = await openArchiveWriter(file).catch(async (error) => {
+    await client.end();
+    throw explained(error, file);
+  });
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // A statement's time is the operator's affair here, not the application's.
+    await client.query('set local statement_timeout = 0');
+    const migratedUntil = await readMigratedUntil(client);
+    const tables = await readCatalogue(client);
+    if (migratedUntil === null || tables.length === 0)
+      throw new StartupFailure('There is nothing to back up: this database has no tables of Postroom.');
+    await archive.add(names.head, json(headOf(tables, migratedUntil)));
+    await archive.add(names.secret, Buffer.from(`${secret}\n`));
+    const rows: Record<string, number> = {};
+    for (const table of tables) rows[table.name] = await addRows(client, archive, table);
+    const files = await addFiles(client, archive, tables, storage);
+    const tail = { ...archive.tally(), rows, ...files };
+    await archive.add(names.tail, json(tail));
+    await archive.finish().catch((error) => {
+      throw explained(error, file);
+    });
+    return tail;
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function headOf(tables: Table[], migrated_until: number): Head {
+  const created_at = new Date().toISOString();
+  return { format: 'postroom-backup', version: formatVersion, created_at, migrated_until, tables };
+}
+
+async function addRows(client: pg.Client, archive: ArchiveWriter, table: Table): Promise<number> {
+  const stream = client.query(copyTo(`copy ${quoted(table)} to stdout`));
+  let held: Buffer[] = [];
+  let [length, number] = [0, 0];
+  const flush = async () => {
+    number += 1;
+    await archive.add(tablePart(table.name, number), Buffer.concat(held, length));
+    [held, length] = [[], 0];
+  };
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length >= partBytes) await flush();
+  }
+  if (length > 0) await flush();
+  return stream.rowCount;
+}
+
+/** The files that the snapshot needs. One that was removed since has outlived its time: it is counted. */
+async function addFiles(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  tables: readonly Table[],
+  storage: FileStorage,
+) {
+  const holders = tables.filter(({ columns }) => columns.includes('storage_key'));
+  const found = { files: 0, missing_files: 0 };
+  if (holders.length === 0) return found;
+  const kept: Record<string, string> = {
+    attachments: `where state in ('processing', 'ready')`,
+    email_attachments: 'where available',
+  };
+  const keys = holders.map(({ name }) => `select storage_key from "${name}" ${kept[name] ?? ''}`);
+  await client.query(`declare keys cursor for ${keys.join(' union ')} order by 1`);
+  for (;;) {
+    const { rows } = await client.query<{ storage_key: string }>(`fetch ${filesAtOnce} from keys`);
+    if (rows.length === 0) return found;
+    const read = rows.map(async ({ storage_key: key }) => ({ key, bytes: await readFile(storage, key) }));
+    for (const { key, bytes } of await Promise.all(read)) {
+      if (bytes === null) found.missing_files += 1;
+      else {
+        await archive.add(`${names.files}${key}`, bytes);
+        found.files += 1;
+      }
+    }
+  }
+}
+
+async function readFile(storage: FileStorage, key: string): Promise<Buffer | null> {
+  return storage.read(key).catch((error: unknown) => {
+    if (error instanceof BytesMissing) return null;
+    throw error;
+  });
+}
+
+function json(value: Head | Tail): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+function explained(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EEXIST')
+    return new StartupFailure(`${file} or ${file}.part is there already; name another file, or remove it.`);
+  if (/^E[A-Z]+$/.test(code))
+    return new StartupFailure(`The backup cannot be written to ${file} (${code}); name a file that can be.`);
+  return error;
+}

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LocalStorage } from '@/lib/attachments/local-storage';
+import { openDatabase } from '@/lib/db/database';
+import { knownMigrations, migrate } from '@/lib/db/migrate';
+import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
+import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
+import { env } from '@/lib/process/env';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createPublishedTemplate } from '@/test/published-template';
+import { openArchiveWriter } from './archive/archive-writer';
+import { backUp } from './back-up';
+import { checkBackup, restore } from './restore';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), 'postroom-backup-'));
+const secret = 'a-secret-that-is-long-enough-for-anybody';
+const storage = () => new LocalStorage(`${env().dataDir}/attachments`);
+let api: ApiClient;
+let count = 0;
+
+beforeAll(async () => {
+  const { id } = await createWorkspace(test.db);
+  await createSendingAddress(test.db, id);
+  await createPublishedTemplate(test.db, id);
+  api = apiWithKey((await createKey(test.db, id)).token);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function send(): Promise<string> {
+  count += 1;
+  const attachment = {
+    filename: 'a.txt',
+    content_type: 'text/plain',
+    content: Buffer.from(`file ${count}`).toString('base64'),
+  };
+  const answer = await api.post('/emails', {
+    idempotency_key: `backup-${count}`,
+    from: 'hello@postroom.test',
+    to: 'ada@example.test',
+    subject: 'Tab\there, "quotes", \\ and 世界',
+    text: `Line\nLine\r\n\\N ${count}`,
+    attachments: [attachment],
+  });
+  expect(answer.status).toBe(202);
+  return answer.body.id;
+}
+
+/** A file that the test's database was backed up into. */
+async function backedUp(): Promise<string> {
+  const file = path.join(folder, `${randomBytes(4).toString('hex')}.tar.gz`);
+  await backUp({ url: test.url, file, secret, storage: storage() });
+  return file;
+}
+
+/** An empty database beside that of the test, and an empty folder. */
+async function emptyPlace() {
+  const name = `restored_${randomBytes(6).toString('hex')}`;
+  await test.pool.query(`create database ${name}`);
+  const url = test.url.replace(/\/[^/?]*\?/, `/${name}?`);
+  const opened = openDatabase(url, { connections: 2 });
+  const files = path.join(folder, name);
+  onTestFinished(async () => {
+    await opened.close();
+    await test.pool.query(`drop database ${name} with (force)`);
+  });
+  return { url, files, storage: new LocalStorage(files), ...opened };
+}
+
+/** Every row of every table, as text: the only thing that a copy may be judged by. */
+async function contents(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const all: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from "${name}" t order by 1`,
+      );
+      all[name] = rows.map(({ row }) => row);
+    }
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a backup', () => {
+  it('under load holds all that was accepted before it began, and is whole in itself', async () => {
+    const before: string[] = [];
+    for (let number = 0; number < 5; number++) before.push(await send());
+    let [stopped, after] = [false, 0];
+    const load = Array.from({ length: 3 }, async () => {
+      for (; !stopped; after++) await send();
+    });
+    const file = await backedUp();
+    stopped = true;
+    await Promise.all(load);
+    const place = await emptyPlace();
+    const secrets: string[] = [];
+    const { tail } = await restore({ ...place, file, keepSecret: (one) => secrets.push(one) });
+    expect(secrets).toEqual([secret]);
+    const { rows } = await place.pool.query<{
+      id: string;
+      storage_key: string;
+      bodies: number;
+      events: number;
+    }>(`
+      select e.id, x.storage_key, (select count(*)::int from email_bodies where email_id = e.id) as bodies,
+        (select count(*)::int from email_events where email_id = e.id) as events
+      from emails e left join email_attachments x on x.email_id = e.id`);
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+    expect(after).toBeGreaterThan(0);
+    expect(rows).toHaveLength(tail.rows.emails ?? 0);
+    for (const { storage_key, bodies, events } of rows) {
+      expect([bodies, events]).toEqual([1, 1]);
+      expect((await place.storage.read(storage_key)).toString()).toMatch(/^file \d+$/);
+    }
+    expect(await place.pool.query('select from template_versions')).toMatchObject({ rowCount: 1 });
+  });
+
+  it('comes back to the letter, triggers, sequences and the journal of migrations included', async () => {
+    await send();
+    const place = await emptyPlace();
+    await restore({ ...place, file: await backedUp(), keepSecret: () => {}, nothingSentSince: true });
+    expect(await contents(place.url)).toEqual(await contents(test.url));
+    const state = `select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`;
+    expect((await place.pool.query(state)).rows).toEqual((await test.pool.query(state)).rows);
+    const journal = 'select hash, created_at from drizzle.__drizzle_migrations order by 2';
+    expect((await place.pool.query(journal)).rows).toEqual((await test.pool.query(journal)).rows);
+    await expect(place.pool.query(`update template_versions set html = ''`)).rejects.toThrow();
+  });
+
+  it('sends nothing again by itself: waiting mail is held until somebody decides', async () => {
+    await send();
+    const place = await emptyPlace();
+    await restore({ ...place, file: await backedUp(), keepSecret: () => {} });
+    const waiting = Number((await place.pool.query('select count(*) from deliveries')).rows[0].count);
+    expect(waiting).toBeGreaterThan(0);
+    expect(await countHeldMail(place.db)).toBe(waiting);
+    expect(await claimDeliveries(place.db, 1_000)).toEqual([]);
+    await settleHeldMail(place.db);
+    const settled = await claimDeliveries(place.db, 1_000);
+    expect(settled).toHaveLength(waiting);
+    expect(settled.every((one) => one.handedOver && one.onUncertain === 'hold')).toBe(true);
+
+    const other = await emptyPlace();
+    await restore({ ...other, file: await backedUp(), keepSecret: () => {} });
+    await sendHeldMail(other.db);
+    expect((await claimDeliveries(other.db, 1_000)).filter((one) => !one.handedOver)).toHaveLength(waiting);
+  });
+
+  it('of an older version is brought up to this one, and that of a newer one is refused', async () => {
+    const old = await emptyPlace();
+    await migrate(old.url, undefined, knownMigrations()[1]);
+    await old.pool.query(`insert into workspaces (id, name) values (gen_random_uuid(), 'Old friends')`);
+    const file = path.join(folder, 'old.tar.gz');
+    await backUp({ url: old.url, file, secret, storage: old.storage });
+    const place = await emptyPlace();
+    await restore({ ...place, file, keepSecret: () => {} });
+    expect((await place.pool.query('select name from workspaces')).rows).toEqual([{ name: 'Old friends' }]);
+    expect(Object.keys(await contents(place.url))).toEqual(Object.keys(await contents(test.url)));
+
+    const newer = path.join(folder, 'newer.tar.gz');
+    const archive = await openArchiveWriter(newer);
+    const { head } = await checkBackup(file);
+    await archive.add(
+      'backup.json',
+      Buffer.from(JSON.stringify({ ...head, migrated_until: Date.now() * 2 })),
+    );
+    await archive.finish();
+    await expect(restore({ ...place, file: newer, keepSecret: () => {} })).rejects.toThrow(
+      'made by a newer version',
+    );
+  });
+});
+
+/** A copy of a backup with other bytes in it. */
+function tampered(file: string, copy: string, change: (text: string) => string): string {
+  const text = gunzipSync(readFileSync(file)).toString('latin1');
+  writeFileSync(copy, gzipSync(Buffer.from(change(text), 'latin1')));
+  return copy;
+}
+
+describe('a restore', () => {
+  it('refuses a place where somebody lives already', async () => {
+    const file = await backedUp();
+    const options = { url: test.url, file, storage: storage(), keepSecret: () => {} };
+    await expect(restore(options)).rejects.toThrow('There is an installation here already');
+  });
+
+  it('leaves nothing behind when the backup is damaged or cut off, and works after that', async () => {
+    const file = await backedUp();
+    const place = await emptyPlace();
+    const options = { ...place, keepSecret: () => {} };
+    const whole = readFileSync(file);
+    const cut = path.join(folder, 'cut.tar.gz');
+    writeFileSync(cut, whole.subarray(0, Math.floor(whole.length / 2)));
+    await expect(restore({ ...options, file: cut })).rejects.toThrow('no whole backup of Postroom');
+    const changed = tampered(file, path.join(folder, 'changed.tar.gz'), (text) =>
+      text.replace('"quotes"', '"QUOTES"'),
+    );
+    await expect(restore({ ...options, file: changed })).rejects.toThrow(
+      /The part tables\/emails\/000001 is not what was written/,
+    );
+    await expect(checkBackup(changed)).rejects.toThrow(/is not what was written/);
+    writeFileSync(path.join(folder, 'none.tar.gz'), 'nothing of ours');
+    await expect(restore({ ...options, file: path.join(folder, 'none.tar.gz') })).rejects.toThrow(
+      'no whole backup of Postroom',
+    );
+    for (const name of ['users', 'emails'])
+      expect((await place.pool.query(`select from ${name}`)).rowCount, name).toBe(0);
+    await restore({ ...options, file });
+    expect((await place.pool.query('select from emails')).rowCount).toBeGreaterThan(0);
+  });
+});
+
+it('a backup never replaces a file, and leaves none when it is given up', async () => {
+  const file = await backedUp();
+  const again = backUp({ url: test.url, file, secret, storage: storage() });
+  await expect(again).rejects.toThrow('is there already');
+  const abort = new AbortController();
+  const given = path.join(folder, 'given-up.tar.gz');
+  const broken = { ...storage(), read: async () => Promise.reject(abort.abort()) };
+  const options = { url: test.url, file: given, secret, signal: abort.signal };
+  await expect(backUp({ ...options, storage: broken as unknown as LocalStorage })).rejects.toBeUndefined();
+  expect(readdirSync(folder).filter((name) => name.startsWith('given-up'))).toEqual([]);
+});

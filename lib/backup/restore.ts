@@ -1,0 +1,132 @@
+import pg from 'pg';
+import type { FileStorage } from '@/lib/attachments/file-storage';
+import { knownMigrations, migrate } from '@/lib/db/migrate';
+import { holdWaitingMail } from '@/lib/emails/held-mail';
+import { BackupUnreadable } from './archive/backup-unreadable';
+import { type Part, readArchive } from './archive/read-archive';
+import { formatVersion, type Head, head as headShape, names, type Tail, tail as tailShape } from './format';
+import { loadTables, requireEmpty } from './load-tables';
+
+export type RestoreOptions = {
+  url: string;
+  file: string;
+  storage: FileStorage;
+  /** Keeps the secret, or says why it cannot be the one of this installation. */
+  keepSecret(secret: string): void;
+  /** Waiting mail goes on: the installation that was backed up has sent nothing since. */
+  nothingSentSince?: boolean;
+};
+
+const filesAtOnce = 8;
+
+/**
+ * Brings a backup into an empty place: a database without an installation, and where files of attachments are kept.
+ * Each part is checked before it is used, and nothing is there before all of it is. Waiting mail is held back.
+ */
+export async function restore(options: RestoreOptions): Promise<{ head: Head; tail: Tail }> {
+  const { url, file, storage, keepSecret, nothingSentSince = false } = options;
+  const parts = readArchive(file);
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => {});
+  try {
+    const head = readHead(await next(parts));
+    await client.connect();
+    await requireEmpty(client);
+    const secret = await next(parts);
+    if (secret.name !== names.secret) throw misplaced(secret);
+    keepSecret(secret.bytes.toString('utf8').trim());
+    // The rows fit the tables as they were; what changed since then is done to tables and rows together, at last.
+    await migrate(url, undefined, head.migrated_until);
+    await client.query('begin');
+    const tail = await load(client, parts, head, storage);
+    if (!nothingSentSince) await client.query(heldIn(head));
+    await client.query('commit');
+    await migrate(url);
+    return { head, tail };
+  } finally {
+    await parts.return(undefined);
+    await client.end().catch(() => {});
+  }
+}
+
+/** Reads a backup to its end and checks all of it, without restoring anything. */
+export async function checkBackup(file: string): Promise<{ head: Head; tail: Tail }> {
+  const parts = readArchive(file);
+  const head = readHead(await next(parts));
+  for await (const part of parts) if (part.name === names.tail) return { head, tail: readTail(part) };
+  throw new BackupUnreadable(`${file} is no whole backup of Postroom: it ends too early.`);
+}
+
+async function load(
+  client: pg.Client,
+  parts: AsyncGenerator<Part>,
+  head: Head,
+  storage: FileStorage,
+): Promise<Tail> {
+  const tables = await loadTables(client, head.tables);
+  let writing: Promise<void>[] = [];
+  let files = 0;
+  for await (const part of parts) {
+    if (part.name.startsWith(names.tables)) await tables.add(part);
+    else if (part.name.startsWith(names.files)) {
+      writing.push(storage.write(part.name.slice(names.files.length), part.bytes));
+      files += 1;
+      if (writing.length >= filesAtOnce) await Promise.all(writing.splice(0));
+    } else if (part.name === names.tail) {
+      await Promise.all(writing);
+      writing = [];
+      const tail = readTail(part);
+      await tables.finish(tail.rows);
+      if (files !== tail.files) throw new BackupUnreadable('The backup lacks files of attachments.');
+      return tail;
+    } else throw misplaced(part);
+  }
+  throw new BackupUnreadable('This is no whole backup of Postroom: it ends too early.');
+}
+
+/** Tables that this backup has; installations of older versions had no mail of their own. */
+function heldIn({ tables }: Head): string {
+  const statements = holdWaitingMail.split(';').filter((statement) => statement.trim() !== '');
+  const has = (statement: string) => tables.some(({ name }) => statement.includes(`update ${name} `));
+  return statements.filter(has).join(';');
+}
+
+function readHead({ name, bytes }: Part): Head {
+  const read = headShape.safeParse(jsonOf(bytes));
+  if (name !== names.head || !read.success) throw new BackupUnreadable('This file is no backup of Postroom.');
+  const { version, migrated_until: until } = read.data;
+  // A migration whose indexes were still being built is known by the moment before.
+  const known = knownMigrations().some((moment) => moment === until || moment - 1 === until);
+  if (version > formatVersion || !known)
+    throw new BackupUnreadable(
+      'This backup was made by a newer version of Postroom; restore it with that version or a later one.',
+    );
+  return { ...read.data, migrated_until: knownMigrations().includes(until) ? until : until + 1 };
+}
+
+function readTail({ bytes, tally }: Part): Tail {
+  const read = tailShape.safeParse(jsonOf(bytes));
+  if (!read.success || read.data.parts !== tally.parts || read.data.digest !== tally.digest)
+    throw new BackupUnreadable(
+      'This is no whole backup of Postroom: parts of it are missing or out of order.',
+    );
+  return read.data;
+}
+
+async function next(parts: AsyncGenerator<Part>): Promise<Part> {
+  const { value, done } = await parts.next();
+  if (done) throw new BackupUnreadable('This file is no backup of Postroom.');
+  return value;
+}
+
+function misplaced({ name }: Part): BackupUnreadable {
+  return new BackupUnreadable(`The part ${name} stands where it does not belong.`);
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+
+/** When mail is due that a restore holds back: nobody knows whether it went out after the backup was made. */
+export const heldUntil = '2999-01-01T00:00:00Z';
+
+const isHeld = sql`due_at = ${heldUntil}::timestamptz`;
+
+/** Holds back all mail that waits. For a database that was just restored, before any worker sees it. */
+export const holdWaitingMail = `
+  update deliveries set due_at = '${heldUntil}', lease_until = null;
+  update installation_mail set due_at = '${heldUntil}', lease_until = null where state = 'waiting';`;
+
+/** How many e-mails are held back. */
+export async function countHeldMail(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ held: number }>(sql`
+    select (select count(*) from deliveries where ${isHeld})::int
+      + (select count(*) from installation_mail where state = 'waiting' and ${isHeld})::int as held`);
+  return rows[0]?.held ?? 0;
+}
+
+/** Lets held mail go out, each with an hour at least; what had been handed over already is settled as uncertain. */
+export async function sendHeldMail(db: Database): Promise<void> {
+  await db.execute(sql`
+    with mail as (
+      update deliveries set due_at = now(), expires_at = greatest(expires_at, now() + interval '1 hour')
+      where ${isHeld}), own as (
+      update installation_mail set due_at = now() where state = 'waiting' and ${isHeld})
+    select pg_notify('deliveries', '')`);
+}
+
+/**
+ * Settles held mail without sending it: as handed over, of which nobody knows how it ended. The workers then call it
+ * uncertain, with its event and webhook. Own mail has outlived its links and is given up.
+ */
+export async function settleHeldMail(db: Database): Promise<void> {
+  await db.execute(sql`
+    with mail as (
+      update deliveries set due_at = now(), handed_over = true where ${isHeld}), own as (
+      update installation_mail set state = 'failed', content = null,
+        failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
+      where state = 'waiting' and ${isHeld})
+    select pg_notify('deliveries', '')`);
+}

@@ -1,0 +1,31 @@
+// `npm run backup -- [file]`: all there is in one file, while everything goes on.
+import { attachmentStorage } from '@/lib/attachments/storage';
+import { backUp } from '@/lib/backup/back-up';
+import { explainDatabaseFailure } from '@/lib/db/explain-failure';
+import { env } from '@/lib/process/env';
+import { loadEnvironmentFiles } from '@/server/settings.mjs';
+import { runCommand } from './command';
+import { openPlace } from './place';
+
+loadEnvironmentFiles(process.cwd(), false);
+
+await runCommand(async (args, signal) => {
+  const standard = `postroom-backup-${new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')}.tar.gz`;
+  const [file = standard, ...others] = args;
+  if (others.length > 0 || file.startsWith('-')) return 'Usage: npm run backup -- [file]\n';
+  const { url, release } = await openPlace();
+  try {
+    const { appSecret: secret, databaseUrl } = env();
+    const storage = await attachmentStorage();
+    const tail = await backUp({ url, file, secret, storage, signal }).catch((error) => {
+      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
+    });
+    const rows = Object.values(tail.rows).reduce((sum, count) => sum + count, 0);
+    const missing = tail.missing_files
+      ? ` ${tail.missing_files} files had outlived their time and are not in it.`
+      : '';
+    return `${file}: ${rows} rows and ${tail.files} files.${missing} It holds the secret: keep it as safe as the installation.\n`;
+  } finally {
+    await release();
+  }
+});

@@ -1,0 +1,35 @@
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
+import { startEmbedded } from '@/lib/db/embedded/embedded';
+import { env } from '@/lib/process/env';
+import { StartupFailure } from '@/lib/process/startup-failure';
+
+/**
+ * Opens where this installation is kept: the data folder, and the embedded database or that of DATABASE_URL. Others may
+ * be at work there. Throws StartupFailure with a sentence for the operator.
+ */
+export async function openPlace(): Promise<{ url: string; release(): Promise<void> }> {
+  const { databaseUrl, dataDir } = env();
+  prepareDataDir(dataDir);
+  if (databaseUrl !== null) return { url: databaseUrl, release: closeDatabase };
+  const embedded = await startEmbedded(dataDir);
+  setDatabaseUrl(embedded.url);
+  const release = async () => {
+    await closeDatabase();
+    await embedded.release();
+  };
+  return { url: embedded.url, release };
+}
+
+/** Only root's folder is entered by others: by the database server, which cannot run as root. */
+function prepareDataDir(dataDir: string): void {
+  try {
+    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupFailure(
+      `The data folder ${dataDir} cannot be written (${code}); make it writable for this user, or set DATA_DIR to a folder that is.`,
+    );
+  }
+}

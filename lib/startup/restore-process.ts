@@ -1,0 +1,83 @@
+// `npm run restore -- <file>`: brings a backup into an empty place; also decides about the mail that was waiting in it.
+import { attachmentStorage } from '@/lib/attachments/storage';
+import { checkBackup, restore } from '@/lib/backup/restore';
+import { database } from '@/lib/db/database';
+import { explainDatabaseFailure } from '@/lib/db/explain-failure';
+import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
+import { restoreAppSecret } from '@/lib/process/app-secret';
+import { env } from '@/lib/process/env';
+import { StartupFailure } from '@/lib/process/startup-failure';
+import { loadEnvironmentFiles } from '@/server/settings.mjs';
+import { runCommand } from './command';
+import { openPlace } from './place';
+
+loadEnvironmentFiles(process.cwd(), false);
+
+const usage = `Usage:
+  npm run restore -- <file>                       restore into an empty place; waiting mail is held back
+  npm run restore -- <file> --nothing-sent-since  the same, and waiting mail goes on: the old installation was stopped
+                                                  before the backup was made
+  npm run restore -- --check <file>               read the file to its end and check all of it
+  npm run restore -- --send-held                  send the mail that was held back
+  npm run restore -- --settle-held                send none of it: it is told as uncertain
+`;
+
+await runCommand(async (args) => {
+  const options = args.filter((one) => one.startsWith('--'));
+  const [file, ...others] = args.filter((one) => !one.startsWith('--'));
+  if (others.length > 0 || options.length > 1) return usage;
+  if (file === undefined) {
+    if (options[0] === '--send-held') return decide(sendHeldMail, 'go out now');
+    if (options[0] === '--settle-held') return decide(settleHeldMail, 'are settled as uncertain');
+    return usage;
+  }
+  if (options[0] === '--check') {
+    const { head, tail } = await checkBackup(file);
+    return `${file} is whole: made at ${head.created_at}, ${tail.parts + 1} parts, ${tail.files} files.\n`;
+  }
+  if (options.length > 0 && options[0] !== '--nothing-sent-since') return usage;
+  return restoreFrom(file, options.length > 0);
+});
+
+async function restoreFrom(file: string, nothingSentSince: boolean): Promise<string> {
+  const { url, release } = await openPlace();
+  try {
+    const storage = await attachmentStorage();
+    const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(told);
+    const held = await countHeldMail(database());
+    const summary = `Restored what was there at ${head.created_at}: ${tail.rows.emails ?? 0} e-mails, ${tail.files} files.\n`;
+    if (held === 0) return summary;
+    return `${summary}${held} e-mails were waiting then and are held back: they may have gone out since.
+  npm run restore -- --send-held    sends them
+  npm run restore -- --settle-held  sends none of them and tells them as uncertain\n`;
+  } finally {
+    await release();
+  }
+}
+
+function keepSecret(secret: string): void {
+  const { appSecretGiven, dataDir } = env();
+  if (!appSecretGiven) restoreAppSecret(dataDir, secret);
+  else if (env().appSecret !== secret)
+    throw new StartupFailure(
+      'APP_SECRET is another one than in the backup, and what it sealed could not be read; set it to the one that `tar -xzOf <file> app-secret` shows.',
+    );
+}
+
+async function decide(work: typeof sendHeldMail, what: string): Promise<string> {
+  const { release } = await openPlace();
+  try {
+    const held = await countHeldMail(database());
+    await work(database());
+    return `${held} e-mails ${what}.\n`;
+  } catch (error) {
+    return told(error);
+  } finally {
+    await release();
+  }
+}
+
+function told(error: unknown): never {
+  const { databaseUrl } = env();
+  throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseUrl);
+}
