@@ -533,11 +533,7 @@ export const emails = pgTable(
     uniqueIndex('emails_idempotency').on(t.workspaceId, t.idempotencyKey),
     index('emails_list').on(t.workspaceId, t.createdAt, t.id),
     index('emails_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
-    index('emails_by_from').on(t.workspaceId, t.fromEmail, t.createdAt, t.id),
     index('emails_by_to').on(t.workspaceId, t.toEmail, t.createdAt, t.id),
-    index('emails_by_template')
-      .on(t.workspaceId, t.templateId, t.createdAt, t.id)
-      .where(sql`template_id is not null`),
     // Whatever filters meet: one of these begins with all of them, and its states are walked side by side.
     index('emails_by_from_state').on(t.workspaceId, t.fromEmail, t.state, t.createdAt, t.id).concurrently(),
     index('emails_by_template_state')
@@ -566,6 +562,55 @@ export const emailBodies = pgTable('email_bodies', {
   metadata: text('metadata').notNull().default('{}'),
   variables: text('variables').notNull().default('{}'),
   unsubscribeUrl: text('unsubscribe_url'),
+});
+
+/** New e-mails that search has not taken in yet: a trigger of `emails` writes it, so that whoever inserts need not know. */
+export const emailSearchQueue = pgTable(
+  'email_search_queue',
+  {
+    emailId: uuid('email_id').primaryKey(),
+    workspaceId: uuid('workspace_id').notNull(),
+  },
+  (t) => [index('email_search_queue_workspace').on(t.workspaceId)],
+);
+
+/** Up to so many e-mails of about one time: search goes from segment to segment, the newest first. */
+export const emailSearchSegments = pgTable(
+  'email_search_segments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: workspaceId(),
+    // Of before the search began, taken in later.
+    isOld: boolean('is_old').notNull(),
+    rowCount: integer('row_count').notNull(),
+    newest: moment('newest').notNull(),
+    oldest: moment('oldest').notNull(),
+  },
+  (t) => [index('email_search_segments_walk').on(t.workspaceId, t.newest)],
+);
+
+/** What `q` looks through. `keys` are the segment and hashes of all that is matched exactly. */
+export const emailSearch = pgTable(
+  'email_search',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    keys: bigint('keys', { mode: 'bigint' }).array().notNull(),
+    words: text('words').notNull(),
+  },
+  (t) => [
+    index('email_search_walk').on(t.workspaceId, t.createdAt, t.emailId),
+    // One scan meets segment and words; entries go in at once, or every look would read those that wait.
+    index('email_search_words').using('gin', t.keys, sql`words gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+);
+
+/** How far old e-mails have been taken in: all above this id. No row: there is nothing left to do. */
+export const emailSearchProgress = pgTable('email_search_progress', {
+  below: uuid('below').primaryKey(),
 });
 
 /** The DKIM headers that an e-mail went out with: its source can be made again, its signatures only with the keys. */

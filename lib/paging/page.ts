@@ -8,6 +8,9 @@ export function exactTime(column: AnyColumn | SQL): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
+/** A place in a list: a time of full precision, and an id where many share one. */
+export type Position = { time: string; id: string };
+
 type PageRequest = {
   list: string;
   filters: Record<string, unknown>;
@@ -23,7 +26,7 @@ export async function readPage<Row extends { position: string; id: string }, Ite
   ctx: Context,
   { list, filters, cursor, limit }: PageRequest,
   columns: { time: AnyColumn; id: AnyColumn },
-  read: (after: SQL | undefined, fetch: number) => Promise<Row[]>,
+  read: (after: SQL | undefined, fetch: number, position: Position | undefined) => Promise<Row[]>,
   present: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const [time, id] = cursor === undefined ? [] : decodeCursor(ctx, { list, filters }, cursor);
@@ -31,7 +34,8 @@ export async function readPage<Row extends { position: string; id: string }, Ite
     time === undefined
       ? undefined
       : sql`(${columns.time}, ${columns.id}) < (${time}::timestamptz, ${id}::uuid)`;
-  const rows = await read(after, limit + 1);
+  const position = time === undefined || id === undefined ? undefined : { time, id };
+  const rows = await read(after, limit + 1, position);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;

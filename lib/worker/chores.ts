@@ -1,5 +1,6 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
+import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { expireRefusals } from '@/lib/emails/states/expire-refusals';
 import type { Chore } from '@/lib/queue/chore-loop';
@@ -17,6 +18,7 @@ export const chores: readonly Chore[] = [
   { name: 'check-domains', everySeconds: 60, run: ({ db }) => checkDueDomains(db) },
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
+  { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },
   { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },

@@ -970,6 +970,8 @@ export interface Operations {
   };
   'GET /emails': {
     query: {
+      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
+      q?: string;
       /** One state, or several separated by commas. */
       status?: string;
       /** Exact sender. */
@@ -1396,6 +1398,8 @@ export interface Operations {
   };
   'GET /emails/export': {
     query: {
+      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
+      q?: string;
       /** One state, or several separated by commas. */
       status?: string;
       /** Exact sender. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { anyId, emailAddress, instant, severalOf } from '@/lib/shapes';
+import { anyId, characters, emailAddress, instant, severalOf } from '@/lib/shapes';
 import { emailState } from './states';
 
 /** When it was made, and for whom: what e-mails and refusals are narrowed by. */
@@ -13,6 +13,11 @@ export const sharedFilters = {
 
 /** The filters of the log. All of them combine. */
 export const emailFilters = {
+  q: characters(2, 200)
+    .optional()
+    .describe(
+      "A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value.",
+    ),
   status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
   ...sharedFilters,
 };

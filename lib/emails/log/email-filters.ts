@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
@@ -9,7 +9,7 @@ type Span = { created_after?: string | undefined; created_before?: string | unde
 const firstMs = Date.parse('0001-01-01T00:00:00Z');
 const lastMs = Date.parse('9999-12-31T00:00:00Z');
 
-/** The filters of the log as one condition, always within the workspace. */
+/** The filters of the log as one condition, always within the workspace; all but `q`. */
 export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefined {
   const { status, from, to, template_id, created_after, created_before } = filters;
   return and(
@@ -29,19 +29,19 @@ export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefin
 
 /** Both bounds exclusive, by the time that answers show. */
 export function createdBetween(
-  column: AnyColumn,
+  column: AnyColumn | SQL,
   { created_after: after, created_before: before }: Span,
 ): SQL | undefined {
   return and(
-    after ? gte(column, afterMoment(after)) : undefined,
-    before ? lt(column, untilMoment(before)) : undefined,
+    after ? sql`${column} >= ${afterMoment(after).toISOString()}::timestamptz` : undefined,
+    before ? sql`${column} < ${untilMoment(before).toISOString()}::timestamptz` : undefined,
   );
 }
 
 /** The same filters as a plain object, for a cursor to be bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
-  const { status, from, to, template_id, created_after, created_before } = filters;
-  return { status: status && [...status].sort(), from, to, template_id, created_after, created_before };
+  const { q, status, from, to, template_id, created_after, created_before } = filters;
+  return { q, status: status && [...status].sort(), from, to, template_id, created_after, created_before };
 }
 
 /**

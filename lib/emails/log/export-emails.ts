@@ -1,10 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { Email, EmailFilters } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
-import { newestEmails } from './newest-emails';
 import { type EmailColumns, presentEmail } from './present-email';
+import { readEmails } from './read-emails';
 
 const rowsPerRead = 1_000;
 const columns: readonly (keyof Email)[] = [
@@ -51,10 +50,8 @@ export async function exportEmails(ctx: Context, filters: EmailFilters): Promise
   );
 }
 
-async function readRows(ctx: Context, filters: EmailFilters, last: Row | undefined): Promise<Row[]> {
-  const after: SQL | undefined =
-    last && sql`(${emails.createdAt}, ${emails.id}) < (${last.position}::timestamptz, ${last.id}::uuid)`;
-  return newestEmails(ctx, filters, after, rowsPerRead);
+function readRows(ctx: Context, filters: EmailFilters, last: Row | undefined): Promise<Row[]> {
+  return readEmails(ctx, filters, last && { time: last.position, id: last.id }, rowsPerRead);
 }
 
 function line(email: Email): string {

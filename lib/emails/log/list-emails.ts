@@ -5,8 +5,8 @@ import { readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { filterValues } from './email-filters';
-import { newestEmails } from './newest-emails';
 import { type EmailColumns, presentEmail } from './present-email';
+import { readEmails } from './read-emails';
 
 /** A page of the e-mails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
 export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
@@ -16,7 +16,7 @@ export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<
     ctx,
     { list: 'emails', filters: filterValues(query), cursor, limit },
     { time: emails.createdAt, id: emails.id },
-    async (after, fetch) => newestEmails(ctx, query, after, fetch),
+    async (_, fetch, position) => readEmails(ctx, query, position, fetch),
     presentEmail,
   );
 }

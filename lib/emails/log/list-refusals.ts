@@ -3,11 +3,11 @@ import { type Context, requireScope } from '@/lib/context';
 import { emailRefusals } from '@/lib/db/tables';
 import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/refusals';
 import { recipientAddress } from '@/lib/emails/recipient-address';
+import { containing, isId } from '@/lib/emails/search/search-pattern';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { createdBetween } from './email-filters';
-import { containing, isId } from './search-pattern';
 
 /** What was asked to be sent and was refused, newest first. */
 export async function listRefusals(ctx: Context, query: ListRefusalsQuery): Promise<Page<EmailRefusal>> {

@@ -13,18 +13,23 @@ import { emailColumns } from './present-email';
  * per state: filters that never met cost no more than others.
  */
 export function newestEmails(ctx: Context, filters: EmailFilters, after: SQL | undefined, limit: number) {
+  return ctx.db
+    .select({ ...emailColumns, position: exactTime(emails.createdAt) })
+    .from(emails)
+    .innerJoin(sql`${newestIds(ctx, filters, after, limit)} as newest`, eq(sql`newest.id`, emails.id))
+    .orderBy(desc(emails.createdAt), desc(emails.id));
+}
+
+/** The same as `(id, created_at)`, in parentheses, for a query around it. `q` is not looked at. */
+export function newestIds(ctx: Context, filters: EmailFilters, after: SQL | undefined, limit: number): SQL {
   const walks = walksOf(filters).map(
     (walk) => sql`(
       select ${emails.id}, ${emails.createdAt} from ${emails} where ${and(matchFilters(ctx, walk), after)}
       order by ${emails.createdAt} desc, ${emails.id} desc limit ${limit})`,
   );
-  const newest = sql`(
-    select id from (${sql.join(walks, sql` union all `)}) as walks order by created_at desc, id desc limit ${limit}) as newest`;
-  return ctx.db
-    .select({ ...emailColumns, position: exactTime(emails.createdAt) })
-    .from(emails)
-    .innerJoin(newest, eq(sql`newest.id`, emails.id))
-    .orderBy(desc(emails.createdAt), desc(emails.id));
+  return sql`(
+    select id, created_at from (${sql.join(walks, sql` union all `)}) as walks
+    order by created_at desc, id desc limit ${limit})`;
 }
 
 /** One recipient's mail is little, in whatever states; all else is walked state by state. */

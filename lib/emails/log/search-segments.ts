@@ -1,0 +1,86 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { emails } from '@/lib/db/tables';
+import { searchKey } from '@/lib/emails/search/search-keys';
+import { containing } from '@/lib/emails/search/search-pattern';
+import { exactTime, type Position } from '@/lib/paging/page';
+import { createdBetween } from './email-filters';
+import type { Match, Search } from './search-sources';
+
+type Segment = { id: string; newest: string };
+type Found = Match & { segment: string };
+
+/**
+ * What `q` finds behind a position by its index, segment by segment from the newest, until there is enough: a look costs
+ * what it finds in one segment, and next to nothing where it finds nothing.
+ */
+export async function findInSegments(
+  ctx: Context,
+  search: Search,
+  position: Position,
+  limit: number,
+): Promise<Match[]> {
+  const segments = await listSegments(ctx, position);
+  const found = await lookInto(ctx, search, position, segments, limit);
+  const bound = found.map((match) => match.time).sort()[0];
+  if (found.length < limit || bound === undefined) return found;
+  // Segments overlap a little: those that were not come to may hold some that are newer than the last one found.
+  const reached = segments.findIndex((segment) => segment.id === found.at(-1)?.segment);
+  const overlapping = segments.slice(reached + 1).filter((segment) => segment.newest >= bound);
+  const more = await Promise.all(
+    overlapping.map((segment) => lookInto(ctx, search, position, [segment], limit)),
+  );
+  return [...found, ...more.flat()];
+}
+
+async function listSegments(ctx: Context, position: Position): Promise<Segment[]> {
+  const { rows } = await ctx.db.execute<Segment>(sql`
+    select id::text, ${exactTime(sql`newest`)} as newest from email_search_segments
+    where workspace_id = ${ctx.workspaceId} and oldest <= ${position.time}::timestamptz and row_count > 0
+    order by email_search_segments.newest desc`);
+  return rows;
+}
+
+/** Segments are come to in the order given, and no more of them than it takes to find enough. */
+async function lookInto(
+  ctx: Context,
+  search: Search,
+  position: Position,
+  segments: readonly Segment[],
+  limit: number,
+): Promise<Found[]> {
+  if (segments.length === 0) return [];
+  const { q } = search;
+  const inWords = sql`s.words like ${containing(q.toLowerCase())}`;
+  const { rows } = await ctx.db.execute<Found>(sql`
+    select found.id, ${exactTime(sql`found.created_at`)} as time, g.id::text as segment
+    from unnest(${sql.param(segments.map((segment) => segment.id))}::bigint[]) as g (id)
+    cross join lateral (
+      select m.id, m.created_at from (
+        ${held(search, [], inWords)} union ${held(search, [searchKey('value', q)], sql`true`)} offset 0) as m
+      where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${alsoHeld(search)}
+      order by m.created_at desc, m.id desc limit ${limit}) as found
+    limit ${limit}`);
+  return rows.map(({ id, time, segment }) => ({ id, time, segment }));
+}
+
+/** Rows of the segment `g`, met in one scan of the index together with the sender, the template and `keys`. */
+function held({ from, template_id }: Search, keys: readonly string[], words: SQL): SQL {
+  const all = [
+    ...keys,
+    ...(from === undefined ? [] : [searchKey('from', from.toLowerCase())]),
+    ...(template_id === undefined ? [] : [searchKey('template', template_id.toLowerCase())]),
+  ];
+  const wanted = sql.join([sql`g.id`, ...all.map((key) => sql`${key}::bigint`)], sql`, `);
+  return sql`
+    select s.email_id as id, s.created_at from email_search s where s.keys @> array[${wanted}] and ${words}`;
+}
+
+/** The time is known to search, the state is not: it changes. */
+function alsoHeld({ status, created_after, created_before }: Search): SQL {
+  const state =
+    status &&
+    sql`exists (
+    select from ${emails} where ${emails.id} = m.id and ${emails.state} = any(${sql.param(status)}::text[]))`;
+  return and(state, createdBetween(sql`m.created_at`, { created_after, created_before })) ?? sql`true`;
+}

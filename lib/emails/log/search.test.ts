@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { indexEmails } from '@/lib/emails/search/index-emails';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+
+const test = useTestDatabase();
+let api: ApiClient;
+let foreign: ApiClient;
+let workspaceId: string;
+let addressId: string;
+let count = 0;
+
+beforeEach(async () => {
+  await test.db.execute(sql`truncate emails, email_search_queue, email_search_segments cascade`);
+  workspaceId = (await createWorkspace(test.db)).id;
+  addressId = (await createSendingAddress(test.db, workspaceId, { name: 'Ärzte & Co' })).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+});
+
+async function sent(overrides: Record<string, unknown> = {}): Promise<string> {
+  count += 1;
+  const item = { idempotency_key: `search-${count}`, from: 'hello@postroom.test', to: 'ada@example.test' };
+  const answer = await api.post('/emails', { ...item, subject: 'Hello', text: 'Hello', ...overrides });
+  expect(answer.status).toBe(202);
+  return answer.body.id;
+}
+
+const index = () => runChore(test.db, indexEmails);
+const search = async (q: string, more = '', client = api) =>
+  (await client.get(`/emails?q=${encodeURIComponent(q)}${more}`)).body.data.map(
+    (one: { id: string }) => one.id,
+  );
+
+/** Many mails at once, a second apart, the first the oldest. */
+async function seed(rows: number, values: { subject: string; state?: string }): Promise<void> {
+  await test.db.execute(sql`
+    with made as (
+      insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject,
+        state, created_at)
+      select gen_random_uuid(), ${workspaceId}::uuid, gen_random_uuid()::text, 'hash', ${addressId}::uuid,
+        'hello@postroom.test', 'p' || n || '@far.test', ${values.subject} || ' ' || n, ${values.state ?? 'delivered'},
+        now() - interval '30 days' + n * interval '1 second'
+      from generate_series(1, ${rows}::int) n returning id)
+    insert into email_bodies (email_id, workspace_id) select id, ${workspaceId}::uuid from made`);
+}
+
+/** All ids of a walk with a cursor, page by page. */
+async function walk(query: string, between = async () => {}): Promise<string[]> {
+  const seen: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { body } = await api.get(`/emails?${query}${cursor}`);
+    seen.push(...body.data.map((one: { id: string }) => one.id));
+    if (body.next_cursor === null) return seen;
+    cursor = `&cursor=${body.next_cursor}`;
+    await between();
+  }
+}
+
+describe('GET /emails?q=', () => {
+  it.each(['waits to be taken in', 'is taken in'])(
+    'finds words whatever their case, and the rest exactly, in mail that %s',
+    async (when) => {
+      const metadata = { order: 'A-12943', said: 'so "be": it' };
+      const id = await sent({ to: 'Grace@Hopper.test', subject: 'Your 50%_Rabatt ÜBER', metadata });
+      const other = await sent({ subject: 'Your 50 RabattX' });
+      const key = 'search-key-Exact';
+      const keyed = await sent({ idempotency_key: key, subject: 'Third', from: 'HELLO@postroom.test' });
+      if (when === 'is taken in') expect(await index()).toMatchObject({ done: 3 });
+      expect(await search('gRACE@hop')).toEqual([id]);
+      expect(await search('%_rab')).toEqual([id]);
+      expect(await search('über')).toEqual([id]);
+      expect(await search('RABATT')).toEqual([other, id]);
+      expect(await search('ärzte & CO')).toEqual([keyed, other, id]);
+      expect(await search('A-12943')).toEqual([id]);
+      expect(await search('so "be": it')).toEqual([id]);
+      for (const nothing of ['a-12943', 'A-1294', 'order', 'be": it', 'search-key-exact', 'rabatt\nhello'])
+        expect(await search(nothing)).toEqual([]);
+      expect(await search(key)).toEqual([keyed]);
+      expect(await search(other)).toEqual([other]);
+      expect(await search('Rabatt', '', foreign)).toEqual([]);
+      expect(await search('A-12943', '', foreign)).toEqual([]);
+      expect(await search(id, '', foreign)).toEqual([]);
+    },
+  );
+
+  it('combines with the other filters, in the export too', async () => {
+    const [first, second] = [await sent({ subject: 'Invoice 1' }), await sent({ subject: 'Invoice 2' })];
+    await sent({ subject: 'Receipt' });
+    await index();
+    await test.db.execute(sql`update emails set state = 'bounced' where id = ${first}`);
+    expect(await search('invoice', '&status=bounced,failed')).toEqual([first]);
+    expect(await search('invoice', '&to=ada@example.test')).toEqual([second, first]);
+    expect(await search('invoice', '&from=hello@postroom.test&status=accepted')).toEqual([second]);
+    expect(await search('invoice', '&to=bob@example.test')).toEqual([]);
+    expect(await search('invoice', '&created_before=2020-01-01T00:00:00Z')).toEqual([]);
+    const lines = (await api.get('/emails/export?q=invoice')).text.trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    for (const q of ['x', 'y'.repeat(201)])
+      expect((await api.get(`/emails?q=${q}`)).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('walks without skipping or repeating, while what it walks is taken in', async () => {
+    await seed(2_500, { subject: 'Other' });
+    for (let at = 0; at < 12; at += 1) await sent({ subject: `Needle ${at}` });
+    const ids = await walk('q=needle&limit=100');
+    expect(ids).toHaveLength(12);
+    let taken = false;
+    const seen = await walk('q=needle&limit=5', async () => {
+      if (!taken) await index();
+      taken = true;
+    });
+    expect(seen).toEqual(ids);
+    expect(await walk('q=needle&limit=5')).toEqual(ids);
+  });
+
+  it('finds what lies behind thousands that it looks at first, rare, common and with filters', async () => {
+    await seed(30, { subject: 'Needle', state: 'failed' });
+    await test.db.execute(sql`update emails set created_at = created_at - interval '1 day'`);
+    await seed(2_500, { subject: 'Hay' });
+    await index();
+    expect((await walk('q=needle&limit=7')).length).toBe(30);
+    expect((await walk('q=needle&limit=7&from=hello@postroom.test')).length).toBe(30);
+    expect((await walk('q=needle&limit=20&status=failed,delivered')).length).toBe(30);
+    expect(await walk('q=needle&status=bounced')).toEqual([]);
+    expect(new Set(await walk('q=far.test&limit=100')).size).toBe(2_530);
+    expect(await search('nowhere to be found')).toEqual([]);
+  });
+
+  it('takes in what was there before, forgets nothing that a worker died over, and goes with the mail', async () => {
+    const old = await sent({ subject: 'Ancient' });
+    await test.db.execute(sql`delete from email_search_queue`);
+    await test.db.execute(sql`insert into email_search_progress select id from emails`);
+    expect(await search('ancient')).toEqual([]);
+    await index();
+    expect(await search('ancient')).toEqual([old]);
+    expect((await test.db.execute(sql`select from email_search_progress`)).rows).toHaveLength(0);
+    const id = await sent({ subject: 'Killed' });
+    // A worker that dies in the middle leaves no commit behind.
+    await test.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`delete from email_search_queue`);
+        throw new Error('killed');
+      })
+      .catch(() => {});
+    await index();
+    expect(await search('killed')).toEqual([id]);
+    await test.db.execute(sql`delete from emails where id = ${id}`);
+    expect(await search('killed')).toEqual([]);
+    expect((await test.db.execute(sql`select from email_search`)).rows).toHaveLength(1);
+  });
+});
