@@ -1,5 +1,4 @@
 import { type Context, requireScope } from '@/lib/context';
-import { emails } from '@/lib/db/tables';
 import type { Email, EmailFilters } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { type EmailColumns, presentEmail } from './present-email';
