@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 
-const folders = ['app', 'components', 'lib', 'public'];
+const folders = ['app', 'components', 'docs/guides', 'lib', 'public'];
 const files = [
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -76,7 +76,7 @@ function fingerprintOf(root) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (name !== 'lib/db/migrations') walk(name);
-      } else if (entry.isFile() && !/(\.test\.tsx?|\.md)$/.test(entry.name)) add(name);
+      } else if (entry.isFile() && (folder === 'docs/guides' || !/(\.test\.tsx?|\.md)$/.test(entry.name))) add(name);
     }
   };
   for (const folder of folders) if (existsSync(path.join(root, folder))) walk(folder);

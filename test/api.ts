@@ -2,7 +2,7 @@ import type { Handler } from '@/lib/http/endpoint';
 import { unknownPath } from '@/lib/http/unknown-path';
 
 type RouteModule = Record<string, Handler | undefined>;
-const modules = import.meta.glob<RouteModule>('/app/api/v1/**/route.ts');
+const modules = import.meta.glob<RouteModule>('/app/api/{v1,auth,health}/**/route.ts');
 
 const routes = Object.entries(modules)
   .map(([file, load]) => ({

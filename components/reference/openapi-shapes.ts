@@ -1,11 +1,14 @@
-/** The part of the OpenAPI document that the reference page reads. */
+/** The part of the OpenAPI document that the reference reads. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  pattern?: string;
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
+  examples?: unknown[];
+  description?: string;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -14,27 +17,56 @@ export type JsonSchema = {
   maxItems?: number;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: boolean | JsonSchema;
   required?: string[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
 };
 
-export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  example?: unknown;
+  schema: JsonSchema;
+};
+
+type Content = { 'application/json': { schema: JsonSchema; example?: unknown } };
 
 export type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
+  security?: object[];
+  'x-scopes'?: string[];
+  'x-codeSamples': { lang: string; label: string; source: string }[];
   parameters: Parameter[];
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
-  responses: Record<
-    string,
-    { description: string; content?: { 'application/json': { schema: JsonSchema } } }
-  >;
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content; 'x-error-codes'?: string[] }>;
+};
+
+export type ErrorCodeEntry = {
+  code: string;
+  status: number;
+  retryable: boolean;
+  cause: string;
+  remedy: string;
+};
+
+export type EventDocument = {
+  post: {
+    summary: string;
+    parameters: Parameter[];
+    requestBody: { content: Content };
+  };
 };
 
 export type OpenApiDocument = {
   info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema> };
+  webhooks: Record<string, EventDocument>;
+  'x-error-codes': ErrorCodeEntry[];
 };

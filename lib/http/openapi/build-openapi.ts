@@ -1,6 +1,13 @@
 import type { z } from 'zod';
-import { type ErrorCode, errorStatus } from '@/lib/errors';
+import type { ErrorCode } from '@/lib/errors';
 import type { EndpointSpec, Handler } from '@/lib/http/endpoint';
+import { errorAnswers, errorCodes, errorSchema } from './error-answers';
+import { eventDocuments } from './event-documents';
+import { codeSamples, operationName } from './examples/code-samples';
+import { exampleOf } from './examples/example-of';
+import { operationExamples } from './examples/examples';
+import { exampleIdOf } from './examples/operation-example';
+import { describeField, describeFields } from './fields/describe-fields';
 import { namedSchemas, schemaOf } from './schemas';
 
 /** A route file's path under `app`, such as `/api/v1/keys/[keyId]`, and its exports. */
@@ -16,10 +23,11 @@ const withBody: ErrorCode[] = ['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED
 /** The OpenAPI 3.1 document of all routes, made from what each endpoint says of itself. */
 export function buildOpenApi(modules: readonly RouteModule[]): Schema {
   const paths: Record<string, Schema> = {};
+  const schemas = describedSchemas();
   for (const { path, handlers } of [...modules].sort(byImportance)) {
     const operations = verbs.flatMap((verb) => {
       const spec = handlers[verb]?.spec;
-      return spec && !spec.hidden ? [[verb.toLowerCase(), operation(path, verb, spec)]] : [];
+      return spec && !spec.hidden ? [[verb.toLowerCase(), operation(path, verb, spec, schemas)]] : [];
     });
     if (operations.length > 0) paths[path.replace(/\[([^\]]+)\]/g, '{$1}')] = Object.fromEntries(operations);
   }
@@ -33,10 +41,17 @@ export function buildOpenApi(modules: readonly RouteModule[]): Schema {
         key: { type: 'http', scheme: 'bearer', description: 'An API key: pr_<public id>_<secret>.' },
         session: { type: 'apiKey', in: 'cookie', name: 'postroom.session_token' },
       },
-      schemas: { Error: errorSchema, ...namedSchemas() },
+      schemas,
     },
     paths,
+    webhooks: eventDocuments(),
+    'x-error-codes': errorCodes(),
   };
+}
+
+function describedSchemas(): Record<string, Schema> {
+  const named = Object.entries({ Error: errorSchema, ...namedSchemas() });
+  return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema, [name])]));
 }
 
 // What most readers came for stands first; the rest by name.
@@ -63,7 +78,7 @@ function tagOf(path: string): string {
   return path.startsWith('/api/auth') ? 'session' : (path.split('/')[3] ?? 'api');
 }
 
-function operation(path: string, verb: string, spec: EndpointSpec): Schema {
+function operation(path: string, verb: string, spec: EndpointSpec, schemas: Record<string, Schema>): Schema {
   const isPublic = spec.scope === 'public';
   const scopes = typeof spec.scope === 'string' ? [] : spec.scope;
   const codes = [
@@ -74,6 +89,8 @@ function operation(path: string, verb: string, spec: EndpointSpec): Schema {
     ...(spec.unavailable ? [spec.unavailable] : []),
   ];
   const success = spec.statuses ?? [typeof spec.status === 'number' ? spec.status : 200];
+  const written = path.replace(/\[([^\]]+)\]/g, '{$1}');
+  const answer = answerOf(path, verb, spec, schemas);
   return {
     operationId: operationId(path, verb),
     tags: [tagOf(path)],
@@ -83,16 +100,34 @@ function operation(path: string, verb: string, spec: EndpointSpec): Schema {
     ...(spec.scope === 'session' && { security: [{ session: [] }] }),
     ...(scopes.length > 0 && { 'x-scopes': scopes }),
     parameters: [...parameters('path', spec.params, path), ...parameters('query', spec.query, path)],
-    ...(spec.body && {
-      requestBody: {
-        required: !spec.bodyOptional,
-        content: { 'application/json': { schema: schemaOf(spec.body, 'input') } },
-      },
-    }),
+    ...(spec.body && { requestBody: requestBody(path, verb, spec, spec.body) }),
     responses: {
-      ...Object.fromEntries(success.map((status) => [status, response(spec)])),
-      ...errorResponses(codes),
+      ...Object.fromEntries(success.map((status) => [status, answer])),
+      ...errorAnswers(codes),
     },
+    'x-codeSamples': codeSamples({
+      ...{ method: verb, path: written, isJson: spec.response !== undefined },
+      credential: isPublic ? 'none' : spec.scope === 'session' ? 'session' : 'key',
+    }),
+  };
+}
+
+// The last noun of the path says most of what a field of it means.
+function nounsOf(path: string): string[] {
+  const nouns = path.split('/').filter((part) => part !== '' && !part.startsWith('['));
+  return nouns.slice(2).reverse();
+}
+
+function exampleFor(path: string, verb: string) {
+  return operationExamples[operationName(verb, path.replace(/\[([^\]]+)\]/g, '{$1}'))];
+}
+
+function requestBody(path: string, verb: string, spec: EndpointSpec, body: z.ZodType): Schema {
+  const schema = describeFields(schemaOf(body, 'input'), nounsOf(path));
+  const example = exampleFor(path, verb)?.body;
+  return {
+    required: !spec.bodyOptional,
+    content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
   };
 }
 
@@ -102,38 +137,39 @@ function scopeSentence(spec: EndpointSpec, scopes: readonly string[]): string {
   return scopes.length === 0 ? 'Needs any key or session.' : `Scope: ${scopes.join(' or ')}.`;
 }
 
-function response(spec: EndpointSpec): Schema {
+function answerOf(path: string, verb: string, spec: EndpointSpec, schemas: Record<string, Schema>): Schema {
+  if (!spec.response) return { description: 'Done' };
+  const known = exampleFor(path, verb);
+  const schema = describeFields(schemaOf(spec.response, 'output'), nounsOf(path));
   return {
     description: 'Done',
-    ...(spec.response && { content: { 'application/json': { schema: schemaOf(spec.response, 'output') } } }),
+    content: { 'application/json': { schema, example: known?.answer ?? exampleOf(schema, schemas) } },
   };
-}
-
-function errorResponses(codes: readonly ErrorCode[]): Record<string, Schema> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codes))
-    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  // While the database is away every route answers so, in a code of its own where it has one.
-  if (!byStatus.has(503)) byStatus.set(503, ['INTERNAL_ERROR']);
-  return Object.fromEntries(
-    [...byStatus].sort().map(([status, all]) => [status, { description: all.join(', '), content }]),
-  );
 }
 
 function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path: string): Schema[] {
   const names = place === 'path' ? [...path.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1] ?? '') : [];
-  if (!shape) return names.map((name) => ({ name, in: place, required: true, schema: { type: 'string' } }));
+  const nouns = nounsOf(path);
+  if (!shape)
+    return names.map((name) => parameter(name, place, true, describeField(name, { type: 'string' }, nouns)));
   const schema = schemaOf(shape, 'input');
   // An object schema of zod always has these two.
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const required = (schema.required ?? []) as string[];
-  return Object.entries(properties).map(([name, one]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: one,
-  }));
+  return Object.entries(properties).map(([name, one]) =>
+    parameter(name, place, place === 'path' || required.includes(name), describeField(name, one, nouns)),
+  );
+}
+
+function parameter(name: string, place: string, required: boolean, described: Schema): Schema {
+  const { description, examples, ...schema } = described;
+  const example = place === 'path' ? exampleIdOf(name) : Array.isArray(examples) ? examples[0] : undefined;
+  return {
+    ...{ name, in: place, required },
+    ...(description !== undefined && { description }),
+    ...(example !== undefined && { example }),
+    schema,
+  };
 }
 
 function operationId(path: string, verb: string): string {
@@ -153,22 +189,3 @@ const introduction = [
   'Limits in characters count Unicode code points. Times are ISO 8601; filters need a UTC offset.',
   'Rate limits: a token bucket per key, and one of four times that size per workspace. Read RateLimit and Retry-After.',
 ].join('\n\n');
-
-const errorSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message', 'status', 'retryable', 'request_id'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(errorStatus) },
-        message: { type: 'string' },
-        status: { type: 'integer' },
-        retryable: { type: 'boolean' },
-        details: { type: 'object' },
-        request_id: { type: 'string' },
-      },
-    },
-  },
-};

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
-import { ApiReference } from '@/components/reference/api-reference';
-import type { OpenApiDocument } from '@/components/reference/openapi-shapes';
-import openapi from '@/public/openapi.json';
+import { apiDocument } from '@/components/reference/api-document';
+import { ApiOverview } from '@/components/reference/api-overview';
+import { ReferencePage } from '@/components/reference/reference-page';
+import { guides } from '@/lib/guides/guides';
 
 export const metadata: Metadata = { title: 'API reference' };
 
 export default function Page() {
-  // Generated from the endpoints and compared with them in a test; its exact type is too large to be worth checking.
-  return <ApiReference document={openapi as unknown as OpenApiDocument} />;
+  return (
+    <ReferencePage document={apiDocument} guides={[...guides]} current="/developers/api">
+      <ApiOverview document={apiDocument} />
+    </ReferencePage>
+  );
 }

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { apiDocument } from '@/components/reference/api-document';
+import { OperationView } from '@/components/reference/operation-view';
+import { operationAddress, operationsOf } from '@/components/reference/operations';
+import { ReferencePage } from '@/components/reference/reference-page';
+import { guides } from '@/lib/guides/guides';
+
+type Props = { params: Promise<{ noun: string; operation: string }> };
+
+const operations = operationsOf(apiDocument);
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return operations.map(({ noun, operation }) => ({ noun, operation: operation.operationId }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { operation } = await params;
+  return { title: operations.find((one) => one.operation.operationId === operation)?.operation.summary };
+}
+
+export default async function Page({ params }: Props) {
+  const { operation } = await params;
+  const index = operations.findIndex((one) => one.operation.operationId === operation);
+  const placed = operations[index];
+  if (!placed) notFound();
+  return (
+    <ReferencePage document={apiDocument} guides={[...guides]} current={operationAddress(placed)}>
+      <OperationView placed={placed} document={apiDocument} next={operations[index + 1]} />
+    </ReferencePage>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Token, Tokens } from 'marked';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+/** A block of Markdown as React: what a guide uses, and nothing that could carry HTML. */
+export function GuideText({ token }: { token: Token }): ReactNode {
+  switch (token.type) {
+    case 'heading':
+      return <Heading token={token as Tokens.Heading} />;
+    case 'paragraph':
+      return <p>{inline(token)}</p>;
+    case 'list':
+      return <List token={token as Tokens.List} />;
+    case 'table':
+      return <Table token={token as Tokens.Table} />;
+    case 'blockquote':
+      return (
+        <aside className="rounded-md border-primary border-l-4 bg-primary-soft px-4 py-3 text-sm">
+          {blocks((token as Tokens.Blockquote).tokens)}
+        </aside>
+      );
+    default:
+      throw new Error(`Guides have no ${token.type}.`);
+  }
+}
+
+function blocks(tokens: Token[]): ReactNode[] {
+  return tokens
+    .filter(({ type }) => type !== 'space')
+    .map((token, index) => <GuideText key={`${index}`} token={token} />);
+}
+
+function Heading({ token }: { token: Tokens.Heading }) {
+  const id = token.text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const content = (
+    <a href={`#${id}`} className="underline-offset-4 hover:underline">
+      {inline(token)}
+    </a>
+  );
+  if (token.depth === 2)
+    return (
+      <h2 id={id} className="mt-4 scroll-mt-6 font-semibold text-xl">
+        {content}
+      </h2>
+    );
+  return (
+    <h3 id={id} className="mt-2 scroll-mt-6 font-semibold text-base">
+      {content}
+    </h3>
+  );
+}
+
+function List({ token }: { token: Tokens.List }) {
+  const items = token.items.map((item, index) => (
+    <li key={`${index}`} className="pl-1">
+      {item.tokens.flatMap((one) => inline(one))}
+    </li>
+  ));
+  if (token.ordered) return <ol className="grid list-decimal gap-1.5 pl-6">{items}</ol>;
+  return <ul className="grid list-disc gap-1.5 pl-6">{items}</ul>;
+}
+
+function Table({ token }: { token: Tokens.Table }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b bg-muted/50">
+          <tr>
+            {token.header.map((cell) => (
+              <th key={cell.text} scope="col" className="px-3 py-2 font-medium">
+                {inline(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {token.rows.map((row) => (
+            <tr key={row[0]?.text}>
+              {row.map((cell, index) => (
+                <td key={`${index}`} className="px-3 py-2 align-top">
+                  {inline(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function inline(token: Token | Tokens.TableCell): ReactNode[] {
+  const parts: Token[] = ('tokens' in token && token.tokens) || [];
+  return parts.map((part, index) => <Inline key={`${index}`} token={part} />);
+}
+
+function Inline({ token }: { token: Token }): ReactNode {
+  if (token.type === 'codespan')
+    return (
+      <code className="rounded bg-muted px-1 py-0.5 font-mono text-[0.85em] [overflow-wrap:anywhere]">
+        {token.text}
+      </code>
+    );
+  if (token.type === 'strong') return <strong className="font-semibold">{inline(token)}</strong>;
+  if (token.type === 'em') return <em>{inline(token)}</em>;
+  if (token.type === 'link')
+    return (
+      <Link href={token.href} prefetch={false} className="text-primary-text underline underline-offset-4">
+        {inline(token)}
+      </Link>
+    );
+  if (token.type === 'text') return token.tokens ? inline(token) : decode(token.text);
+  if (token.type === 'escape') return token.text;
+  throw new Error(`Guides have no ${token.type}.`);
+}
+
+// The lexer leaves the few entities that Markdown needs as they are written.
+function decode(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

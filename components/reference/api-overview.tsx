@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import type { OpenApiDocument } from './openapi-shapes';
+import { operationAddress, operationsByNoun, titleOf } from './operations';
+import { Prose } from './prose';
+import { VerbBadge } from './verb-badge';
+
+/** The conventions of the API and the list of its operations. */
+export function ApiOverview({ document }: { document: OpenApiDocument }) {
+  return (
+    <div className="grid max-w-5xl gap-10">
+      <header className="grid gap-3">
+        <h1 className="font-semibold font-serif text-3xl tracking-tight">API reference</h1>
+        <p className="max-w-prose text-sm leading-relaxed">
+          <Prose>
+            Everything the dashboard does, a program can do. Send `Authorization: Bearer pr_…` with a key from
+            Developers → API keys. Examples read `POSTROOM_URL` and `POSTROOM_API_KEY` from the environment.
+          </Prose>
+        </p>
+        {document.info.description.split('\n\n').map((text) => (
+          <p key={text} className="max-w-prose text-muted-foreground text-sm leading-relaxed">
+            <Prose>{text}</Prose>
+          </p>
+        ))}
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <Link href="/developers/guides/first-mail" className="text-primary-text underline underline-offset-4">
+            Send a first mail
+          </Link>
+          <Link href="/developers/api/errors" className="text-primary-text underline underline-offset-4">
+            Error codes
+          </Link>
+          <Link href="/developers/api/events" className="text-primary-text underline underline-offset-4">
+            Webhook events
+          </Link>
+          <a href="/openapi.json" className="text-primary-text underline underline-offset-4">
+            OpenAPI 3.1 document
+          </a>
+        </p>
+      </header>
+      {[...operationsByNoun(document)].map(([noun, operations]) => (
+        <section key={noun} aria-labelledby={noun} className="grid gap-2">
+          <h2 id={noun} className="scroll-mt-6 font-semibold text-lg">
+            {titleOf(noun)}
+          </h2>
+          <ul className="divide-y rounded-lg border bg-card">
+            {operations.map((placed) => (
+              <li key={placed.operation.operationId} id={placed.operation.operationId} className="scroll-mt-6">
+                <Link
+                  href={operationAddress(placed)}
+                  prefetch={false}
+                  className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-muted focus-visible:-outline-offset-2"
+                >
+                  <VerbBadge verb={placed.verb} className="w-16" />
+                  <span className="font-medium text-sm">{placed.operation.summary}</span>
+                  <code className="min-w-0 break-all text-muted-foreground text-xs">
+                    {placed.path.replace('/api/v1', '')}
+                  </code>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  allowedValues,
+  describeBounds,
+  describeType,
+  fieldsOf,
+  type SchemaField,
+} from './describe-schema';
+import type { JsonSchema } from './openapi-shapes';
+import { Prose } from './prose';
+
+type Schemas = Record<string, JsonSchema>;
+export type FieldTreeProps = { title: string; fields: SchemaField[]; schemas: Schemas };
+
+// A shape inside itself would never end.
+const deepest = 6;
+
+/** The fields of a body or an answer, each with what is inside it. */
+export function FieldTree({ title, fields, schemas }: FieldTreeProps) {
+  if (fields.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-base">{title}</h2>
+      <Fields fields={fields} schemas={schemas} depth={0} />
+    </section>
+  );
+}
+
+function Fields({ fields, schemas, depth }: { fields: SchemaField[]; schemas: Schemas; depth: number }) {
+  return (
+    <ul className="divide-y border-y">
+      {fields.map((field) => (
+        <li key={field.name} className="grid gap-1.5 py-3">
+          <Field {...field} />
+          <Inside field={field} schemas={schemas} depth={depth} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Field({ name, schema, required }: SchemaField) {
+  const bounds = describeBounds(schema);
+  const values = allowedValues(schema);
+  const [example] = schema.examples ?? [];
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+        <code className="break-all font-mono font-semibold text-sm">{name}</code>
+        <span className="text-muted-foreground text-xs">{describeType(schema)}</span>
+        {bounds && <span className="text-muted-foreground text-xs">{bounds}</span>}
+        {required && <span className="text-warning-text text-xs">required</span>}
+      </p>
+      {schema.description && (
+        <p className="max-w-prose text-muted-foreground text-sm">
+          <Prose>{schema.description}</Prose>
+        </p>
+      )}
+      <Values label="One of" values={values} />
+      {schema.default !== undefined && <Values label="Default" values={[schema.default]} />}
+      {example !== undefined && example !== schema.default && <Values label="Example" values={[example]} />}
+    </>
+  );
+}
+
+function Values({ label, values }: { label: string; values: unknown[] }) {
+  if (values.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-1.5 text-muted-foreground text-xs">
+      {label}
+      {values.map((value) => (
+        <code
+          key={JSON.stringify(value)}
+          className="rounded bg-muted px-1.5 py-0.5 font-mono text-foreground [overflow-wrap:anywhere]"
+        >
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </code>
+      ))}
+    </p>
+  );
+}
+
+function Inside({ field, schemas, depth }: { field: SchemaField; schemas: Schemas; depth: number }) {
+  const fields = depth < deepest ? fieldsOf(field.schema, schemas) : [];
+  if (fields.length === 0) return null;
+  return (
+    <details className="group rounded-md border bg-card" open={depth === 0 && fields.length < 16}>
+      <summary className="cursor-pointer rounded-md px-3 py-1.5 text-primary-text text-xs focus-visible:outline-2 focus-visible:outline-ring">
+        Fields of <code className="font-mono">{field.name}</code>
+      </summary>
+      <div className="px-3">
+        <Fields fields={fields} schemas={schemas} depth={depth + 1} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,123 @@
+import Link from 'next/link';
+import { CodeSample } from './code-sample';
+import { fieldsOf } from './describe-schema';
+import { FieldTree } from './field-tree';
+import type { OpenApiDocument, Operation, Parameter } from './openapi-shapes';
+import { operationAddress, type PlacedOperation, titleOf } from './operations';
+import { Prose } from './prose';
+import { TryIt } from './try-it';
+import { VerbBadge } from './verb-badge';
+
+export type OperationViewProps = {
+  placed: PlacedOperation;
+  document: OpenApiDocument;
+  next: PlacedOperation | undefined;
+};
+
+/** One operation: what it takes and answers at the left, examples and a trial at the right. */
+export function OperationView({ placed, document, next }: OperationViewProps) {
+  const { operation, path, verb } = placed;
+  const { schemas } = document.components;
+  const body = operation.requestBody?.content['application/json'];
+  const [status, success] = Object.entries(operation.responses).find(([one]) => one.startsWith('2')) ?? [];
+  const answer = success?.content?.['application/json'];
+  return (
+    <article className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="grid min-w-0 content-start gap-7">
+        <header className="grid gap-3">
+          <p className="text-muted-foreground text-sm">{titleOf(placed.noun)}</p>
+          <h1 className="font-semibold font-serif text-3xl tracking-tight">{operation.summary}</h1>
+          <p className="flex flex-wrap items-center gap-2.5">
+            <VerbBadge verb={verb} />
+            <code className="break-all font-mono text-sm">{path}</code>
+          </p>
+          {operation.description.split('\n\n').map((text) => (
+            <p key={text} className="max-w-prose text-sm leading-relaxed">
+              <Prose>{text}</Prose>
+            </p>
+          ))}
+        </header>
+        {(['path', 'query'] as const).map((place) => (
+          <FieldTree
+            key={place}
+            title={place === 'path' ? 'In the path' : 'In the query'}
+            fields={operation.parameters.filter((one) => one.in === place).map(parameterField)}
+            schemas={schemas}
+          />
+        ))}
+        {body && <FieldTree title="Body" fields={fieldsOf(body.schema, schemas)} schemas={schemas} />}
+        {answer && <FieldTree title="Answer" fields={fieldsOf(answer.schema, schemas)} schemas={schemas} />}
+        <Errors operation={operation} document={document} />
+        {next && (
+          <p className="border-t pt-4 text-sm">
+            Next:{' '}
+            <Link href={operationAddress(next)} className="text-primary-text underline-offset-4 hover:underline">
+              {next.operation.summary}
+            </Link>
+          </p>
+        )}
+      </div>
+      <aside aria-label="Examples" className="grid min-w-0 grid-cols-1 content-start gap-5 self-start xl:sticky xl:top-6">
+        <CodeSample
+          label={operation.summary}
+          samples={operation['x-codeSamples'].map(({ lang, label, source }) => ({
+            ...{ language: lang, label, code: source },
+          }))}
+        />
+        {answer && (
+          <CodeSample
+            label={`Answer to ${operation.summary}`}
+            samples={[
+              {
+                language: 'answer',
+                label: `Answer ${status}`,
+                code: JSON.stringify(answer.example, null, 2),
+              },
+            ]}
+          />
+        )}
+        <TryIt
+          verb={verb}
+          path={path}
+          parameters={operation.parameters.map(({ name, in: place, required }) => ({ name, in: place, required }))}
+          body={body ? JSON.stringify(body.example ?? {}, null, 2) : null}
+          bodyRequired={operation.requestBody?.required ?? false}
+        />
+      </aside>
+    </article>
+  );
+}
+
+function parameterField({ name, schema, required, description, example }: Parameter) {
+  const said = { ...schema, ...(description && { description }) };
+  return { name, required, schema: example === undefined ? said : { ...said, examples: [example] } };
+}
+
+function Errors({ operation, document }: { operation: Operation; document: OpenApiDocument }) {
+  const codes = new Set(Object.values(operation.responses).flatMap((one) => one['x-error-codes'] ?? []));
+  const entries = document['x-error-codes'].filter(({ code }) => codes.has(code));
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-base">Errors</h2>
+      <ul className="divide-y border-y">
+        {entries.map(({ code, status, cause }) => (
+          <li key={code} className="grid gap-0.5 py-2 sm:grid-cols-[minmax(0,18rem)_1fr] sm:gap-4">
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <span className="text-muted-foreground text-xs tabular-nums">{status}</span>
+              <Link
+                href={`/developers/api/errors#${code}`}
+                prefetch={false}
+                className="break-all font-mono text-primary-text text-xs underline-offset-4 hover:underline"
+              >
+                {code}
+              </Link>
+            </span>
+            <span className="text-muted-foreground text-sm">
+              <Prose>{cause}</Prose>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

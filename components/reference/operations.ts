@@ -1,0 +1,43 @@
+import type { OpenApiDocument, Operation } from './openapi-shapes';
+
+/** One operation with its place. */
+export type PlacedOperation = { path: string; verb: string; noun: string; operation: Operation };
+
+/** All operations in the order of the document. */
+export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => ({
+      ...{ path, verb, operation },
+      noun: operation.tags[0] ?? 'api',
+    })),
+  );
+}
+
+/** The nouns in their order, each with its operations. */
+export function operationsByNoun(document: OpenApiDocument): Map<string, PlacedOperation[]> {
+  const nouns = new Map<string, PlacedOperation[]>();
+  for (const placed of operationsOf(document))
+    nouns.set(placed.noun, [...(nouns.get(placed.noun) ?? []), placed]);
+  return nouns;
+}
+
+/** Where an operation is described. */
+export function operationAddress({ noun, operation }: PlacedOperation): string {
+  return `/developers/api/${noun}/${operation.operationId}`;
+}
+
+/** A noun as a title: "Sending addresses". */
+export function titleOf(noun: string): string {
+  const words = noun.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const readsByPost = /\/(preview|checks|verification)$/;
+const sends = /^post .*\/(emails|batch|resends|test-sends)$/;
+
+/** What a request does, for asking before it: reading needs no question. */
+export function effectOf(verb: string, path: string): 'reads' | 'changes' | 'sends' | 'deletes' {
+  if (verb === 'get' || readsByPost.test(path)) return 'reads';
+  if (verb === 'delete') return 'deletes';
+  return sends.test(`${verb} ${path}`) ? 'sends' : 'changes';
+}

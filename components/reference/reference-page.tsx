@@ -1,0 +1,119 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import type { OpenApiDocument } from './openapi-shapes';
+import { operationAddress, operationsByNoun, titleOf } from './operations';
+import { ReferenceSearch } from './reference-search';
+import { searchEntries } from './search-entries';
+import { VerbBadge } from './verb-badge';
+
+export type GuideLink = { slug: string; title: string };
+
+export type ReferencePageProps = {
+  document: OpenApiDocument;
+  guides: GuideLink[];
+  /** The address of this page. */
+  current: string;
+  children: ReactNode;
+};
+
+/** The frame of guides and reference: where everything is, and the search. */
+export function ReferencePage({ document, guides, current, children }: ReferencePageProps) {
+  return (
+    <div className="mx-auto grid max-w-[88rem] gap-x-10 px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded focus:bg-card focus:p-2"
+      >
+        Skip to the content
+      </a>
+      <aside className="self-start py-6 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
+        <div className="grid gap-3">
+          <Link href="/" className="text-primary-text text-sm underline-offset-4 hover:underline">
+            ← Back to Postroom
+          </Link>
+          <ReferenceSearch entries={searchEntries(document, guides)} />
+        </div>
+        <details className="mt-4 rounded-md border px-3 py-2 lg:hidden">
+          <summary className="cursor-pointer font-medium text-sm">Contents</summary>
+          <Contents document={document} guides={guides} current={current} label="Contents, folded" />
+        </details>
+        <div className="hidden lg:block">
+          <Contents document={document} guides={guides} current={current} label="Contents" />
+        </div>
+      </aside>
+      <main id="content" className="min-w-0 pt-2 pb-24 lg:py-8">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type ContentsProps = Omit<ReferencePageProps, 'children'> & { label: string };
+
+function Contents({ document, guides, current, label }: ContentsProps) {
+  const nouns = [...operationsByNoun(document)];
+  return (
+    <nav aria-label={label} className="mt-5 grid gap-5 pb-6">
+      <Group title="Guides">
+        {guides.map(({ slug, title }) => (
+          <Entry key={slug} href={`/developers/guides/${slug}`} current={current}>
+            {title}
+          </Entry>
+        ))}
+      </Group>
+      <Group title="API reference">
+        <Entry href="/developers/api" current={current}>
+          Overview
+        </Entry>
+        <Entry href="/developers/api/errors" current={current}>
+          Error codes
+        </Entry>
+        <Entry href="/developers/api/events" current={current}>
+          Webhook events
+        </Entry>
+        {nouns.map(([noun, operations]) => (
+          <li key={noun}>
+            <details open={current.startsWith(`/developers/api/${noun}/`)}>
+              <summary className="cursor-pointer rounded px-2 py-1 text-muted-foreground text-sm hover:text-foreground">
+                {titleOf(noun)}
+              </summary>
+              <ul className="ml-2 border-l pl-1">
+                {operations.map((placed) => (
+                  <Entry key={placed.operation.operationId} href={operationAddress(placed)} current={current}>
+                    <VerbBadge verb={placed.verb} className="mr-1.5 px-1 py-0 text-[0.6rem]" />
+                    {placed.operation.summary}
+                  </Entry>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </Group>
+    </nav>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-1">
+      <h2 className="px-2 font-semibold text-xs uppercase tracking-wide">{title}</h2>
+      <ul className="grid">{children}</ul>
+    </section>
+  );
+}
+
+function Entry({ href, current, children }: { href: string; current: string; children: ReactNode }) {
+  const isCurrent = href === current;
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="block rounded px-2 py-1 text-muted-foreground text-sm hover:text-foreground aria-[current]:bg-primary-soft aria-[current]:text-primary-text"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OpenApiDocument } from './openapi-shapes';
+import { operationAddress, operationsOf } from './operations';
+
+/** Something that can be found: its title, a second line, and words that find it too. */
+export type SearchEntry = { href: string; title: string; detail: string };
+
+/** All that the search of the documentation finds. */
+export function searchEntries(
+  document: OpenApiDocument,
+  guides: readonly { slug: string; title: string }[],
+): SearchEntry[] {
+  return [
+    ...guides.map(({ slug, title }) => ({ href: `/developers/guides/${slug}`, title, detail: 'Guide' })),
+    ...operationsOf(document).map((placed) => ({
+      href: operationAddress(placed),
+      title: placed.operation.summary,
+      detail: `${placed.verb.toUpperCase()} ${placed.path.replace('/api/v1', '')}`,
+    })),
+    ...document['x-error-codes'].map(({ code, status }) => ({
+      href: `/developers/api/errors#${code}`,
+      title: code,
+      detail: `Error ${status}`,
+    })),
+    ...Object.keys(document.webhooks).map((type) => ({
+      href: `/developers/api/events#${type}`,
+      title: type,
+      detail: 'Webhook event',
+    })),
+  ];
+}
+
+/** The entries that have every word of the query in their title or second line, titles first; at most twelve. */
+export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const inTitle = ({ title }: SearchEntry) => words.every((word) => title.toLowerCase().includes(word));
+  return entries
+    .filter(({ title, detail }) =>
+      words.every((word) => `${title} ${detail}`.toLowerCase().replaceAll('-', '').includes(word.replaceAll('-', ''))),
+    )
+    .sort((a, b) => Number(inTitle(b)) - Number(inTitle(a)))
+    .slice(0, 12);
+}

@@ -1,0 +1,29 @@
+/** What came back, whatever it is; `status` is null where nothing did, and `text` says why. */
+export type ApiAnswer = { status: number | null; text: string; durationMs: number; requestId: string };
+
+/** Sends a request as it was typed, with the session cookie. JSON comes back laid out for reading. Never throws. */
+export async function sendAsIs(method: string, address: string, body: string | null): Promise<ApiAnswer> {
+  const startedMs = performance.now();
+  try {
+    const response = await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body !== null && { body, headers: { 'Content-Type': 'application/json' } }),
+    });
+    const text = layOut(await response.text());
+    const durationMs = Math.round(performance.now() - startedMs);
+    const requestId = response.headers.get('X-Request-Id') ?? '';
+    return { status: response.status, text, durationMs, requestId };
+  } catch {
+    return { status: null, text: 'Postroom could not be reached.', durationMs: 0, requestId: '' };
+  }
+}
+
+function layOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

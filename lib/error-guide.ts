@@ -1,0 +1,196 @@
+import type { ErrorCode } from './errors';
+
+/** Why a code is answered, and what to do then. The API document and its page both read this table. */
+export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = {
+  INVALID_REQUEST: {
+    cause: 'A field, a query parameter or an id is missing, malformed or unknown.',
+    remedy:
+      'Read `details.issues`: each entry names the path and what is wrong there. Correct it and send again.',
+  },
+  INVALID_JSON: {
+    cause: 'The body is not JSON.',
+    remedy: 'Build the body with a JSON library. The message says where reading stopped.',
+  },
+  INVALID_CURSOR: {
+    cause: 'The cursor was altered, or belongs to another list, workspace or set of filters.',
+    remedy: 'Pass `next_cursor` unchanged, with the same filters, or start again without a cursor.',
+  },
+  INVALID_TEMPLATE_DOCUMENT: {
+    cause: 'The document is malformed, or its purpose or source mode is not that of the template.',
+    remedy: 'Read `details.issues` for the path, line and column.',
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    cause: 'The item has no idempotency key, or one shorter than 8 or longer than 200 characters.',
+    remedy: 'Give each e-mail a key made of what it is about, such as `receipt-1042`.',
+  },
+  UNAUTHORIZED: {
+    cause: 'The API key or session is missing, unknown, revoked or expired.',
+    remedy: 'Send `Authorization: Bearer pr_…` with a key from Developers → API keys.',
+  },
+  BALANCE_EXHAUSTED: {
+    cause: 'The workspace has no prepaid e-mails left.',
+    remedy: 'Raise the balance of the workspace, then send again with the same key.',
+  },
+  FORBIDDEN: {
+    cause: 'The key or role lacks the scope, or a request with a session cookie came from another origin.',
+    remedy: 'Use a key with the scope that the operation names.',
+  },
+  API_KEY_ACTOR_UNAVAILABLE: {
+    cause: 'Who created the key is no longer a member of the workspace, so the key may not write templates.',
+    remedy: 'Have a current member create a new key.',
+  },
+  SENDING_PAUSED: {
+    cause: 'Sending is paused for the whole workspace.',
+    remedy: 'Switch sending on again in the workspace settings, then repeat the request with the same keys.',
+  },
+  BILLING_ACCOUNT_RESTRICTED: {
+    cause: 'Sending is restricted for the billing account.',
+    remedy: 'Ask whoever runs this installation to lift the restriction.',
+  },
+  NOT_FOUND: {
+    cause: 'There is no such path or resource in this workspace.',
+    remedy: 'Check the id and that the key belongs to the right workspace.',
+  },
+  ATTACHMENT_NOT_FOUND: {
+    cause: 'The attachment does not belong to this e-mail.',
+    remedy: 'List the attachments of the e-mail and use an id from there.',
+  },
+  DOMAIN_NOT_FOUND: {
+    cause: 'There is no such domain in this workspace.',
+    remedy: 'List the domains and use an id from there.',
+  },
+  WEBHOOK_NOT_FOUND: {
+    cause: 'There is no such webhook endpoint in this workspace.',
+    remedy: 'List the webhook endpoints and use an id from there.',
+  },
+  METHOD_NOT_ALLOWED: {
+    cause: 'The path exists, but not with this method.',
+    remedy: 'Use one of the methods in the `Allow` header.',
+  },
+  CONFLICT: {
+    cause: 'The resource is not in a state in which this is possible.',
+    remedy: 'Read the message, retrieve the resource and decide anew.',
+  },
+  TEMPLATE_CONFLICT: {
+    cause: 'Somebody saved or published the template since you read it.',
+    remedy: 'Retrieve the template, merge your change, and save with the revision and version in `details`.',
+  },
+  DRAFT_REQUIRED: {
+    cause: 'The template has no draft to save or publish.',
+    remedy: 'Start one with `POST /templates/{templateId}/draft`.',
+  },
+  DRAFT_SAVE_REQUIRED: {
+    cause: 'The draft held an older compliance footer, which was replaced by the current one.',
+    remedy: 'Retrieve the template, save the returned draft, and retry with the new revision.',
+  },
+  IDEMPOTENCY_CONFLICT: {
+    cause: 'The key was used before with other content, or another request with it is still in progress.',
+    remedy: 'Where `retryable` is true, send the same again. Otherwise use a new key for the new content.',
+  },
+  ATTACHMENT_NOT_READY: {
+    cause: 'The uploaded file is still being checked.',
+    remedy: 'Wait until `GET /attachments/{attachmentId}` answers the state `ready`.',
+  },
+  WEBHOOK_ALREADY_EXISTS: {
+    cause: 'Another endpoint of the workspace has the same address.',
+    remedy: 'Change that endpoint instead.',
+  },
+  WEBHOOK_ENDPOINT_LIMIT_REACHED: {
+    cause: 'The workspace has 10 enabled webhook endpoints.',
+    remedy: 'Disable or delete one first.',
+  },
+  ATTACHMENT_EXPIRED: {
+    cause: 'The upload is unknown here, or was not used in time and is gone.',
+    remedy: 'Upload the file again and use the new id.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    cause: 'The body is larger than the operation takes.',
+    remedy: 'Split the batch, or send large files as attachments.',
+  },
+  ATTACHMENT_LIMIT_EXCEEDED: {
+    cause: 'There are more than 10 attachments, or they exceed 10 MB together.',
+    remedy: 'Send fewer or smaller files, or link to them.',
+  },
+  STORAGE_LIMIT_EXCEEDED: {
+    cause: 'The workspace has no storage left for the file.',
+    remedy: 'Raise the storage limit or shorten the retention of the workspace.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    cause: 'The request does not say that its body is JSON.',
+    remedy: 'Send `Content-Type: application/json`.',
+  },
+  COMPLIANCE_REQUIRED: {
+    cause:
+      'A marketing template lacks its compliance footer, hides it, or the workspace has no postal address.',
+    remedy:
+      'Add the footer from `GET /compliance-footers`, and the postal address in the workspace settings.',
+  },
+  TEMPLATE_COMPILATION_FAILED: {
+    cause: 'The MJML, HTML or Liquid of the document has errors.',
+    remedy:
+      'Correct what `details.issues` names by line and column. `POST /templates/{templateId}/checks` lists all of it.',
+  },
+  SOURCE_UNAVAILABLE: {
+    cause: 'The template has neither a draft nor a published version to copy.',
+    remedy: 'Save a draft first.',
+  },
+  ATTACHMENT_INVALID: {
+    cause: 'The Base64 cannot be read, or the bytes, the file name and the content type do not agree.',
+    remedy: 'Send the true content type and the matching extension.',
+  },
+  ATTACHMENT_TYPE_UNSUPPORTED: {
+    cause: 'Files of this format are not sent.',
+    remedy: 'Convert the file, for example to PDF or ZIP, or link to it.',
+  },
+  SENDER_UNAVAILABLE: {
+    cause:
+      'The `from` address is not a sending address of the workspace, is disabled, or its domain is not verified.',
+    remedy: 'Pick an address with `can_send: true` from `GET /sending-addresses`.',
+  },
+  TEMPLATE_UNAVAILABLE: {
+    cause: 'The template does not exist here, is not transactional, or has no published version.',
+    remedy: 'Publish it, and check the id and the purpose.',
+  },
+  INVALID_TEMPLATE_DATA: {
+    cause: 'A required variable is missing or a value has the wrong type.',
+    remedy: 'Read `details.variables`: it names each variable, the reason and what is expected.',
+  },
+  INVALID_WEBHOOK_URL: {
+    cause: 'The address is not public HTTPS on port 443.',
+    remedy:
+      'Use a public address. For your own machine, use `postroom webhooks listen` or the test receiver.',
+  },
+  RATE_LIMITED: {
+    cause: 'Too many requests in a short time.',
+    remedy: 'Wait as long as `Retry-After` says, then repeat. Send in batches of up to 100.',
+  },
+  DAILY_LIMIT_REACHED: {
+    cause: 'The workspace has sent as many e-mails today as it may.',
+    remedy: 'Send again with the same key after midnight UTC, or raise the limit.',
+  },
+  TEMPLATE_OPERATION_FAILED: {
+    cause: 'The template could not be read or stored for the moment.',
+    remedy: 'Retry after a short delay.',
+  },
+  INTERNAL_ERROR: {
+    cause: 'Something failed on our side, or the database is away for the moment.',
+    remedy:
+      'Retry with backoff; a send with the same idempotency key is never doubled. Keep the `request_id`.',
+  },
+  EMAIL_LIST_UNAVAILABLE: {
+    cause: 'The log of e-mails could not be loaded for the moment.',
+    remedy: 'Retry after a short delay.',
+  },
+  ATTACHMENT_UNAVAILABLE: {
+    cause: 'The attachment could not be loaded for the moment.',
+    remedy: 'Retry after a short delay.',
+  },
+  SETUP_UNAVAILABLE: {
+    cause: 'The sending configuration could not be loaded for the moment.',
+    remedy: 'Retry after a short delay.',
+  },
+  WEBHOOK_DESTINATION_UNAVAILABLE: {
+    cause: 'The name of the address could not be resolved for the moment.',
+    remedy: 'Send the same request again.',
+  },
+};

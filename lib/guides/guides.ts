@@ -1,0 +1,11 @@
+/** The guides in the order in which they are read; `docs/guides/<slug>.md` holds the text. */
+export const guides = [
+  { slug: 'first-mail', title: 'First mail' },
+  { slug: 'templates', title: 'Templates and variables' },
+  { slug: 'idempotency', title: 'Idempotency and retries' },
+  { slug: 'attachments', title: 'Attachments' },
+  { slug: 'webhooks', title: 'Webhooks' },
+  { slug: 'testing', title: 'Testing' },
+  { slug: 'errors', title: 'Errors and limits' },
+  { slug: 'many-machines', title: 'Many machines' },
+] as const;

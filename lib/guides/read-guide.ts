@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { guides } from './guides';
+
+/** A guide with its text in Markdown, or null where there is none of that name. */
+export async function readGuide(slug: string): Promise<{ slug: string; title: string; text: string } | null> {
+  const guide = guides.find((one) => one.slug === slug);
+  if (!guide) return null;
+  const file = path.join(process.cwd(), 'docs', 'guides', `${guide.slug}.md`);
+  return { ...guide, text: await readFile(file, 'utf8') };
+}

@@ -1,0 +1,37 @@
+import { eventTypes } from '@/lib/webhooks/contract';
+import { eventSummaries, examplePayload, payloadOf } from '@/lib/webhooks/event-payloads';
+import { describeFields } from './fields/describe-fields';
+import { schemaOf } from './schemas';
+
+/** The document's `webhooks`: what is posted to endpoints, by event. */
+export function eventDocuments() {
+  const headers = [
+    ['webhook-id', 'The id of the event, the same at each attempt: keep it to recognise a repetition.'],
+    ['webhook-timestamp', 'When this attempt was signed, in seconds since 1970.'],
+    ['webhook-signature', 'One or more of `v1,<Base64>`, separated by spaces.'],
+  ].map(([name, description]) => ({
+    ...{ name, in: 'header', required: true, description },
+    schema: { type: 'string' },
+  }));
+  const documents = eventTypes.map((type) => [
+    type,
+    {
+      post: {
+        operationId: `webhook_${type.replace('.', '_')}`,
+        tags: ['events'],
+        summary: eventSummaries[type],
+        parameters: headers,
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: describeFields(schemaOf(payloadOf(type), 'output'), ['event', 'emails']),
+              example: examplePayload(type),
+            },
+          },
+        },
+        responses: { '2XX': { description: 'Any status from 200 to 299 within 15 s: it was received.' } },
+      },
+    },
+  ]);
+  return Object.fromEntries(documents);
+}

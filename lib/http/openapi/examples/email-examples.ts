@@ -1,0 +1,52 @@
+import type { OperationExamples } from './operation-example';
+
+const hello = {
+  from: 'hello@postroom.test',
+  to: 'delivered@simulator.postroom.test',
+  subject: 'Hello Ada',
+  html: '<p>It works.</p>',
+};
+const batch = [
+  { idempotency_key: 'welcome-ada-1', ...hello },
+  {
+    idempotency_key: 'welcome-grace-1',
+    from: 'hello@postroom.test',
+    to: 'bounced@simulator.postroom.test',
+    subject: 'Hello Grace',
+    text: 'It works.',
+    metadata: { order: '1042' },
+  },
+];
+const pdf =
+  'JVBERi0xLjQKMSAwIG9iago8PC9UeXBlL0NhdGFsb2c+PgplbmRvYmoKdHJhaWxlcgo8PC9Sb290IDEgMCBSPj4KJSVFT0YK';
+const upload = { filename: 'invoice.pdf', content_type: 'application/pdf', content: pdf };
+
+const accepted = [
+  { index: 0, idempotency_key: 'welcome-ada-1', id: '019ab2c4-7d10-7c3e-9a52-000000000003' },
+  { index: 1, idempotency_key: 'welcome-grace-1', id: '019ab2c4-7d10-7c3e-9a52-000000000014' },
+];
+/** The answer to a batch of which all was accepted. */
+const batchAnswer = { object: 'list', data: accepted, accepted: 2, failed: 0 };
+
+export const emailExamples: OperationExamples = {
+  'POST /emails/batch': {
+    call: 'emails.sendBatch',
+    args: [batch],
+    body: { emails: batch },
+    answer: batchAnswer,
+  },
+  'POST /emails': { call: 'emails.send', body: { idempotency_key: 'first-mail-1', ...hello } },
+  'GET /emails': { call: 'emails.list', query: { to: 'ada@example.com', limit: 10 } },
+  'GET /emails/{messageId}': { call: 'emails.get' },
+  'GET /emails/{messageId}/content': { call: 'emails.content' },
+  'GET /emails/{messageId}/source': { call: 'emails.source' },
+  'GET /emails/{messageId}/events': { call: 'emails.events' },
+  'GET /emails/{messageId}/attachments': { call: 'emails.attachments' },
+  'GET /emails/{messageId}/attachments/{attachmentId}': { call: 'emails.attachment' },
+  'POST /emails/{messageId}/cancellation': { call: 'emails.cancel' },
+  'POST /emails/{messageId}/resends': { call: 'emails.resend', body: {} },
+  'GET /emails/refusals': { call: 'emails.refusals', query: { limit: 10 } },
+  'GET /emails/export': { call: 'emails.export', query: { created_after: '2026-11-01T00:00:00Z' } },
+  'POST /attachments': { call: 'attachments.upload', body: upload },
+  'GET /attachments/{attachmentId}': { call: 'attachments.get' },
+};

@@ -1,0 +1,13 @@
+import { emailExamples } from './email-examples';
+import type { OperationExamples } from './operation-example';
+import { sendingExamples } from './sending-examples';
+import { templateExamples } from './template-examples';
+import { workspaceExamples } from './workspace-examples';
+
+/** By method and path. An operation that takes a body has its line here; each is executed by a test. */
+export const operationExamples: OperationExamples = {
+  ...emailExamples,
+  ...templateExamples,
+  ...sendingExamples,
+  ...workspaceExamples,
+};

@@ -1,0 +1,42 @@
+/** What the examples of an operation send, and how the client calls it. Values of the path have examples by name. */
+export type OperationExample = {
+  /** The method of the client; without one the example calls `request`. */
+  call?: string;
+  /** Its arguments, where they are not the path's values and the body or query. */
+  args?: unknown[];
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  /** What is answered, where the shapes alone do not tell it well. */
+  answer?: unknown;
+};
+
+export type OperationExamples = Record<string, OperationExample>;
+
+const unique = (last: number) => `019ab2c4-7d10-7c3e-9a52-0000000000${String(last).padStart(2, '0')}`;
+
+/** The ids that stand in examples, by the names that paths give them. Each is of one thing only. */
+export const exampleIds: Record<string, string> = {
+  templateId: unique(1),
+  versionId: unique(2),
+  to: 'draft',
+  revision: '0',
+  messageId: unique(3),
+  attachmentId: unique(4),
+  addressId: unique(5),
+  domainId: unique(6),
+  suppressionId: unique(7),
+  webhookId: unique(8),
+  deliveryId: unique(9),
+  keyId: unique(10),
+  memberId: unique(11),
+  mailboxMessageId: unique(12),
+  workspaceId: unique(13),
+};
+
+/** The id in an example for any other name of a path: the same for the same name. */
+export function exampleIdOf(name: string): string {
+  const known = exampleIds[name];
+  if (known) return known;
+  const sum = [...name].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_000, 7);
+  return `019ab2c4-7d10-7c3e-9a52-${String(sum).padStart(12, '9')}`;
+}

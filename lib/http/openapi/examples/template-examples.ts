@@ -1,0 +1,52 @@
+import type { OperationExamples } from './operation-example';
+
+const document = {
+  schema_version: 1,
+  purpose: 'transactional',
+  source_mode: 'visual',
+  mjml: '<mjml><mj-body><mj-section><mj-column><mj-text>Hello {{ name }}</mj-text></mj-column></mj-section></mj-body></mjml>',
+  plain_text: null,
+  variables: [
+    { name: 'name', type: 'text', required: true, fallback: null, sample: 'Ada', description: 'First name' },
+  ],
+  conditions: [],
+  compliance: null,
+};
+
+export const templateExamples: OperationExamples = {
+  'GET /templates': { call: 'templates.list', query: { state: 'published', limit: 10 } },
+  'POST /templates': {
+    call: 'templates.create',
+    body: { name: 'Welcome', purpose: 'transactional', subject: 'Hello {{ name }}', document },
+  },
+  'GET /templates/{templateId}': { call: 'templates.get' },
+  'PATCH /templates/{templateId}': { call: 'templates.update', body: { description: 'Sent after sign-up' } },
+  'DELETE /templates/{templateId}': { call: 'templates.delete' },
+  'POST /templates/{templateId}/draft': { call: 'templates.startDraft', body: {} },
+  'PUT /templates/{templateId}/draft': {
+    call: 'templates.saveDraft',
+    body: { revision: 0, published_version_id: null, subject: 'Welcome {{ name }}', document },
+  },
+  'DELETE /templates/{templateId}/draft': { call: 'templates.discardDraft' },
+  'POST /templates/{templateId}/publish': {
+    call: 'templates.publish',
+    body: { revision: 0, published_version_id: null, note: 'First version' },
+  },
+  'POST /templates/{templateId}/duplicate': { call: 'templates.duplicate', body: { name: 'Welcome, short' } },
+  'POST /templates/{templateId}/preview': { call: 'templates.preview', body: { variables: { name: 'Ada' } } },
+  'POST /templates/{templateId}/checks': { call: 'templates.check', body: {} },
+  'POST /templates/{templateId}/test-sends': {
+    call: 'templates.sendTest',
+    body: { to: ['delivered@simulator.postroom.test'], variables: { name: 'Ada' } },
+    answer: {
+      object: 'list',
+      data: [{ index: 0, idempotency_key: null, id: '019ab2c4-7d10-7c3e-9a52-000000000003' }],
+      ...{ accepted: 1, failed: 0 },
+    },
+  },
+  'GET /templates/{templateId}/export': { call: 'templates.export' },
+  'GET /templates/{templateId}/versions': { call: 'templates.versions.list' },
+  'GET /templates/{templateId}/versions/{versionId}': { call: 'templates.versions.get' },
+  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': { call: 'templates.versions.diff' },
+  'GET /templates/{templateId}/revisions': { call: 'templates.revisions.list' },
+};

@@ -1,0 +1,37 @@
+/** One request to the API, from which its example in each language is written. */
+export type SnippetRequest = {
+  method: string;
+  /** From the root, as `/api/v1/templates/{templateId}`. */
+  path: string;
+  pathValues?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  /** An API key, the cookie of a signed-in person, or nothing. */
+  credential: 'key' | 'session' | 'none';
+  /** What comes back: JSON, or a file or text. */
+  answer: 'json' | 'text';
+  /** The method of the client, such as `emails.sendBatch`. */
+  call?: string;
+  /** The arguments of `call`, where they are not the path's values and the body or query. */
+  args?: unknown[];
+};
+
+export const languages = ['curl', 'typescript', 'python', 'smtp'] as const;
+export type Language = (typeof languages)[number];
+export const languageLabels: Record<Language, string> = {
+  curl: 'curl',
+  typescript: 'TypeScript',
+  python: 'Python',
+  smtp: 'SMTP',
+};
+
+export type Snippet = { language: Language; code: string };
+
+/** The path with its values, and the query behind it. */
+export function addressOf({ path, pathValues = {}, query = {} }: SnippetRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathValues[name] ?? ''));
+  const words = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%40', '@')}`,
+  );
+  return words.length > 0 ? `${filled}?${words.join('&')}` : filled;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { webhookEvents } from '@/lib/db/tables';
+import { useTestDatabase } from '@/test/database';
+import { fillWorkspace } from '@/test/filled-workspace';
+import { eventTypes } from './contract';
+import { type EventType, examplePayload, payloadOf } from './event-payloads';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+
+it('documents every event with an example of exactly its fields', () => {
+  for (const type of eventTypes) expect(payloadOf(type).strict().parse(examplePayload(type))).toBeTruthy();
+});
+
+it('describes what is really posted, field by field', async () => {
+  const { api, ids } = await fillWorkspace(test.db);
+  await api.patch(`/webhooks/${ids.webhookId}`, { events: [...eventTypes] });
+  await api.post('/emails', {
+    idempotency_key: 'described-1',
+    from: 'hello@postroom.test',
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+  });
+  await api.post(`/emails/${ids.messageId}/cancellation`);
+  const { body } = await api.get(`/templates/${ids.templateId}`);
+  const { revision } = body.draft;
+  await api.put(`/templates/${ids.templateId}/draft`, {
+    ...{ revision, published_version_id: body.published_version_id, subject: 'Changed' },
+    document: body.draft.source_document,
+  });
+  await api.post(`/templates/${ids.templateId}/publish`, {
+    ...{ revision: revision + 1, published_version_id: body.published_version_id },
+  });
+  await api.delete(`/templates/${ids.templateId}`);
+  await api.post(`/webhooks/${ids.webhookId}/test-events`);
+  const posted = await test.db.select({ payload: webhookEvents.payload }).from(webhookEvents);
+  const payloads = posted.map(({ payload }) => JSON.parse(payload));
+  const seen = new Set(payloads.map(({ type }) => type));
+  for (const type of ['email.accepted', 'email.canceled', 'template.published', 'template.deleted', 'webhook.test'])
+    expect(seen).toContain(type);
+  for (const payload of payloads) {
+    // Its type is one of the list, or parsing says so.
+    const type: EventType = payload.type;
+    expect(payloadOf(type).parse(payload)).toEqual(payload);
+    expect(Object.keys(payload.data)).toEqual(Object.keys(examplePayload(type).data));
+  }
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { timestamp } from '@/lib/shapes';
+import type { eventTypes } from './contract';
+
+export type EventType = (typeof eventTypes)[number];
+
+const moment = timestamp.nullable();
+
+const emailData = z.object({
+  object: z.literal('email'),
+  id: z.uuid(),
+  state: z.string(),
+  purpose: z.enum(['transactional', 'marketing']),
+  idempotency_key: z.string().nullable(),
+  from_email: z.string(),
+  from_name: z.string().nullable(),
+  reply_to_email: z.string().nullable(),
+  to_email: z.string(),
+  subject: z.string(),
+  template_id: z.uuid().nullable(),
+  template_version_id: z.uuid().nullable(),
+  queued_at: moment,
+  submitted_at: moment,
+  delivered_at: moment,
+  terminal_at: moment,
+  failure_code: z.string().nullable(),
+  failure_message: z.string().nullable(),
+  created_at: timestamp,
+});
+
+const templatePublished = z.object({
+  template_id: z.uuid(),
+  name: z.string(),
+  version_id: z.uuid(),
+  version_number: z.int(),
+  published_at: timestamp,
+});
+
+const templateDeleted = z.object({ template_id: z.uuid(), name: z.string() });
+const webhookTest = z.object({ webhook_id: z.uuid(), url: z.string() });
+
+/** When each event is told. */
+export const eventSummaries: Record<EventType, string> = {
+  'email.accepted': 'An e-mail was accepted and will be sent.',
+  'email.submitted': 'The receiving network took the message.',
+  'email.deferred': 'A try failed for the moment; it will be tried again.',
+  'email.delivered': 'Delivery was confirmed.',
+  'email.bounced': 'The recipient or the content was refused for good.',
+  'email.failed': 'The e-mail could not be sent: it expired or its set-up is wrong.',
+  'email.suppressed': 'The recipient is on the suppression list; nothing was sent.',
+  'email.complained': 'The recipient reported the e-mail as unwanted.',
+  'email.uncertain': 'The message was handed over, and the reply was lost.',
+  'email.canceled': 'The e-mail was canceled while it waited.',
+  'template.published': 'A version of a template was published.',
+  'template.deleted': 'A template was deleted.',
+  'webhook.test': 'Somebody sent a test event to this endpoint.',
+};
+
+/** The payload of an event: what is posted, whole. */
+export function payloadOf(type: EventType) {
+  return z.object({ type: z.literal(type), timestamp, data: dataOf(type) });
+}
+
+function dataOf(type: EventType) {
+  if (type === 'template.published') return templatePublished;
+  if (type === 'template.deleted') return templateDeleted;
+  if (type === 'webhook.test') return webhookTest;
+  return emailData.extend({ state: z.literal(type.slice('email.'.length)) });
+}
+
+const at = '2026-11-21T09:30:04.512Z';
+const created = '2026-11-21T09:30:00.123Z';
+
+/** What differs from one event of an e-mail to another. */
+const outcomes: Partial<Record<EventType, object>> = {
+  'email.submitted': { queued_at: created, submitted_at: at },
+  'email.deferred': {
+    queued_at: created,
+    failure_code: 'MAILBOX_FULL',
+    failure_message: 'The mailbox of the recipient is full.',
+  },
+  'email.delivered': { queued_at: created, submitted_at: at, delivered_at: at, terminal_at: at },
+  'email.bounced': {
+    ...{ queued_at: created, terminal_at: at },
+    ...{ failure_code: 'RECIPIENT_INVALID', failure_message: 'There is no such mailbox.' },
+  },
+  'email.failed': {
+    ...{ queued_at: created, terminal_at: at },
+    ...{ failure_code: 'DELIVERY_EXPIRED', failure_message: 'Every try failed for 72 hours.' },
+  },
+  'email.suppressed': {
+    ...{ terminal_at: at, failure_code: 'SUPPRESSED' },
+    failure_message: 'The recipient is on the suppression list.',
+  },
+  'email.complained': { queued_at: created, submitted_at: at, delivered_at: at, terminal_at: at },
+  'email.uncertain': {
+    queued_at: created,
+    failure_code: 'OUTCOME_UNKNOWN',
+    failure_message: 'The message was handed over, and the reply was lost.',
+  },
+  'email.canceled': {
+    terminal_at: at,
+    failure_code: 'CANCELED',
+    failure_message: 'Canceled before it was sent.',
+  },
+};
+
+/** An example of a whole payload. */
+export function examplePayload(type: EventType) {
+  return { type, timestamp: type === 'email.accepted' ? created : at, data: exampleData(type) };
+}
+
+function exampleData(type: EventType): Record<string, unknown> {
+  const id = (last: number) => `019ab2c4-7d10-7c3e-9a52-00000000000${last}`;
+  if (type === 'webhook.test') return { webhook_id: id(8), url: 'https://app.example.com/hooks/postroom' };
+  if (type === 'template.deleted') return { template_id: id(1), name: 'Welcome' };
+  if (type === 'template.published') {
+    const version = { version_id: id(2), version_number: 3, published_at: at };
+    return { template_id: id(1), name: 'Welcome', ...version };
+  }
+  return {
+    object: 'email',
+    id: id(3),
+    state: type.slice('email.'.length),
+    purpose: 'transactional',
+    idempotency_key: 'welcome-ada-1',
+    from_email: 'hello@postroom.test',
+    from_name: 'Postroom',
+    reply_to_email: null,
+    to_email: 'ada@example.com',
+    subject: 'Hello Ada',
+    template_id: id(1),
+    template_version_id: id(2),
+    queued_at: null,
+    submitted_at: null,
+    delivered_at: null,
+    terminal_at: null,
+    failure_code: null,
+    failure_message: null,
+    ...outcomes[type],
+    created_at: created,
+  };
+}

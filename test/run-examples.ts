@@ -1,0 +1,126 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { transform } from 'esbuild';
+
+export type Example = { name: string; code: string };
+export type RanExample = { name: string; failure: string | null; out: string };
+type Environment = Record<string, string>;
+
+const run = promisify(execFile);
+
+/** Whether there is a Python to run examples with. */
+export const hasPython = (() => {
+  try {
+    execFileSync('python3', ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** Each example in a shell of its own, one after the other. A refusal by the API is a failure, as any error is. */
+export async function runShellExamples(
+  examples: Example[],
+  cwd: string,
+  env: Environment,
+): Promise<RanExample[]> {
+  const ran: RanExample[] = [];
+  for (const { name, code } of examples) {
+    const script = `curl() { command curl --silent --show-error --fail-with-body "$@"; }\n${code}`;
+    const done = run('bash', ['-euo', 'pipefail', '-c', script], { cwd, env: withPath(env) });
+    ran.push(
+      await done.then(
+        ({ stdout }) => ({ name, failure: null, out: stdout }),
+        (error: { message: string; stdout: string }) => ({ name, failure: error.message, out: error.stdout }),
+      ),
+    );
+  }
+  return ran;
+}
+
+const pythonRunner = `
+import contextlib, io, json, sys, traceback
+ran = []
+for example in json.load(sys.stdin):
+    out, failure = io.StringIO(), None
+    try:
+        with contextlib.redirect_stdout(out):
+            exec(compile(example["code"], example["name"], "exec"), {"__name__": "__main__"})
+    except BaseException as error:
+        failure = traceback.format_exc()
+        if hasattr(error, "read"):
+            failure += error.read().decode()
+    ran.append({"name": example["name"], "failure": failure, "out": out.getvalue()})
+print(json.dumps(ran))
+`;
+
+/** Each example as a program of its own, in one Python. */
+export async function runPythonExamples(
+  examples: Example[],
+  cwd: string,
+  env: Environment,
+): Promise<RanExample[]> {
+  return JSON.parse(await pipe('python3', ['-c', pythonRunner], JSON.stringify(examples), cwd, env));
+}
+
+const moduleRunner = `
+import { inspect } from 'node:util';
+const ran = [];
+for (const { name, file } of JSON.parse(process.argv[2])) {
+  let out = '';
+  let failure = null;
+  console.log = (...words) => { out += words.map((word) => typeof word === 'string' ? word : inspect(word)).join(' ') + '\\n'; };
+  try { await import(file); } catch (error) { failure = inspect(error); }
+  ran.push({ name, failure, out });
+}
+process.stdout.write(JSON.stringify(ran));
+`;
+
+/** Each example as a module of its own in `app`, where the client is installed; in one Node. */
+export async function runTypescriptExamples(
+  examples: Example[],
+  app: string,
+  env: Environment,
+): Promise<RanExample[]> {
+  const folder = path.join(app, `examples-${Math.random().toString(36).slice(2)}`);
+  mkdirSync(folder);
+  const files = await Promise.all(
+    examples.map(async ({ name, code }, index) => {
+      const { code: script } = await transform(code, { loader: 'ts', format: 'esm', target: 'node20' });
+      writeFileSync(path.join(folder, `${index}.mjs`), script);
+      return { name, file: `./${index}.mjs` };
+    }),
+  );
+  writeFileSync(path.join(folder, 'run.mjs'), moduleRunner);
+  return JSON.parse(await pipe(process.execPath, ['run.mjs', JSON.stringify(files)], '', folder, env));
+}
+
+function pipe(
+  command: string,
+  words: string[],
+  input: string,
+  cwd: string,
+  env: Environment,
+): Promise<string> {
+  const child = spawn(command, words, { cwd, env: withPath(env), stdio: ['pipe', 'pipe', 'inherit'] });
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk;
+  });
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', () => resolve(out));
+  });
+}
+
+function withPath(env: Environment) {
+  return {
+    ...env,
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    NODE_ENV: 'production' as const,
+  };
+}
