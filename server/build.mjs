@@ -76,7 +76,8 @@ function fingerprintOf(root) {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (name !== 'lib/db/migrations') walk(name);
-      } else if (entry.isFile() && (folder === 'docs/guides' || !/(\.test\.tsx?|\.md)$/.test(entry.name))) add(name);
+      } else if (entry.isFile() && (folder === 'docs/guides' || !/(\.test\.tsx?|\.md)$/.test(entry.name)))
+        add(name);
     }
   };
   for (const folder of folders) if (existsSync(path.join(root, folder))) walk(folder);

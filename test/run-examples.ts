@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'esbuild';
@@ -26,18 +26,19 @@ export async function runShellExamples(
   cwd: string,
   env: Environment,
 ): Promise<RanExample[]> {
-  const ran: RanExample[] = [];
-  for (const { name, code } of examples) {
-    const script = `curl() { command curl --silent --show-error --fail-with-body "$@"; }\n${code}`;
-    const done = run('bash', ['-euo', 'pipefail', '-c', script], { cwd, env: withPath(env) });
-    ran.push(
-      await done.then(
-        ({ stdout }) => ({ name, failure: null, out: stdout }),
-        (error: { message: string; stdout: string }) => ({ name, failure: error.message, out: error.stdout }),
-      ),
-    );
-  }
-  return ran;
+  const folder = mkdtempSync(path.join(cwd, 'shell-'));
+  const file = (index: number, kind: string) => path.join(folder, `${index}.${kind}`);
+  // One small shell starts them all: to start each from here would copy this large process.
+  const script = examples.map(({ code }, index) => {
+    writeFileSync(file(index, 'sh'), `curl() { command curl -sS --fail-with-body "$@"; }\n${code}\n`);
+    return `bash -euo pipefail ${index}.sh >${index}.out 2>${index}.err || echo $? >${index}.failed`;
+  });
+  await run('bash', ['-c', script.join('\n')], { cwd: folder, env: withPath(env) });
+  return examples.map(({ name }, index) => {
+    const out = readFileSync(file(index, 'out'), 'utf8');
+    const failed = existsSync(file(index, 'failed'));
+    return { name, out, failure: failed ? readFileSync(file(index, 'err'), 'utf8') + out : null };
+  });
 }
 
 const pythonRunner = `

@@ -25,9 +25,9 @@ export function GuideText({ token }: { token: Token }): ReactNode {
 }
 
 function blocks(tokens: Token[]): ReactNode[] {
-  return tokens
-    .filter(({ type }) => type !== 'space')
-    .map((token, index) => <GuideText key={`${index}`} token={token} />);
+  return placed(tokens)
+    .filter(([, { type }]) => type !== 'space')
+    .map(([key, token]) => <GuideText key={key} token={token} />);
 }
 
 function Heading({ token }: { token: Tokens.Heading }) {
@@ -51,8 +51,8 @@ function Heading({ token }: { token: Tokens.Heading }) {
 }
 
 function List({ token }: { token: Tokens.List }) {
-  const items = token.items.map((item, index) => (
-    <li key={`${index}`} className="pl-1">
+  const items = placed(token.items).map(([key, item]) => (
+    <li key={key} className="pl-1">
       {item.tokens.flatMap((one) => inline(one))}
     </li>
   ));
@@ -77,8 +77,8 @@ function Table({ token }: { token: Tokens.Table }) {
         <tbody className="divide-y">
           {token.rows.map((row) => (
             <tr key={row[0]?.text}>
-              {row.map((cell, index) => (
-                <td key={`${index}`} className="px-3 py-2 align-top">
+              {placed(row).map(([key, cell]) => (
+                <td key={key} className="px-3 py-2 align-top">
                   {inline(cell)}
                 </td>
               ))}
@@ -92,7 +92,12 @@ function Table({ token }: { token: Tokens.Table }) {
 
 function inline(token: Token | Tokens.TableCell): ReactNode[] {
   const parts: Token[] = ('tokens' in token && token.tokens) || [];
-  return parts.map((part, index) => <Inline key={`${index}`} token={part} />);
+  return placed(parts).map(([key, part]) => <Inline key={key} token={part} />);
+}
+
+// What stands in a text has no identity but its place, and never moves.
+function placed<T>(parts: readonly T[]): [string, T][] {
+  return parts.map((part, index) => [`${index}`, part]);
 }
 
 function Inline({ token }: { token: Token }): ReactNode {
@@ -117,5 +122,9 @@ function Inline({ token }: { token: Token }): ReactNode {
 
 // The lexer leaves the few entities that Markdown needs as they are written.
 function decode(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }

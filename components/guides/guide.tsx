@@ -31,7 +31,10 @@ export function Guide({ title, text, next }: GuideProps) {
       {next && (
         <p className="border-t pt-4 text-sm">
           Next:{' '}
-          <Link href={`/developers/guides/${next.slug}`} className="text-primary-text underline underline-offset-4">
+          <Link
+            href={`/developers/guides/${next.slug}`}
+            className="text-primary-text underline underline-offset-4"
+          >
             {next.title}
           </Link>
         </p>

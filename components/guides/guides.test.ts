@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { transform } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Webhook as Signer } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
 import { guides } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
@@ -34,7 +34,11 @@ beforeAll(async () => {
   server = await startApiServer();
   await createSendingAddress(test.db, test.workspaceId);
   const document = visualDocument({ mjml: mjmlOf('Hello {{ name }}'), variables: [variable('name')] });
-  const { id } = await createTemplate(test.api, { name: 'Welcome', subject: 'Welcome, {{ name }}', document });
+  const { id } = await createTemplate(test.api, {
+    name: 'Welcome',
+    subject: 'Welcome, {{ name }}',
+    document,
+  });
   await publish(test.api, id);
   env = { POSTROOM_URL: server.url, POSTROOM_API_KEY: test.key.token, TEMPLATE_ID: id };
   const read = guides.map(async ({ slug }) => {

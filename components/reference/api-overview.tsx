@@ -22,7 +22,10 @@ export function ApiOverview({ document }: { document: OpenApiDocument }) {
           </p>
         ))}
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          <Link href="/developers/guides/first-mail" className="text-primary-text underline underline-offset-4">
+          <Link
+            href="/developers/guides/first-mail"
+            className="text-primary-text underline underline-offset-4"
+          >
             Send a first mail
           </Link>
           <Link href="/developers/api/errors" className="text-primary-text underline underline-offset-4">
@@ -43,7 +46,11 @@ export function ApiOverview({ document }: { document: OpenApiDocument }) {
           </h2>
           <ul className="divide-y rounded-lg border bg-card">
             {operations.map((placed) => (
-              <li key={placed.operation.operationId} id={placed.operation.operationId} className="scroll-mt-6">
+              <li
+                key={placed.operation.operationId}
+                id={placed.operation.operationId}
+                className="scroll-mt-6"
+              >
                 <Link
                   href={operationAddress(placed)}
                   prefetch={false}

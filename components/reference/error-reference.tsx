@@ -11,8 +11,9 @@ export function ErrorReference({ entries }: { entries: ErrorCodeEntry[] }) {
         <h1 className="font-semibold font-serif text-3xl tracking-tight">Error codes</h1>
         <p className="max-w-prose text-sm leading-relaxed">
           <Prose>
-            A refusal is `error` with a `code` that never changes its meaning, a `message` for people, the HTTP
-            `status`, `retryable` and, where there is more to say, `details`. Items of a batch carry the same object.
+            A refusal is `error` with a `code` that never changes its meaning, a `message` for people, the
+            HTTP `status`, `retryable` and, where there is more to say, `details`. Items of a batch carry the
+            same object.
           </Prose>
         </p>
       </header>
@@ -25,7 +26,11 @@ export function ErrorReference({ entries }: { entries: ErrorCodeEntry[] }) {
             {entries
               .filter((entry) => entry.status === status)
               .map((entry) => (
-                <div key={entry.code} id={entry.code} className="grid scroll-mt-6 gap-1.5 px-4 py-3 target:bg-primary-soft">
+                <div
+                  key={entry.code}
+                  id={entry.code}
+                  className="grid scroll-mt-6 gap-1.5 px-4 py-3 target:bg-primary-soft"
+                >
                   <dt className="flex flex-wrap items-center gap-2">
                     <a
                       href={`#${entry.code}`}

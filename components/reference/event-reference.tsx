@@ -14,8 +14,8 @@ export function EventReference({ document }: { document: OpenApiDocument }) {
         <h1 className="font-semibold font-serif text-3xl tracking-tight">Webhook events</h1>
         <p className="max-w-prose text-sm leading-relaxed">
           <Prose>
-            Each event is posted as JSON, signed by the Standard Webhooks specification, and tried again for about three
-            days until the endpoint answers 200 to 299 within 15 seconds.
+            Each event is posted as JSON, signed by the Standard Webhooks specification, and tried again for
+            about three days until the endpoint answers 200 to 299 within 15 seconds.
           </Prose>
         </p>
         <FieldTree
@@ -44,7 +44,11 @@ export function EventReference({ document }: { document: OpenApiDocument }) {
               <p className="text-muted-foreground text-sm">{post.summary}</p>
               <details className="rounded-md border bg-card px-3">
                 <summary className="cursor-pointer py-2 text-primary-text text-xs">Fields</summary>
-                <FieldTree title="Payload" fields={fieldsOf(schema, {})} schemas={document.components.schemas} />
+                <FieldTree
+                  title="Payload"
+                  fields={fieldsOf(schema, {})}
+                  schemas={document.components.schemas}
+                />
               </details>
             </div>
             <CodeSample

@@ -1,10 +1,4 @@
-import {
-  allowedValues,
-  describeBounds,
-  describeType,
-  fieldsOf,
-  type SchemaField,
-} from './describe-schema';
+import { allowedValues, describeBounds, describeType, fieldsOf, type SchemaField } from './describe-schema';
 import type { JsonSchema } from './openapi-shapes';
 import { Prose } from './prose';
 

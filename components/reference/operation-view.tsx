@@ -51,13 +51,19 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
         {next && (
           <p className="border-t pt-4 text-sm">
             Next:{' '}
-            <Link href={operationAddress(next)} className="text-primary-text underline-offset-4 hover:underline">
+            <Link
+              href={operationAddress(next)}
+              className="text-primary-text underline-offset-4 hover:underline"
+            >
               {next.operation.summary}
             </Link>
           </p>
         )}
       </div>
-      <aside aria-label="Examples" className="grid min-w-0 grid-cols-1 content-start gap-5 self-start xl:sticky xl:top-6">
+      <aside
+        aria-label="Examples"
+        className="grid min-w-0 grid-cols-1 content-start gap-5 self-start xl:sticky xl:top-6"
+      >
         <CodeSample
           label={operation.summary}
           samples={operation['x-codeSamples'].map(({ lang, label, source }) => ({
@@ -79,7 +85,11 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
         <TryIt
           verb={verb}
           path={path}
-          parameters={operation.parameters.map(({ name, in: place, required }) => ({ name, in: place, required }))}
+          parameters={operation.parameters.map(({ name, in: place, required }) => ({
+            name,
+            in: place,
+            required,
+          }))}
           body={body ? JSON.stringify(body.example ?? {}, null, 2) : null}
           bodyRequired={operation.requestBody?.required ?? false}
         />

@@ -45,7 +45,10 @@ export function ReferenceSearch({ entries }: { entries: SearchEntry[] }) {
 
   return (
     <search className="relative">
-      <Search aria-hidden className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-muted-foreground" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-muted-foreground"
+      />
       <Input
         ref={field}
         role="combobox"

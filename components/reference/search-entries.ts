@@ -36,7 +36,9 @@ export function findEntries(entries: readonly SearchEntry[], query: string): Sea
   const inTitle = ({ title }: SearchEntry) => words.every((word) => title.toLowerCase().includes(word));
   return entries
     .filter(({ title, detail }) =>
-      words.every((word) => `${title} ${detail}`.toLowerCase().replaceAll('-', '').includes(word.replaceAll('-', ''))),
+      words.every((word) =>
+        `${title} ${detail}`.toLowerCase().replaceAll('-', '').includes(word.replaceAll('-', '')),
+      ),
     )
     .sort((a, b) => Number(inTitle(b)) - Number(inTitle(a)))
     .slice(0, 12);

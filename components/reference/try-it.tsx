@@ -31,7 +31,12 @@ export function TryIt(props: TryItProps) {
   const [open, setOpen] = useState(false);
   if (open) return <TryItForm {...props} />;
   return (
-    <Button variant="secondary" icon={<Play aria-hidden />} className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button
+      variant="secondary"
+      icon={<Play aria-hidden />}
+      className="justify-self-start"
+      onClick={() => setOpen(true)}
+    >
       Try it
     </Button>
   );
@@ -112,7 +117,11 @@ function Answer({ answer }: { answer: ApiAnswer }) {
   return (
     <div className="grid grid-cols-1 gap-2" aria-live="polite">
       <p className="flex flex-wrap gap-x-3 text-sm">
-        <span className={answer.status < 300 ? 'font-semibold text-success-text' : 'font-semibold text-destructive-text'}>
+        <span
+          className={
+            answer.status < 300 ? 'font-semibold text-success-text' : 'font-semibold text-destructive-text'
+          }
+        >
           {answer.status}
         </span>
         <span className="text-muted-foreground">{answer.durationMs} ms</span>
@@ -140,7 +149,11 @@ function jsonProblem(text: string): string | null {
   }
 }
 
-function addressOf(path: string, parameters: TryItProps['parameters'], values: Record<string, string>): string {
+function addressOf(
+  path: string,
+  parameters: TryItProps['parameters'],
+  values: Record<string, string>,
+): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = parameters
     .filter((one) => one.in === 'query' && values[one.name])

@@ -37,7 +37,13 @@ it('describes what is really posted, field by field', async () => {
   const posted = await test.db.select({ payload: webhookEvents.payload }).from(webhookEvents);
   const payloads = posted.map(({ payload }) => JSON.parse(payload));
   const seen = new Set(payloads.map(({ type }) => type));
-  for (const type of ['email.accepted', 'email.canceled', 'template.published', 'template.deleted', 'webhook.test'])
+  for (const type of [
+    'email.accepted',
+    'email.canceled',
+    'template.published',
+    'template.deleted',
+    'webhook.test',
+  ])
     expect(seen).toContain(type);
   for (const payload of payloads) {
     // Its type is one of the list, or parsing says so.

@@ -79,7 +79,10 @@ it('gives examples of answers that the shapes of the answers take', async () => 
   const refused: unknown[] = [];
   for (const [file, load] of Object.entries(modules)) {
     const handlers = await load();
-    const path = file.replace('/app', '').replace('/route.ts', '').replace(/\[([^\]]+)\]/g, '{$1}');
+    const path = file
+      .replace('/app', '')
+      .replace('/route.ts', '')
+      .replace(/\[([^\]]+)\]/g, '{$1}');
     for (const [verb, { responses }] of Object.entries<DocumentedOperation>(paths[path] ?? {})) {
       const shape = handlers[verb.toUpperCase()]?.spec.response;
       for (const [status, answer] of Object.entries(responses)) {
