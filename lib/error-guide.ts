@@ -79,6 +79,10 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     cause: 'The template has no draft to save or publish.',
     remedy: 'Start one with `POST /templates/{templateId}/draft`.',
   },
+  RECIPIENT_SUPPRESSED: {
+    cause: 'The recipient is on the suppression list.',
+    remedy: 'Lift the suppression where the person agrees, then send again.',
+  },
   DRAFT_SAVE_REQUIRED: {
     cause: 'The draft held an older compliance footer, which was replaced by the current one.',
     remedy: 'Retrieve the template, save the returned draft, and retry with the new revision.',

@@ -6,6 +6,7 @@ import { users } from '@/lib/db/tables';
 import { exampleIdOf } from '@/lib/http/openapi/examples/operation-example';
 import { newId } from '@/lib/ids';
 import openapi from '@/public/openapi.json';
+import { apiClient } from '@/test/api';
 import { startApiServer } from '@/test/api-server';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createMember, createWorkspace } from '@/test/factories';
@@ -56,7 +57,7 @@ async function prepare(language: string): Promise<{ examples: Example[]; env: Re
   await setPassword(test.db, owner.userId, password);
   const { cookie } = await fetchAuth(owner.email, password);
   const key = await createKey(test.db, filled.workspaceId, { createdBy: owner.userId });
-  const own = await ownIds(filled);
+  const own = { ...(await ownIds(filled)), ...(await otherSession(owner.email, cookie)) };
   const examples = operations
     .filter(({ name }) => name !== onEmptyInstallation)
     .sort((a, b) => turn(a) - turn(b))
@@ -69,10 +70,20 @@ async function prepare(language: string): Promise<{ examples: Example[]; env: Re
   return { examples, env };
 }
 
-// Reading first, then changing, then deleting what is inside before what it is in; signing out ends the session.
+/** A second session of the same person, who may end it. */
+async function otherSession(email: string, cookie: string): Promise<Record<string, Ids>> {
+  await fetchAuth(email, password);
+  const { body } = await apiClient({ Cookie: cookie }).get('/account/sessions');
+  const other = body.data.find(({ current }: { current: boolean }) => !current);
+  return { 'DELETE /account/sessions/{sessionId}': { sessionId: other.id } };
+}
+
+// Reading first, then changing, then deleting what is inside before what it is in; a new
+// password and signing out end sessions.
 function turn({ name, path }: { name: string; path: string }): number {
   const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(name.split(' ')[0] ?? '');
   if (path.endsWith('sign-out')) return 1000;
+  if (path.endsWith('account/password')) return 500;
   return order === 4 ? 100 - path.split('/').length : order;
 }
 

@@ -50,92 +50,162 @@ export type ErrorCode =
   | 'WEBHOOK_DESTINATION_UNAVAILABLE';
 
 export type CanonicalDocument = {
+  /** The version of the document format. */
   schema_version: 1;
+  /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "visual";
+  /** The MJML source. */
   mjml: string;
+  /** The plain text. */
   plain_text: string | null;
+  /** The variables that the document may use. */
   variables: VariableDefinition[];
+  /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
+  /** The compliance footer: required for marketing, null for transactional mail. */
   compliance: {
+    /** The marker that locks the footer. */
     marker: string;
+    /** The text. */
     content: string;
+    /** How the footer is aligned. */
     align?: "left" | "center" | "right";
+    /** The colour of the text, six digits. */
     color?: string;
+    /** The colour behind the text, six digits. */
     background_color?: string;
   } | null;
 } | {
+  /** The version of the document format. */
   schema_version: 1;
+  /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
+  /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "html";
+  /** The HTML. */
   html: string;
+  /** The plain text. */
   plain_text: string | null;
+  /** The variables that the document may use. */
   variables: VariableDefinition[];
+  /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
+  /** The compliance footer: required for marketing, null for transactional mail. */
   compliance: {
+    /** The marker that locks the footer. */
     marker: string;
+    /** The text. */
     content: string;
+    /** How the footer is aligned. */
     align?: "left" | "center" | "right";
+    /** The colour of the text, six digits. */
     color?: string;
+    /** The colour behind the text, six digits. */
     background_color?: string;
   } | null;
 };
 
 export type VariableDefinition = {
+  /** The name, as the document uses it. */
   name: string;
+  /** The kind of its value. */
   type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+  /** Whether it has to be there. */
   required: boolean;
+  /** Used where a send gives no value. */
   fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+  /** Used in previews and tests. */
   sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+  /** A note for the people who work with it. */
   description: string | null;
+  /** The fields of each item of a list. */
   fields?: ({
+    /** The name of the field. */
     name: string;
+    /** The kind of its value. */
     type: "text" | "number" | "boolean" | "date" | "url" | "image";
+    /** Whether it has to be there. */
     required: boolean;
+    /** Used where a send gives no value. */
     fallback: string | number | boolean | null;
+    /** Used in previews and tests. */
     sample: string | number | boolean | null;
+    /** A note for the people who work with it. */
     description: string | null;
   })[];
 };
 
 export type ConditionDefinition = {
+  /** The name, as the document uses it. */
   id: string;
+  /** The name shown to people. */
   name: string;
+  /** Whether all rules must hold, or any one. */
   match: "all" | "any";
+  /** What has to hold. */
   rules: ({
+    /** The variable that is looked at. */
     variable: string;
+    /** Whether this person runs the installation. */
     operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+    /** The value. */
     value: string | number | boolean | null;
   })[];
 };
 
 export type SendingAddress = {
+  /** What kind of object this is. */
   object: "sending_address";
+  /** The id, a UUID. */
   id: string;
+  /** The address. */
   email: string;
+  /** The name that recipients see. */
   name: string | null;
+  /** Where replies go. Null: to the sender. */
   reply_to_email: string | null;
+  /** The id of the domain. */
   domain_id: string;
+  /** The domain. */
   domain: string;
+  /** Where the verification of its domain stands. */
   status: "verified" | "pending" | "failed";
+  /** Whether it is in use. */
   enabled: boolean;
+  /** Whether mail from it is accepted now. */
   can_send: boolean;
+  /** Why it cannot send. Null when it can. */
   unavailable_reason: string | null;
+  /** Whether it is used where no address is named. */
   is_default: boolean;
+  /** When it was created. */
   created_at: string;
+  /** When it was changed last. */
   updated_at: string;
 };
 
 export type Webhook = {
+  /** What kind of object this is. */
   object: "webhook";
+  /** The id, a UUID. */
   id: string;
+  /** The address. */
   url: string;
+  /** A note for the people who work with it. */
   description: string | null;
+  /** The events that are told. */
   events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+  /** Whether it is in use. */
   enabled: boolean;
+  /** Why it was disabled by itself. */
   disabled_reason: string | null;
+  /** Since when every delivery fails. */
   failing_since: string | null;
+  /** When it was created. */
   created_at: string;
+  /** When it was changed last. */
   updated_at: string;
 };
 
@@ -144,149 +214,257 @@ export interface Operations {
     query: {
       purpose?: "transactional" | "marketing";
       state?: "draft" | "published";
-      /** A part of the name or the subject, whatever the case. */
       q?: string;
-      /** Exactly, whatever the case. */
       industry?: string;
-      /** Newest change first, or by name from A to Z. */
       sort?: "updated" | "name";
       limit?: number;
       cursor?: string;
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "template";
+        /** The id of the template. Send it as `template_id`. */
         id: string;
+        /** The name, 2 to 120 characters. */
         name: string;
+        /** A note for the people who work with it. */
         description: string | null;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual" | "html";
+        /** `published` once it has a version that is sent. */
         state: "draft" | "published";
+        /** For finding it again. */
         industry: string | null;
+        /** For finding it again. */
         tone: string | null;
+        /** The version that is sent now. Null: none yet. */
         published_version_id: string | null;
+        /** When it was created. */
         created_at: string;
+        /** When it was changed last. */
         updated_at: string;
+        /** The revision of the draft. */
         draft_revision: number | null;
+        /** When the draft was saved. */
         draft_updated_at: string | null;
         /** Whether there is a draft that differs from what is published, or nothing is published yet. */
         has_unpublished_changes: boolean;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /templates': {
     query: undefined;
     body: {
+      /** The name, 2 to 120 characters. */
       name: string;
+      /** A note for the people who work with it. */
       description?: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode?: "visual" | "html";
+      /** The subject line. */
       subject?: string;
+      /** What mail programs show behind the subject. */
       preview_text?: string;
+      /** The canonical document. A blank one is made where it is left out. */
       document?: {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
+        /** The MJML source. */
         mjml: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
+        /** The HTML. */
         html: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       };
     };
     answer: {
+      /** What kind of object this is. */
       object: "template";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** The name, 2 to 120 characters. */
       name: string;
+      /** A note for the people who work with it. */
       description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
       state: "draft" | "published";
+      /** For finding it again. */
       industry: string | null;
+      /** For finding it again. */
       tone: string | null;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** The editable draft. Null where it was discarded. */
       draft: {
+        /** The number of the saved revision. The first draft has 0. */
         revision: number;
+        /** The published version the draft began from. */
         base_published_version_id: string | null;
+        /** The version of the document format. */
         schema_version: number;
+        /** The canonical document, exactly as it was saved. */
         source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
         requires_save: boolean;
+        /** The subject line. */
         subject: string;
+        /** What mail programs show behind the subject. */
         preview_text: string;
       } | null;
     };
@@ -295,25 +473,45 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "template";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** The name, 2 to 120 characters. */
       name: string;
+      /** A note for the people who work with it. */
       description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
       state: "draft" | "published";
+      /** For finding it again. */
       industry: string | null;
+      /** For finding it again. */
       tone: string | null;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** The editable draft. Null where it was discarded. */
       draft: {
+        /** The number of the saved revision. The first draft has 0. */
         revision: number;
+        /** The published version the draft began from. */
         base_published_version_id: string | null;
+        /** The version of the document format. */
         schema_version: number;
+        /** The canonical document, exactly as it was saved. */
         source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
         requires_save: boolean;
+        /** The subject line. */
         subject: string;
+        /** What mail programs show behind the subject. */
         preview_text: string;
       } | null;
     };
@@ -321,23 +519,39 @@ export interface Operations {
   'PATCH /templates/{templateId}': {
     query: undefined;
     body: {
+      /** The name, 2 to 120 characters. */
       name?: string;
+      /** A note for the people who work with it. */
       description?: string | null;
+      /** For finding it again. */
       industry?: string | null;
+      /** For finding it again. */
       tone?: string | null;
     };
     answer: {
+      /** What kind of object this is. */
       object: "template";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** The name, 2 to 120 characters. */
       name: string;
+      /** A note for the people who work with it. */
       description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
       state: "draft" | "published";
+      /** For finding it again. */
       industry: string | null;
+      /** For finding it again. */
       tone: string | null;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
     };
   };
@@ -345,149 +559,258 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "template";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
   'POST /templates/{templateId}/checks': {
     query: undefined;
     body: {
+      /** The canonical document. A blank one is made where it is left out. */
       document?: {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
+        /** The MJML source. */
         mjml: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
+        /** The HTML. */
         html: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       };
+      /** The subject line. */
       subject?: string;
+      /** What mail programs show behind the subject. */
       preview_text?: string;
+      /** A published version instead of the draft. */
       version_id?: string;
+      /** The variables of the template, or values for them. */
       variables?: Record<string, unknown>;
     };
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "template_check";
+        /** The rule that found it. */
         rule: string;
+        /** An `error` refuses publishing; the others are advice. */
         severity: "error" | "warning" | "hint";
+        /** A sentence for people. Its words may change. */
         message: string;
+        /** The line, counted from 1. */
         line: number | null;
+        /** The column, counted from 1. */
         column: number | null;
         /** A safe change of the document that mends it. */
         fix: {
+          /** What it is called on screens. */
           label: string;
           /** Replacements in the source, by UTF-16 offsets of what was checked. */
           edits?: ({
+            /** Where the edit begins in the source, in characters. */
             start: number;
+            /** Where it ends. */
             end: number;
+            /** The plain text. */
             text: string;
           })[];
           /** The list of variables to have instead. */
           variables?: VariableDefinition[];
         } | null;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /templates/{templateId}/draft': {
     query: undefined;
     body: {
+      /** A published version instead of the draft. */
       version_id?: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "template";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** The name, 2 to 120 characters. */
       name: string;
+      /** A note for the people who work with it. */
       description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
       state: "draft" | "published";
+      /** For finding it again. */
       industry: string | null;
+      /** For finding it again. */
       tone: string | null;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** The editable draft. Null where it was discarded. */
       draft: {
+        /** The number of the saved revision. The first draft has 0. */
         revision: number;
+        /** The published version the draft began from. */
         base_published_version_id: string | null;
+        /** The version of the document format. */
         schema_version: number;
+        /** The canonical document, exactly as it was saved. */
         source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
         requires_save: boolean;
+        /** The subject line. */
         subject: string;
+        /** What mail programs show behind the subject. */
         preview_text: string;
       } | null;
     };
@@ -495,96 +818,173 @@ export interface Operations {
   'PUT /templates/{templateId}/draft': {
     query: undefined;
     body: {
+      /** The number of the saved revision. The first draft has 0. */
       revision: number;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
+      /** The subject line. */
       subject: string;
+      /** What mail programs show behind the subject. */
       preview_text?: string;
+      /** The canonical document. A blank one is made where it is left out. */
       document: {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
+        /** The MJML source. */
         mjml: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
+        /** The HTML. */
         html: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       };
     };
     answer: {
+      /** What kind of object this is. */
       object: "template_draft";
+      /** The id of the template. */
       template_id: string;
+      /** The number of the saved revision. The first draft has 0. */
       revision: number;
+      /** When it was changed last. */
       updated_at: string;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: null;
+      /** `published` once it has a version that is sent. */
       state: "draft";
     };
   };
@@ -592,36 +992,60 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "template_draft";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
   'POST /templates/{templateId}/duplicate': {
     query: undefined;
     body: {
+      /** The name, 2 to 120 characters. */
       name?: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "template";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** The name, 2 to 120 characters. */
       name: string;
+      /** A note for the people who work with it. */
       description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
       state: "draft" | "published";
+      /** For finding it again. */
       industry: string | null;
+      /** For finding it again. */
       tone: string | null;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** The editable draft. Null where it was discarded. */
       draft: {
+        /** The number of the saved revision. The first draft has 0. */
         revision: number;
+        /** The published version the draft began from. */
         base_published_version_id: string | null;
+        /** The version of the document format. */
         schema_version: number;
+        /** The canonical document, exactly as it was saved. */
         source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
         requires_save: boolean;
+        /** The subject line. */
         subject: string;
+        /** What mail programs show behind the subject. */
         preview_text: string;
       } | null;
     };
@@ -632,11 +1056,17 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "template_export";
+      /** The id of the template. */
       template_id: string;
+      /** The files. */
       files: ({
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: string;
+        /** The text. */
         content: string;
       })[];
     };
@@ -644,105 +1074,189 @@ export interface Operations {
   'POST /templates/{templateId}/preview': {
     query: undefined;
     body: {
+      /** The canonical document. A blank one is made where it is left out. */
       document?: {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
+        /** The MJML source. */
         mjml: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
+        /** The version of the document format. */
         schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
+        /** The HTML. */
         html: string;
+        /** The plain text. */
         plain_text: string | null;
+        /** The variables of the template, or values for them. */
         variables: ({
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Its kind. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Used where a send gives no value. */
           fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
           sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
           description: string | null;
+          /** The fields of each item of a list. */
           fields?: ({
+            /** The name of the field. */
             name: string;
+            /** Its kind. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
             required: boolean;
+            /** Used where a send gives no value. */
             fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
             sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
             description: string | null;
           })[];
         })[];
+        /** The conditions that the document may use. */
         conditions: ({
+          /** The id of the template. Send it as `template_id`. */
           id: string;
+          /** The name, 2 to 120 characters. */
           name: string;
+          /** Whether all rules must hold, or any one. */
           match: "all" | "any";
+          /** What has to hold. */
           rules: ({
+            /** The variable that is looked at. */
             variable: string;
+            /** Whether this person runs the installation. */
             operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
             value: string | number | boolean | null;
           })[];
         })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
         compliance?: {
+          /** The marker that locks the footer. */
           marker: string;
+          /** The text. */
           content: string;
+          /** How the footer is aligned. */
           align?: "left" | "center" | "right";
+          /** The colour of the text, six digits. */
           color?: string;
+          /** The colour behind the text, six digits. */
           background_color?: string;
         } | null;
       };
+      /** The subject line. */
       subject?: string;
+      /** What mail programs show behind the subject. */
       preview_text?: string;
+      /** A published version instead of the draft. */
       version_id?: string;
+      /** The variables of the template, or values for them. */
       variables?: Record<string, unknown>;
     };
     answer: {
+      /** What kind of object this is. */
       object: "template_preview";
+      /** The subject line. */
       subject: string;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** The HTML. */
       html: string;
+      /** The plain text. */
       plain_text: string;
       /** The plain text before values are filled in, written by hand or derived: Liquid stands in it as Liquid. */
       plain_text_source: string;
+      /** The size in bytes. */
       size_bytes: number;
+      /** What is wrong, each with its place. */
       issues: ({
+        /** A stable code for programs. */
         code: string;
+        /** A sentence for people. Its words may change. */
         message: string;
+        /** Where in the request it is wrong. */
         path?: string;
+        /** The line, counted from 1. */
         line?: number;
+        /** The column, counted from 1. */
         column?: number;
+        /** An `error` refuses publishing; the others are advice. */
         severity: "error" | "warning";
       })[];
     };
@@ -750,31 +1264,54 @@ export interface Operations {
   'POST /templates/{templateId}/publish': {
     query: undefined;
     body: {
+      /** The number of the saved revision. The first draft has 0. */
       revision: number;
+      /** The version that is sent now. Null: none yet. */
       published_version_id: string | null;
+      /** A remark, up to 500 characters. */
       note?: string | null;
     };
     answer: {
+      /** What kind of object this is. */
       object: "template_version";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** The id of the template. */
       template_id: string;
+      /** Counts the versions of the template, from 1. */
       version_number: number;
+      /** The version of the document format. */
       schema_version: number;
+      /** The subject line. */
       subject: string;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** A digest of all that is sent. */
       content_hash: string;
+      /** A remark, up to 500 characters. */
       note: string | null;
+      /** Who published it. */
       published_by: {
+        /** The id of the template. Send it as `template_id`. */
         id: string | null;
+        /** The name of the person. */
         name: string;
       };
+      /** When it was published. */
       published_at: string;
+      /** When it was created. */
       created_at: string;
+      /** The canonical document, exactly as it was saved. */
       source_document: CanonicalDocument;
+      /** The MJML source. */
       mjml: string | null;
+      /** The HTML. */
       html: string;
+      /** The plain text. */
       plain_text: string;
+      /** The variables of the template, or values for them. */
       variables: VariableDefinition[];
+      /** The conditions that the document may use. */
       conditions: ConditionDefinition[];
     };
   };
@@ -785,22 +1322,37 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "template_revision";
+        /** The id of the template. */
         template_id: string;
+        /** The number of the saved revision. The first draft has 0. */
         revision: number;
+        /** The published version the draft began from. */
         base_published_version_id: string | null;
+        /** The version of the document format. */
         schema_version: number;
+        /** The subject line. */
         subject: string;
+        /** What mail programs show behind the subject. */
         preview_text: string;
+        /** Who created it, as far as that is known. */
         created_by: {
+          /** The id of the template. Send it as `template_id`. */
           id: string | null;
+          /** The name of the person. */
           name: string;
         };
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -808,47 +1360,77 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "template_revision";
+      /** The id of the template. */
       template_id: string;
+      /** The number of the saved revision. The first draft has 0. */
       revision: number;
+      /** The published version the draft began from. */
       base_published_version_id: string | null;
+      /** The version of the document format. */
       schema_version: number;
+      /** The subject line. */
       subject: string;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** Who created it, as far as that is known. */
       created_by: {
+        /** The id of the template. Send it as `template_id`. */
         id: string | null;
+        /** The name of the person. */
         name: string;
       };
+      /** When it was created. */
       created_at: string;
+      /** The canonical document, exactly as it was saved. */
       source_document: CanonicalDocument;
     };
   };
   'POST /templates/{templateId}/test-sends': {
     query: undefined;
     body: {
+      /** 1 to 5 recipients of the test. */
       to: string[];
+      /** The sending address. */
       from?: string;
+      /** The variables of the template, or values for them. */
       variables?: Record<string, unknown>;
+      /** A published version instead of the draft. */
       version_id?: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** The position of the item in the request, counted from 0. */
         index: number;
+        /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
+        /** The id of the template. Send it as `template_id`. */
         id?: string;
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
+        /** Why it was refused, where it was. */
         error?: {
+          /** The stable code. See the list of error codes. */
           code: string;
+          /** A sentence for people. Its words may change. */
           message: string;
+          /** The HTTP status that belongs to the code. */
           status: number;
+          /** Whether the same request may succeed later without a change. */
           retryable: boolean;
+          /** More about the error, in the form its code documents. */
           details?: Record<string, unknown>;
+          /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
           request_id: string;
         };
       })[];
+      /** How many items were accepted. */
       accepted: number;
+      /** How many items were refused. */
       failed: number;
     };
   };
@@ -859,24 +1441,41 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** The id of the template. Send it as `template_id`. */
         id: string;
+        /** The id of the template. */
         template_id: string;
+        /** Counts the versions of the template, from 1. */
         version_number: number;
+        /** The version of the document format. */
         schema_version: number;
+        /** The subject line. */
         subject: string;
+        /** What mail programs show behind the subject. */
         preview_text: string;
+        /** A digest of all that is sent. */
         content_hash: string;
+        /** A remark, up to 500 characters. */
         note: string | null;
+        /** Who published it. */
         published_by: {
+          /** The id of the template. Send it as `template_id`. */
           id: string | null;
+          /** The name of the person. */
           name: string;
         };
+        /** When it was published. */
         published_at: string;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -884,26 +1483,46 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "template_version";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
+      /** The id of the template. */
       template_id: string;
+      /** Counts the versions of the template, from 1. */
       version_number: number;
+      /** The version of the document format. */
       schema_version: number;
+      /** The subject line. */
       subject: string;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** A digest of all that is sent. */
       content_hash: string;
+      /** A remark, up to 500 characters. */
       note: string | null;
+      /** Who published it. */
       published_by: {
+        /** The id of the template. Send it as `template_id`. */
         id: string | null;
+        /** The name of the person. */
         name: string;
       };
+      /** When it was published. */
       published_at: string;
+      /** When it was created. */
       created_at: string;
+      /** The canonical document, exactly as it was saved. */
       source_document: CanonicalDocument;
+      /** The MJML source. */
       mjml: string | null;
+      /** The HTML. */
       html: string;
+      /** The plain text. */
       plain_text: string;
+      /** The variables of the template, or values for them. */
       variables: VariableDefinition[];
+      /** The conditions that the document may use. */
       conditions: ConditionDefinition[];
     };
   };
@@ -911,104 +1530,158 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "template_diff";
+      /** What is compared. */
       from: {
+        /** A published version instead of the draft. */
         version_id: string | null;
+        /** Counts the versions of the template, from 1. */
         version_number: number | null;
+        /** The number of the saved revision. The first draft has 0. */
         revision: number;
       };
+      /** The id of another version, or `draft`. */
       to: {
+        /** A published version instead of the draft. */
         version_id: string | null;
+        /** Counts the versions of the template, from 1. */
         version_number: number | null;
+        /** The number of the saved revision. The first draft has 0. */
         revision: number;
       };
       /** null when it is the same. */
       subject: {
+        /** What kind of change it is. */
         kind: "changed";
+        /** What is compared. */
         from: string;
+        /** The id of another version, or `draft`. */
         to: string;
       } | null;
       /** null when it is the same. */
       preview_text: {
+        /** What kind of change it is. */
         kind: "changed";
+        /** What is compared. */
         from: string;
+        /** The id of another version, or `draft`. */
         to: string;
       } | null;
+      /** The variables of the template, or values for them. */
       variables: ({
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
+        /** The name, 2 to 120 characters. */
         name: string;
+        /** What is compared. */
         from: VariableDefinition | null;
+        /** The id of another version, or `draft`. */
         to: VariableDefinition | null;
       })[];
+      /** The conditions that the document may use. */
       conditions: ({
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
+        /** The name, 2 to 120 characters. */
         name: string;
+        /** What is compared. */
         from: ConditionDefinition | null;
+        /** The id of another version, or `draft`. */
         to: ConditionDefinition | null;
       })[];
+      /** The blocks that were added, removed, changed or moved. */
       blocks: ({
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
+        /** The element. */
         tag: string;
+        /** What it is called on screens. */
         label: string;
+        /** What is compared. */
         from: {
+          /** The line, counted from 1. */
           line: number;
+          /** The lines that changed. */
           source: string;
         } | null;
+        /** The id of another version, or `draft`. */
         to: {
+          /** The line, counted from 1. */
           line: number;
+          /** The lines that changed. */
           source: string;
         } | null;
       })[];
+      /** The lines that changed. */
       source: ({
+        /** What kind of change it is. */
         kind: "added" | "removed" | "changed";
+        /** The line in the older source, counted from 1. */
         from_line: number;
+        /** What is compared. */
         from: string[];
+        /** The line in the newer source, counted from 1. */
         to_line: number;
+        /** The id of another version, or `draft`. */
         to: string[];
       })[];
     };
   };
   'GET /emails': {
     query: {
-      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
       q?: string;
-      /** One state, or several separated by commas. */
       status?: string;
-      /** Exact sender. */
       from?: string;
-      /** Exact recipient. */
       to?: string;
-      /** Rendered from any published version of this template. */
       template_id?: string;
-      /** Exclusive; with a UTC offset. */
       created_after?: string;
-      /** Exclusive; with a UTC offset, later than created_after. */
       created_before?: string;
       limit?: number;
       cursor?: string;
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "email";
+        /** The id of the e-mail. */
         id: string;
+        /** The delivery state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "marketing" | "transactional";
+        /** The sending address that was used. */
         from_email: string;
+        /** The name of the sender. */
         from_name: string | null;
+        /** Where replies go. Null: to the sender. */
         reply_to_email: string | null;
+        /** The recipient. */
         to_email: string;
+        /** The subject line. */
         subject: string;
+        /** When delivery began. */
         queued_at: string | null;
+        /** When the receiving network accepted the message. */
         submitted_at: string | null;
+        /** When delivery was confirmed. */
         delivered_at: string | null;
+        /** When the final outcome was recorded. */
         terminal_at: string | null;
+        /** A stable category of the failure. */
         failure_code: string | null;
+        /** The failure in a sentence. */
         failure_message: string | null;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -1041,53 +1714,92 @@ export interface Operations {
       metadata?: Record<string, string>;
       /** Up to 10 ids of ready uploads or files in Base64, 10 MB together. */
       attachments?: (string | {
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: string;
         /** The bytes in Base64. */
         content: string;
       })[];
     };
     answer: {
+      /** What kind of object this is. */
       object: "email";
+      /** The id of the e-mail. */
       id: string;
+      /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
+      /** The sending address that was used. */
       from_email: string;
+      /** The name of the sender. */
       from_name: string | null;
+      /** Where replies go. Null: to the sender. */
       reply_to_email: string | null;
+      /** The recipient. */
       to_email: string;
+      /** The subject line. */
       subject: string;
+      /** When delivery began. */
       queued_at: string | null;
+      /** When the receiving network accepted the message. */
       submitted_at: string | null;
+      /** When delivery was confirmed. */
       delivered_at: string | null;
+      /** When the final outcome was recorded. */
       terminal_at: string | null;
+      /** A stable category of the failure. */
       failure_code: string | null;
+      /** The failure in a sentence. */
       failure_message: string | null;
+      /** When it was created. */
       created_at: string;
+      /** The key that makes a repeated send harmless. */
       idempotency_key: string;
+      /** The template that was rendered. Null with direct content. */
       template_id: string | null;
+      /** The version that was rendered. */
       template_version_id: string | null;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Values for the variables of the template. */
       variables: Record<string, unknown>;
+      /** The attachments, in their order. */
       attachments: ({
+        /** The id of the e-mail. */
         id: string;
+        /** What kind of object this is. */
         object: "attachment";
+        /** The place in the order of attachments, counted from 1. */
         position: number;
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: string;
+        /** The size in bytes. */
         size_bytes: number;
+        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
         sha256: string;
+        /** Whether a download URL can be issued now. */
         download_available: boolean;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether it was sent as a test of a template. */
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
+        /** The id of the e-mail. */
         id: string;
+        /** The name shown to people. */
         name: string;
+        /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** The e-mail of which this is a resend. */
       resend_of: string | null;
       /** E-mails that repeat this one, newest first, 100 at most. */
       resends: string[];
@@ -1095,9 +1807,12 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
+        /** Why. */
         reason: string;
+        /** Since when. */
         since: string;
       } | null;
+      /** This key was accepted before; nothing was sent again. */
       replayed: boolean;
     };
   };
@@ -1105,46 +1820,83 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "email";
+      /** The id of the e-mail. */
       id: string;
+      /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
+      /** The sending address that was used. */
       from_email: string;
+      /** The name of the sender. */
       from_name: string | null;
+      /** Where replies go. Null: to the sender. */
       reply_to_email: string | null;
+      /** The recipient. */
       to_email: string;
+      /** The subject line. */
       subject: string;
+      /** When delivery began. */
       queued_at: string | null;
+      /** When the receiving network accepted the message. */
       submitted_at: string | null;
+      /** When delivery was confirmed. */
       delivered_at: string | null;
+      /** When the final outcome was recorded. */
       terminal_at: string | null;
+      /** A stable category of the failure. */
       failure_code: string | null;
+      /** The failure in a sentence. */
       failure_message: string | null;
+      /** When it was created. */
       created_at: string;
+      /** The key that makes a repeated send harmless. */
       idempotency_key: string;
+      /** The template that was rendered. Null with direct content. */
       template_id: string | null;
+      /** The version that was rendered. */
       template_version_id: string | null;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Values for the variables of the template. */
       variables: Record<string, unknown>;
+      /** The attachments, in their order. */
       attachments: ({
+        /** The id of the e-mail. */
         id: string;
+        /** What kind of object this is. */
         object: "attachment";
+        /** The place in the order of attachments, counted from 1. */
         position: number;
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: string;
+        /** The size in bytes. */
         size_bytes: number;
+        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
         sha256: string;
+        /** Whether a download URL can be issued now. */
         download_available: boolean;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether it was sent as a test of a template. */
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
+        /** The id of the e-mail. */
         id: string;
+        /** The name shown to people. */
         name: string;
+        /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** The e-mail of which this is a resend. */
       resend_of: string | null;
       /** E-mails that repeat this one, newest first, 100 at most. */
       resends: string[];
@@ -1152,7 +1904,9 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
+        /** Why. */
         reason: string;
+        /** Since when. */
         since: string;
       } | null;
     };
@@ -1161,19 +1915,32 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** The id of the e-mail. */
         id: string;
+        /** What kind of object this is. */
         object: "attachment";
+        /** The place in the order of attachments, counted from 1. */
         position: number;
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: string;
+        /** The size in bytes. */
         size_bytes: number;
+        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
         sha256: string;
+        /** Whether a download URL can be issued now. */
         download_available: boolean;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -1181,16 +1948,27 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** The id of the e-mail. */
       id: string;
+      /** What kind of object this is. */
       object: "attachment";
+      /** The place in the order of attachments, counted from 1. */
       position: number;
+      /** The name of the file. */
       filename: string;
+      /** The MIME type of the file. */
       content_type: string;
+      /** The size in bytes. */
       size_bytes: number;
+      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
       sha256: string;
+      /** Whether a download URL can be issued now. */
       download_available: boolean;
+      /** When it was created. */
       created_at: string;
+      /** A private address of the bytes, valid for one minute. */
       download_url: string | null;
+      /** When that address stops working. */
       download_url_expires_at: string | null;
     };
   };
@@ -1198,46 +1976,83 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "email";
+      /** The id of the e-mail. */
       id: string;
+      /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
+      /** The sending address that was used. */
       from_email: string;
+      /** The name of the sender. */
       from_name: string | null;
+      /** Where replies go. Null: to the sender. */
       reply_to_email: string | null;
+      /** The recipient. */
       to_email: string;
+      /** The subject line. */
       subject: string;
+      /** When delivery began. */
       queued_at: string | null;
+      /** When the receiving network accepted the message. */
       submitted_at: string | null;
+      /** When delivery was confirmed. */
       delivered_at: string | null;
+      /** When the final outcome was recorded. */
       terminal_at: string | null;
+      /** A stable category of the failure. */
       failure_code: string | null;
+      /** The failure in a sentence. */
       failure_message: string | null;
+      /** When it was created. */
       created_at: string;
+      /** The key that makes a repeated send harmless. */
       idempotency_key: string;
+      /** The template that was rendered. Null with direct content. */
       template_id: string | null;
+      /** The version that was rendered. */
       template_version_id: string | null;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Values for the variables of the template. */
       variables: Record<string, unknown>;
+      /** The attachments, in their order. */
       attachments: ({
+        /** The id of the e-mail. */
         id: string;
+        /** What kind of object this is. */
         object: "attachment";
+        /** The place in the order of attachments, counted from 1. */
         position: number;
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: string;
+        /** The size in bytes. */
         size_bytes: number;
+        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
         sha256: string;
+        /** Whether a download URL can be issued now. */
         download_available: boolean;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether it was sent as a test of a template. */
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
+        /** The id of the e-mail. */
         id: string;
+        /** The name shown to people. */
         name: string;
+        /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** The e-mail of which this is a resend. */
       resend_of: string | null;
       /** E-mails that repeat this one, newest first, 100 at most. */
       resends: string[];
@@ -1245,7 +2060,9 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
+        /** Why. */
         reason: string;
+        /** Since when. */
         since: string;
       } | null;
     };
@@ -1254,11 +2071,17 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "email_content";
+      /** The id of the e-mail. */
       id: string;
+      /** The subject line. */
       subject: string;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** The HTML. */
       html: string | null;
+      /** The plain text. */
       text: string | null;
     };
   };
@@ -1266,15 +2089,24 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "email_event";
+        /** The id of the e-mail. */
         id: string;
+        /** The delivery state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** More about this step, such as what the receiving server said. */
         detail: Record<string, unknown>;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -1285,46 +2117,83 @@ export interface Operations {
       to?: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "email";
+      /** The id of the e-mail. */
       id: string;
+      /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
+      /** The sending address that was used. */
       from_email: string;
+      /** The name of the sender. */
       from_name: string | null;
+      /** Where replies go. Null: to the sender. */
       reply_to_email: string | null;
+      /** The recipient. */
       to_email: string;
+      /** The subject line. */
       subject: string;
+      /** When delivery began. */
       queued_at: string | null;
+      /** When the receiving network accepted the message. */
       submitted_at: string | null;
+      /** When delivery was confirmed. */
       delivered_at: string | null;
+      /** When the final outcome was recorded. */
       terminal_at: string | null;
+      /** A stable category of the failure. */
       failure_code: string | null;
+      /** The failure in a sentence. */
       failure_message: string | null;
+      /** When it was created. */
       created_at: string;
+      /** The key that makes a repeated send harmless. */
       idempotency_key: string;
+      /** The template that was rendered. Null with direct content. */
       template_id: string | null;
+      /** The version that was rendered. */
       template_version_id: string | null;
+      /** What mail programs show behind the subject. */
       preview_text: string;
+      /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Values for the variables of the template. */
       variables: Record<string, unknown>;
+      /** The attachments, in their order. */
       attachments: ({
+        /** The id of the e-mail. */
         id: string;
+        /** What kind of object this is. */
         object: "attachment";
+        /** The place in the order of attachments, counted from 1. */
         position: number;
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: string;
+        /** The size in bytes. */
         size_bytes: number;
+        /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
         sha256: string;
+        /** Whether a download URL can be issued now. */
         download_available: boolean;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether it was sent as a test of a template. */
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
+        /** The id of the e-mail. */
         id: string;
+        /** The name shown to people. */
         name: string;
+        /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** The e-mail of which this is a resend. */
       resend_of: string | null;
       /** E-mails that repeat this one, newest first, 100 at most. */
       resends: string[];
@@ -1332,9 +2201,12 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
+        /** Why. */
         reason: string;
+        /** Since when. */
         since: string;
       } | null;
+      /** This key was accepted before; nothing was sent again. */
       replayed: boolean;
     };
   };
@@ -1346,6 +2218,7 @@ export interface Operations {
   'POST /emails/batch': {
     query: undefined;
     body: {
+      /** 1 to 100 e-mails, each of one recipient. */
       emails: ({
         /** Unique per workspace for as long as the e-mail is kept. */
         idempotency_key: string;
@@ -1376,41 +2249,48 @@ export interface Operations {
       })[];
     };
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** The position of the item in the request, counted from 0. */
         index: number;
+        /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
+        /** The id of the e-mail. */
         id?: string;
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
+        /** Why it was refused, where it was. */
         error?: {
+          /** The stable code. See the list of error codes. */
           code: string;
+          /** A sentence for people. Its words may change. */
           message: string;
+          /** The HTTP status that belongs to the code. */
           status: number;
+          /** Whether the same request may succeed later without a change. */
           retryable: boolean;
+          /** More about the error, in the form its code documents. */
           details?: Record<string, unknown>;
+          /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
           request_id: string;
         };
       })[];
+      /** How many items were accepted. */
       accepted: number;
+      /** How many items were refused. */
       failed: number;
     };
   };
   'GET /emails/export': {
     query: {
-      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
       q?: string;
-      /** One state, or several separated by commas. */
       status?: string;
-      /** Exact sender. */
       from?: string;
-      /** Exact recipient. */
       to?: string;
-      /** Rendered from any published version of this template. */
       template_id?: string;
-      /** Exclusive; with a UTC offset. */
       created_after?: string;
-      /** Exclusive; with a UTC offset, later than created_after. */
       created_before?: string;
     };
     body: undefined;
@@ -1418,45 +2298,53 @@ export interface Operations {
   };
   'GET /emails/refusals': {
     query: {
-      /** A part of the recipient, the sender or the subject, whatever the case; or exactly an id, an idempotency key or a metadata value. */
       q?: string;
-      /** One error code, or several separated by commas. */
       code?: string;
-      /** One HTTP status, or several separated by commas. */
       status?: string;
-      /** Exact sender. */
       from?: string;
-      /** Exact recipient. */
       to?: string;
-      /** Rendered from any published version of this template. */
       template_id?: string;
-      /** Exclusive; with a UTC offset. */
       created_after?: string;
-      /** Exclusive; with a UTC offset, later than created_after. */
       created_before?: string;
       limit?: number;
       cursor?: string;
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "email_refusal";
+        /** The id of the e-mail. */
         id: string;
+        /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
+        /** The sending address that was used. */
         from_email: string | null;
+        /** The recipient. */
         to_email: string | null;
+        /** The subject line. */
         subject: string | null;
+        /** The template that was rendered. Null with direct content. */
         template_id: string | null;
+        /** A stable code for programs. */
         code: string;
+        /** A sentence for people. Its words may change. */
         message: string;
+        /** The HTTP status of the refusal. */
         status: number;
+        /** More about it, in the form its code documents. */
         details: Record<string, unknown> | null;
         /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
         item: unknown;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -1471,13 +2359,21 @@ export interface Operations {
       content: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "attachment_upload";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the file. */
       filename: string;
+      /** The MIME type of the file. */
       content_type: string;
+      /** The size in bytes. */
       size_bytes: number;
+      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
       sha256: string;
+      /** `ready` once it may be sent. */
       state: "processing" | "ready" | "rejected" | "expired";
+      /** When the upload is removed unless an e-mail uses it. */
       expires_at: string;
     };
   };
@@ -1485,13 +2381,21 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "attachment_upload";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the file. */
       filename: string;
+      /** The MIME type of the file. */
       content_type: string;
+      /** The size in bytes. */
       size_bytes: number;
+      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
       sha256: string;
+      /** `ready` once it may be sent. */
       state: "processing" | "ready" | "rejected" | "expired";
+      /** When the upload is removed unless an e-mail uses it. */
       expires_at: string;
     };
   };
@@ -1503,16 +2407,22 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: SendingAddress[];
+      /** How many items were returned. */
       count: number;
     };
   };
   'POST /sending-addresses': {
     query: undefined;
     body: {
+      /** An e-mail address. */
       email: string;
+      /** The name that recipients see. */
       name?: string | null;
+      /** Where replies go. Null: to the sender. */
       reply_to_email?: string | null;
     };
     answer: SendingAddress;
@@ -1525,8 +2435,11 @@ export interface Operations {
   'PATCH /sending-addresses/{addressId}': {
     query: undefined;
     body: {
+      /** The name that recipients see. */
       name?: string | null;
+      /** Where replies go. Null: to the sender. */
       reply_to_email?: string | null;
+      /** Whether it is in use. */
       enabled?: boolean;
       /** The default stays one until another address is made it. */
       is_default?: boolean;
@@ -1537,8 +2450,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "sending_address";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
@@ -1549,54 +2465,93 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "domain";
+        /** The id, a UUID. */
         id: string;
+        /** The domain. */
         domain: string;
+        /** Where verification stands. */
         status: "verified" | "pending" | "failed";
+        /** What the verification rests on. */
         basis: "dns" | "local" | "trusted";
+        /** The DNS records to set. */
         records: ({
+          /** The type of the record. */
           type: "TXT" | "MX";
+          /** The name of the record. */
           name: string;
+          /** The value of the record. */
           value: string;
+          /** What the record is for. */
           purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
+          /** Whether it has to be there. */
           required: boolean;
+          /** Where verification stands. */
           status: "found" | "missing" | "different" | "unreachable" | "unchecked";
         })[];
+        /** What was missing at the last check. */
         failure_reason: string | null;
+        /** When DNS was asked last. */
         last_checked_at: string | null;
+        /** When it was verified. */
         verified_at: string | null;
+        /** When it was created. */
         created_at: string;
+        /** When it was changed last. */
         updated_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /domains': {
     query: undefined;
     body: {
+      /** The domain. */
       domain: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "domain";
+      /** The id, a UUID. */
       id: string;
+      /** The domain. */
       domain: string;
+      /** Where verification stands. */
       status: "verified" | "pending" | "failed";
+      /** What the verification rests on. */
       basis: "dns" | "local" | "trusted";
+      /** The DNS records to set. */
       records: ({
+        /** The type of the record. */
         type: "TXT" | "MX";
+        /** The name of the record. */
         name: string;
+        /** The value of the record. */
         value: string;
+        /** What the record is for. */
         purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
+        /** Whether it has to be there. */
         required: boolean;
+        /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** What was missing at the last check. */
       failure_reason: string | null;
+      /** When DNS was asked last. */
       last_checked_at: string | null;
+      /** When it was verified. */
       verified_at: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
     };
   };
@@ -1604,23 +2559,40 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "domain";
+      /** The id, a UUID. */
       id: string;
+      /** The domain. */
       domain: string;
+      /** Where verification stands. */
       status: "verified" | "pending" | "failed";
+      /** What the verification rests on. */
       basis: "dns" | "local" | "trusted";
+      /** The DNS records to set. */
       records: ({
+        /** The type of the record. */
         type: "TXT" | "MX";
+        /** The name of the record. */
         name: string;
+        /** The value of the record. */
         value: string;
+        /** What the record is for. */
         purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
+        /** Whether it has to be there. */
         required: boolean;
+        /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** What was missing at the last check. */
       failure_reason: string | null;
+      /** When DNS was asked last. */
       last_checked_at: string | null;
+      /** When it was verified. */
       verified_at: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
     };
   };
@@ -1628,8 +2600,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "domain";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
@@ -1637,23 +2612,40 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "domain";
+      /** The id, a UUID. */
       id: string;
+      /** The domain. */
       domain: string;
+      /** Where verification stands. */
       status: "verified" | "pending" | "failed";
+      /** What the verification rests on. */
       basis: "dns" | "local" | "trusted";
+      /** The DNS records to set. */
       records: ({
+        /** The type of the record. */
         type: "TXT" | "MX";
+        /** The name of the record. */
         name: string;
+        /** The value of the record. */
         value: string;
+        /** What the record is for. */
         purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
+        /** Whether it has to be there. */
         required: boolean;
+        /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** What was missing at the last check. */
       failure_reason: string | null;
+      /** When DNS was asked last. */
       last_checked_at: string | null;
+      /** When it was verified. */
       verified_at: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
     };
   };
@@ -1666,34 +2658,53 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "suppression";
+        /** The id, a UUID. */
         id: string;
+        /** An e-mail address. */
         email: string;
+        /** Why nothing is sent to this address. */
         reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+        /** A remark, up to 500 characters. */
         note: string | null;
+        /** The id of the e-mail. */
         email_id: string | null;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /suppressions': {
     query: undefined;
     body: {
+      /** An e-mail address. */
       email: string;
       /** `bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All mail stops either way. */
       reason?: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "suppression";
+      /** The id, a UUID. */
       id: string;
+      /** An e-mail address. */
       email: string;
+      /** Why nothing is sent to this address. */
       reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+      /** A remark, up to 500 characters. */
       note: string | null;
+      /** The id of the e-mail. */
       email_id: string | null;
+      /** When it was created. */
       created_at: string;
     };
   };
@@ -1701,8 +2712,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "suppression";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
@@ -1713,30 +2727,48 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: Webhook[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /webhooks': {
     query: undefined;
     body: {
+      /** The address. */
       url: string;
+      /** The events that are told. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      /** A note for the people who work with it. */
       description?: string | null;
     };
     answer: {
+      /** What kind of object this is. */
       object: "webhook";
+      /** The id, a UUID. */
       id: string;
+      /** The address. */
       url: string;
+      /** A note for the people who work with it. */
       description: string | null;
+      /** The events that are told. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      /** Whether it is in use. */
       enabled: boolean;
+      /** Why it was disabled by itself. */
       disabled_reason: string | null;
+      /** Since when every delivery fails. */
       failing_since: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** The signing secret, shown in this answer only. */
       secret: string;
     };
   };
@@ -1748,9 +2780,13 @@ export interface Operations {
   'PATCH /webhooks/{webhookId}': {
     query: undefined;
     body: {
+      /** The address. */
       url?: string;
+      /** The events that are told. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      /** A note for the people who work with it. */
       description?: string | null;
+      /** Whether it is in use. */
       enabled?: boolean;
     };
     answer: Webhook;
@@ -1759,8 +2795,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "webhook";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
@@ -1772,27 +2811,48 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "webhook_delivery";
+        /** The id, a UUID. */
         id: string;
+        /** The id of the webhook endpoint. */
         webhook_id: string;
+        /** The id of the event: the `webhook-id` of each attempt. */
         event_id: string;
+        /** The kind of event. */
         event_type: string;
+        /** Where it stands. */
         state: "pending" | "succeeded" | "failed";
+        /** How often it was posted. */
         attempts: number;
+        /** What was posted. */
         payload: unknown;
+        /** The HTTP status of the last answer. */
         last_status: number | null;
+        /** Why the last attempt failed. */
         last_error: string | null;
+        /** The first 4 kB of the last answer. */
         last_response: string | null;
+        /** How long the last attempt took, in milliseconds. */
         last_duration_ms: number | null;
+        /** When it was posted last. */
         last_attempt_at: string | null;
+        /** When it is posted again. Null: no more. */
         next_attempt_at: string | null;
+        /** When it succeeded or was given up. */
         completed_at: string | null;
+        /** The delivery that this one repeats. */
         replay_of: string | null;
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -1800,22 +2860,39 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "webhook_delivery";
+      /** The id, a UUID. */
       id: string;
+      /** The id of the webhook endpoint. */
       webhook_id: string;
+      /** The id of the event: the `webhook-id` of each attempt. */
       event_id: string;
+      /** The kind of event. */
       event_type: string;
+      /** Where it stands. */
       state: "pending" | "succeeded" | "failed";
+      /** How often it was posted. */
       attempts: number;
+      /** What was posted. */
       payload: unknown;
+      /** The HTTP status of the last answer. */
       last_status: number | null;
+      /** Why the last attempt failed. */
       last_error: string | null;
+      /** The first 4 kB of the last answer. */
       last_response: string | null;
+      /** How long the last attempt took, in milliseconds. */
       last_duration_ms: number | null;
+      /** When it was posted last. */
       last_attempt_at: string | null;
+      /** When it is posted again. Null: no more. */
       next_attempt_at: string | null;
+      /** When it succeeded or was given up. */
       completed_at: string | null;
+      /** The delivery that this one repeats. */
       replay_of: string | null;
+      /** When it was created. */
       created_at: string;
     };
   };
@@ -1823,16 +2900,27 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "webhook";
+      /** The id, a UUID. */
       id: string;
+      /** The address. */
       url: string;
+      /** A note for the people who work with it. */
       description: string | null;
+      /** The events that are told. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      /** Whether it is in use. */
       enabled: boolean;
+      /** Why it was disabled by itself. */
       disabled_reason: string | null;
+      /** Since when every delivery fails. */
       failing_since: string | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** The signing secret, shown in this answer only. */
       secret: string;
     };
   };
@@ -1840,22 +2928,39 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "webhook_delivery";
+      /** The id, a UUID. */
       id: string;
+      /** The id of the webhook endpoint. */
       webhook_id: string;
+      /** The id of the event: the `webhook-id` of each attempt. */
       event_id: string;
+      /** The kind of event. */
       event_type: string;
+      /** Where it stands. */
       state: "pending" | "succeeded" | "failed";
+      /** How often it was posted. */
       attempts: number;
+      /** What was posted. */
       payload: unknown;
+      /** The HTTP status of the last answer. */
       last_status: number | null;
+      /** Why the last attempt failed. */
       last_error: string | null;
+      /** The first 4 kB of the last answer. */
       last_response: string | null;
+      /** How long the last attempt took, in milliseconds. */
       last_duration_ms: number | null;
+      /** When it was posted last. */
       last_attempt_at: string | null;
+      /** When it is tried again. Null when it is not. */
       next_attempt_at: string | null;
+      /** When it succeeded or was given up. */
       completed_at: string | null;
+      /** The delivery that this one repeats. */
       replay_of: string | null;
+      /** When it was created. */
       created_at: string;
     };
   };
@@ -1866,47 +2971,79 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "api_key";
+        /** The id, a UUID. */
         id: string;
+        /** What the key is used by. */
         name: string;
+        /** The public beginning of the key, by which it is known again. */
         prefix: string;
+        /** What it may do. */
         scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+        /** Who created it, as far as that is known. */
         created_by: {
+          /** The id, a UUID. */
           id: string;
+          /** The name of the person. */
           name: string;
         } | null;
+        /** When it was created. */
         created_at: string;
+        /** When it was used last. */
         last_used_at: string | null;
+        /** When it stops being valid. Null: never. */
         expires_at: string | null;
+        /** When it was revoked. */
         revoked_at: string | null;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /keys': {
     query: undefined;
     body: {
+      /** What the key is used by. */
       name: string;
+      /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** When it stops being valid. Null: never. */
       expires_at?: string | null;
     };
     answer: {
+      /** What kind of object this is. */
       object: "api_key";
+      /** The id, a UUID. */
       id: string;
+      /** What the key is used by. */
       name: string;
+      /** The public beginning of the key, by which it is known again. */
       prefix: string;
+      /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** Who created it, as far as that is known. */
       created_by: {
+        /** The id, a UUID. */
         id: string;
+        /** The name of the person. */
         name: string;
       } | null;
+      /** When it was created. */
       created_at: string;
+      /** When it was used last. */
       last_used_at: string | null;
+      /** When it stops being valid. Null: never. */
       expires_at: string | null;
+      /** When it was revoked. */
       revoked_at: string | null;
+      /** The API key, shown in this answer only. */
       key: string;
     };
   };
@@ -1914,8 +3051,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "api_key";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
@@ -1923,61 +3063,93 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "account";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the person. */
       name: string;
+      /** An e-mail address. */
       email: string;
+      /** Whether this person can sign in with a password. */
       has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
       two_factor: {
+        /** Whether it is in use. */
         enabled: boolean;
+        /** How many recovery codes are left. */
         recovery_codes_left: number;
       };
+      /** When it was created. */
       created_at: string;
     };
   };
   'PATCH /account': {
     query: undefined;
     body: {
+      /** The name of the person. */
       name?: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "account";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the person. */
       name: string;
+      /** An e-mail address. */
       email: string;
+      /** Whether this person can sign in with a password. */
       has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
       two_factor: {
+        /** Whether it is in use. */
         enabled: boolean;
+        /** How many recovery codes are left. */
         recovery_codes_left: number;
       };
+      /** When it was created. */
       created_at: string;
     };
   };
   'POST /account/password': {
     query: undefined;
     body: {
+      /** The password until now. */
       current_password: string;
+      /** The new password, at least 8 characters. */
       new_password: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "account";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the person. */
       name: string;
+      /** An e-mail address. */
       email: string;
+      /** Whether this person can sign in with a password. */
       has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
       two_factor: {
+        /** Whether it is in use. */
         enabled: boolean;
+        /** How many recovery codes are left. */
         recovery_codes_left: number;
       };
+      /** When it was created. */
       created_at: string;
     };
   };
   'POST /account/password-resets': {
     query: undefined;
     body: {
+      /** An e-mail address. */
       email: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "password_reset_request";
     };
   };
@@ -1985,17 +3157,22 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "password_reset";
+      /** An e-mail address. */
       email: string;
     };
   };
   'POST /account/password-resets/{reset}': {
     query: undefined;
     body: {
+      /** The new password, at least 8 characters. */
       new_password: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "password_reset";
+      /** An e-mail address. */
       email: string;
     };
   };
@@ -2003,18 +3180,30 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "account_session";
+        /** The id, a UUID. */
         id: string;
+        /** The browser and system of the session. */
         device: string;
+        /** The address from which it was used last. */
         place: string;
+        /** Whether it is the session of this request. */
         current: boolean;
+        /** When it was created. */
         created_at: string;
+        /** When it was used last. */
         last_used_at: string;
+        /** When it stops being valid. Null: never. */
         expires_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -2022,7 +3211,9 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "ended_sessions";
+      /** How many sessions were ended. */
       ended: number;
     };
   };
@@ -2030,76 +3221,112 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "account_session";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
   'GET /assets': {
     query: {
-      /** A part of the file name or of the alternative text, whatever the case. */
       q?: string;
       limit?: number;
       cursor?: string;
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "asset";
+        /** The id, a UUID. */
         id: string;
+        /** The name of the file. */
         filename: string;
+        /** The MIME type of the file. */
         content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+        /** The size in bytes. */
         size_bytes: number;
+        /** The width in pixels. */
         width: number;
+        /** The height in pixels. */
         height: number;
+        /** What the picture shows, for those who do not see it. */
         alt: string | null;
         /** Public and unchanging: the name in it is the digest of the bytes. */
         url: string;
         /** Templates whose draft or published version shows it. */
         used_by: ({
+          /** The id of the template. */
           template_id: string;
+          /** The name shown to people. */
           name: string;
         })[];
+        /** When it was created. */
         created_at: string;
+        /** Who created it, as far as that is known. */
         created_by: {
+          /** The id, a UUID. */
           id: string | null;
+          /** The name of the person. */
           name: string;
         };
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /assets': {
     query: undefined;
     body: {
+      /** The name of the file. */
       filename: string;
       /** What it is said to be; the bytes themselves decide. */
       content_type: string;
       /** The bytes in Base64, at most 10,000,000 of them and 60 megapixels. */
       content: string;
+      /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
     answer: {
+      /** What kind of object this is. */
       object: "asset";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the file. */
       filename: string;
+      /** The MIME type of the file. */
       content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+      /** The size in bytes. */
       size_bytes: number;
+      /** The width in pixels. */
       width: number;
+      /** The height in pixels. */
       height: number;
+      /** What the picture shows, for those who do not see it. */
       alt: string | null;
       /** Public and unchanging: the name in it is the digest of the bytes. */
       url: string;
       /** Templates whose draft or published version shows it. */
       used_by: ({
+        /** The id of the template. */
         template_id: string;
+        /** The name shown to people. */
         name: string;
       })[];
+      /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
       created_by: {
+        /** The id, a UUID. */
         id: string | null;
+        /** The name of the person. */
         name: string;
       };
     };
@@ -2107,28 +3334,44 @@ export interface Operations {
   'PATCH /assets/{assetId}': {
     query: undefined;
     body: {
+      /** The name of the file. */
       filename?: string;
+      /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
     answer: {
+      /** What kind of object this is. */
       object: "asset";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the file. */
       filename: string;
+      /** The MIME type of the file. */
       content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+      /** The size in bytes. */
       size_bytes: number;
+      /** The width in pixels. */
       width: number;
+      /** The height in pixels. */
       height: number;
+      /** What the picture shows, for those who do not see it. */
       alt: string | null;
       /** Public and unchanging: the name in it is the digest of the bytes. */
       url: string;
       /** Templates whose draft or published version shows it. */
       used_by: ({
+        /** The id of the template. */
         template_id: string;
+        /** The name shown to people. */
         name: string;
       })[];
+      /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
       created_by: {
+        /** The id, a UUID. */
         id: string | null;
+        /** The name of the person. */
         name: string;
       };
     };
@@ -2137,8 +3380,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "asset";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
@@ -2146,22 +3392,32 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** The colours of the brand. */
       colors: ({
+        /** The name shown to people. */
         name: string;
+        /** The value. */
         value: string;
       })[];
+      /** The fonts of the brand. */
       fonts: ({
+        /** The name shown to people. */
         name: string;
+        /** The font and what stands in for it. */
         stack: string;
       })[];
       /** An image of the library. */
       logo_asset_id: string | null;
+      /** How buttons look. */
       button: {
+        /** The colour behind the text, six digits. */
         background_color: string;
+        /** The colour of the text, six digits. */
         color: string;
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
+      /** What kind of object this is. */
       object: "brand";
       /** null while nothing was set. */
       updated_at: string | null;
@@ -2170,40 +3426,59 @@ export interface Operations {
   'PUT /brand': {
     query: undefined;
     body: {
+      /** The colours of the brand. */
       colors?: ({
+        /** The name shown to people. */
         name: string;
+        /** The value. */
         value: string;
       })[];
+      /** The fonts of the brand. */
       fonts?: ({
+        /** The name shown to people. */
         name: string;
+        /** The font and what stands in for it. */
         stack: string;
       })[];
       /** An image of the library. */
       logo_asset_id?: string | null;
+      /** How buttons look. */
       button?: {
+        /** The colour behind the text, six digits. */
         background_color: string;
+        /** The colour of the text, six digits. */
         color: string;
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
     };
     answer: {
+      /** The colours of the brand. */
       colors: ({
+        /** The name shown to people. */
         name: string;
+        /** The value. */
         value: string;
       })[];
+      /** The fonts of the brand. */
       fonts: ({
+        /** The name shown to people. */
         name: string;
+        /** The font and what stands in for it. */
         stack: string;
       })[];
       /** An image of the library. */
       logo_asset_id: string | null;
+      /** How buttons look. */
       button: {
+        /** The colour behind the text, six digits. */
         background_color: string;
+        /** The colour of the text, six digits. */
         color: string;
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
+      /** What kind of object this is. */
       object: "brand";
       /** null while nothing was set. */
       updated_at: string | null;
@@ -2213,16 +3488,26 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "compliance_footer";
+        /** Its version. */
         version: 1 | 2;
+        /** Whether new documents use it. */
         current: boolean;
+        /** The marker that locks the footer. */
         marker: string;
+        /** The content for visual templates. */
         visual: string;
+        /** The HTML. */
         html: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -2233,35 +3518,57 @@ export interface Operations {
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "invitation";
+        /** The id, a UUID. */
         id: string;
+        /** An e-mail address. */
         email: string;
+        /** The role in the workspace. */
         role: "owner" | "admin" | "marketer" | "support" | "developer";
+        /** Where it stands. */
         state: "pending" | "accepted" | "revoked" | "expired";
+        /** When it was created. */
         created_at: string;
+        /** When it stops being valid. Null: never. */
         expires_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /invitations': {
     query: undefined;
     body: {
+      /** An e-mail address. */
       email: string;
+      /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: {
+      /** What kind of object this is. */
       object: "invitation";
+      /** The id, a UUID. */
       id: string;
+      /** An e-mail address. */
       email: string;
+      /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** Where it stands. */
       state: "pending" | "accepted" | "revoked" | "expired";
+      /** When it was created. */
       created_at: string;
+      /** When it stops being valid. Null: never. */
       expires_at: string;
+      /** The secret part of the address. */
       token: string;
+      /** The address at which the invitation is accepted. */
       accept_url: string;
     };
   };
@@ -2269,17 +3576,27 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "invitation_preview";
+      /** An e-mail address. */
       email: string;
+      /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** The workspace. */
       workspace: {
+        /** The name of the workspace. */
         name: string;
       };
+      /** Who sent the invitation. */
       inviter: {
+        /** The name shown to people. */
         name: string;
       } | null;
+      /** When it stops being valid. Null: never. */
       expires_at: string;
+      /** Whether this person has signed in here before. */
       has_account: boolean;
+      /** Whether this person is a member already. */
       is_member: boolean;
     };
   };
@@ -2287,15 +3604,20 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "invitation";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
   'POST /invitations/{invitation}/acceptance': {
     query: undefined;
     body: {
+      /** The name shown to people. */
       name: string;
+      /** A password of at least 8 characters. */
       password: string;
     };
     answer: undefined;
@@ -2304,24 +3626,34 @@ export interface Operations {
     query: {
       limit?: number;
       cursor?: string;
-      /** Only the message of this e-mail. */
       email_id?: string;
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "mailbox_message";
+        /** The id, a UUID. */
         id: string;
+        /** The id of the e-mail. */
         email_id: string;
         /** The sender, as `Name <address>` where there is a name. */
         from: string;
+        /** The recipient. */
         to: string;
+        /** The subject line. */
         subject: string;
+        /** When it arrived. */
         received_at: string;
+        /** The size in bytes. */
         size_bytes: number;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -2329,21 +3661,33 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "mailbox_message";
+      /** The id, a UUID. */
       id: string;
+      /** The id of the e-mail. */
       email_id: string;
       /** The sender, as `Name <address>` where there is a name. */
       from: string;
+      /** The recipient. */
       to: string;
+      /** The subject line. */
       subject: string;
+      /** When it arrived. */
       received_at: string;
+      /** The size in bytes. */
       size_bytes: number;
       /** As it was sent: show it only in a sandboxed frame. */
       html: string | null;
+      /** The plain text. */
       text: string | null;
+      /** The attachments, in their order. */
       attachments: ({
+        /** The name of the file. */
         filename: string | null;
+        /** The MIME type of the file. */
         content_type: string;
+        /** The size in bytes. */
         size_bytes: number;
       })[];
     };
@@ -2352,36 +3696,57 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "member";
+        /** The id, a UUID. */
         id: string;
+        /** The person. */
         user: {
+          /** The id, a UUID. */
           id: string;
+          /** The name of the person. */
           name: string;
+          /** An e-mail address. */
           email: string;
         };
+        /** The role in the workspace. */
         role: "owner" | "admin" | "marketer" | "support" | "developer";
+        /** When it was created. */
         created_at: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'PATCH /members/{memberId}': {
     query: undefined;
     body: {
+      /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: {
+      /** What kind of object this is. */
       object: "member";
+      /** The id, a UUID. */
       id: string;
+      /** The person. */
       user: {
+        /** The id, a UUID. */
         id: string;
+        /** The name of the person. */
         name: string;
+        /** An e-mail address. */
         email: string;
       };
+      /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** When it was created. */
       created_at: string;
     };
   };
@@ -2389,53 +3754,78 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "member";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
   'GET /rows': {
     query: {
-      /** A part of the name, whatever the case. */
       q?: string;
       limit?: number;
       cursor?: string;
     };
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "row";
+        /** The id, a UUID. */
         id: string;
+        /** The name shown to people. */
         name: string;
+        /** The MJML source. */
         mjml: string;
+        /** When it was created. */
         created_at: string;
+        /** When it was changed last. */
         updated_at: string;
+        /** Who created it, as far as that is known. */
         created_by: {
+          /** The id, a UUID. */
           id: string | null;
+          /** The name of the person. */
           name: string;
         };
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
   'POST /rows': {
     query: undefined;
     body: {
+      /** The name shown to people. */
       name: string;
       /** What stands in `<mj-body>`: one or more sections, wrappers or heroes. */
       mjml: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "row";
+      /** The id, a UUID. */
       id: string;
+      /** The name shown to people. */
       name: string;
+      /** The MJML source. */
       mjml: string;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** Who created it, as far as that is known. */
       created_by: {
+        /** The id, a UUID. */
         id: string | null;
+        /** The name of the person. */
         name: string;
       };
     };
@@ -2443,17 +3833,27 @@ export interface Operations {
   'PATCH /rows/{rowId}': {
     query: undefined;
     body: {
+      /** The name shown to people. */
       name: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "row";
+      /** The id, a UUID. */
       id: string;
+      /** The name shown to people. */
       name: string;
+      /** The MJML source. */
       mjml: string;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
+      /** Who created it, as far as that is known. */
       created_by: {
+        /** The id, a UUID. */
         id: string | null;
+        /** The name of the person. */
         name: string;
       };
     };
@@ -2462,8 +3862,11 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "row";
+      /** The id, a UUID. */
       id: string;
+      /** Always true: it is gone. */
       deleted: true;
     };
   };
@@ -2471,21 +3874,35 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "session";
+      /** The person. */
       user: {
+        /** The id, a UUID. */
         id: string;
+        /** The name of the person. */
         name: string;
+        /** An e-mail address. */
         email: string;
       };
+      /** The workspace. */
       workspace: {
+        /** The id, a UUID. */
         id: string;
+        /** The name of the workspace. */
         name: string;
       };
+      /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** The workspaces the person belongs to. */
       workspaces: ({
+        /** The id, a UUID. */
         id: string;
+        /** The name of the workspace. */
         name: string;
+        /** The role in the workspace. */
         role: "owner" | "admin" | "marketer" | "support" | "developer";
       })[];
     };
@@ -2493,24 +3910,39 @@ export interface Operations {
   'PUT /session': {
     query: undefined;
     body: {
+      /** The id of the workspace. */
       workspace_id: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "session";
+      /** The person. */
       user: {
+        /** The id, a UUID. */
         id: string;
+        /** The name of the person. */
         name: string;
+        /** An e-mail address. */
         email: string;
       };
+      /** The workspace. */
       workspace: {
+        /** The id, a UUID. */
         id: string;
+        /** The name of the workspace. */
         name: string;
       };
+      /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** The workspaces the person belongs to. */
       workspaces: ({
+        /** The id, a UUID. */
         id: string;
+        /** The name of the workspace. */
         name: string;
+        /** The role in the workspace. */
         role: "owner" | "admin" | "marketer" | "support" | "developer";
       })[];
     };
@@ -2519,16 +3951,22 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "setup";
+      /** Whether it has to be there. */
       required: boolean;
     };
   };
   'POST /setup': {
     query: undefined;
     body: {
+      /** The name shown to people. */
       name: string;
+      /** The name of the first workspace. */
       workspace_name: string;
+      /** An e-mail address. */
       email: string;
+      /** A password of at least 8 characters. */
       password: string;
     };
     answer: undefined;
@@ -2537,20 +3975,34 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "list";
+      /** The items of this page, in the order of the list. */
       data: ({
+        /** What kind of object this is. */
         object: "starter_template";
+        /** The id, a UUID. */
         id: string;
+        /** The name shown to people. */
         name: string;
+        /** A note for the people who work with it. */
         description: string;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual" | "html";
+        /** The subject line. */
         subject: string;
+        /** What mail programs show behind the subject. */
         preview_text: string;
+        /** The canonical document. A blank one is made where it is left out. */
         document: CanonicalDocument;
+        /** The HTML. */
         html: string;
       })[];
+      /** Whether there is another page. */
       has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
     };
   };
@@ -2558,57 +4010,95 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
+      /** What kind of object this is. */
       object: "workspace";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the workspace. */
       name: string;
+      /** Printed in the compliance footer of marketing mail. */
       postal_address: string;
+      /** Whether all sending is refused. */
       sending_paused: boolean;
+      /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
+      /** E-mails left. Null: not metered. */
       balance: number | null;
+      /** E-mails a day, UTC. Null: no limit. */
       daily_limit: number | null;
+      /** Storage for attachments. Null: no limit. */
       storage_limit_bytes: number | null;
+      /** Storage in use. */
       storage_used_bytes: number;
+      /** How long e-mails are kept, in days. */
       retention_days: number;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
     };
   };
   'PATCH /workspace': {
     query: undefined;
     body: {
+      /** The name of the workspace. */
       name?: string;
+      /** Printed in the compliance footer of marketing mail. */
       postal_address?: string;
+      /** Whether all sending is refused. */
       sending_paused?: boolean;
+      /** Whether sending is refused for the billing account. */
       billing_restricted?: boolean;
+      /** E-mails left. Null: not metered. */
       balance?: number | null;
+      /** E-mails a day, UTC. Null: no limit. */
       daily_limit?: number | null;
+      /** Storage for attachments. Null: no limit. */
       storage_limit_bytes?: number | null;
+      /** How long e-mails are kept, in days. */
       retention_days?: number;
     };
     answer: {
+      /** What kind of object this is. */
       object: "workspace";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the workspace. */
       name: string;
+      /** Printed in the compliance footer of marketing mail. */
       postal_address: string;
+      /** Whether all sending is refused. */
       sending_paused: boolean;
+      /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
+      /** E-mails left. Null: not metered. */
       balance: number | null;
+      /** E-mails a day, UTC. Null: no limit. */
       daily_limit: number | null;
+      /** Storage for attachments. Null: no limit. */
       storage_limit_bytes: number | null;
+      /** Storage in use. */
       storage_used_bytes: number;
+      /** How long e-mails are kept, in days. */
       retention_days: number;
+      /** When it was created. */
       created_at: string;
+      /** When it was changed last. */
       updated_at: string;
     };
   };
   'POST /workspaces': {
     query: undefined;
     body: {
+      /** The name of the workspace. */
       name: string;
     };
     answer: {
+      /** What kind of object this is. */
       object: "workspace";
+      /** The id, a UUID. */
       id: string;
+      /** The name of the workspace. */
       name: string;
     };
   };

@@ -15,6 +15,8 @@ export const workspaceExamples: OperationExamples = {
   'PATCH /members/{memberId}': { body: { role: 'developer' } },
   'POST /invitations': { body: { email: 'grace@example.com', role: 'marketer' } },
   'POST /invitations/{invitation}/acceptance': { body: { name: 'Grace Hopper', password } },
+  'PATCH /account': { body: { name: 'Ada King' } },
+  'POST /account/password': { body: { current_password: password, new_password: 'another long password' } },
   'PUT /session': { body: { workspace_id: exampleIdOf('workspaceId') } },
   'POST /workspaces': { body: { name: 'Second workspace' } },
   'POST /setup': {

@@ -69,5 +69,12 @@ export const templateFields: FieldWords = {
   current: ['Whether new documents use it.', true],
   visual: ['The content for visual templates.', '<mj-section></mj-section>'],
   used_by: ['The templates that use it.', []],
+  alt: ['What the picture shows, for those who do not see it.', 'Our logo'],
+  colors: ['The colours of the brand.', []],
+  fonts: ['The fonts of the brand.', []],
+  stack: ['The font and what stands in for it.', 'Georgia, serif'],
+  logo_asset_id: ['The picture that is the logo.', null],
+  button: ['How buttons look.'],
+  border_radius: ['How round the corners are, in pixels.', 6],
   sort: ['The order of the list.', 'updated'],
 };
