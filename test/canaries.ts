@@ -38,6 +38,8 @@ export const bodies: Record<string, object> = {
   'POST /invitations/[invitation]/acceptance': { name: 'Canary', password: 'canary password' },
   'PATCH /account': { name: 'Canary Name' },
   'POST /account/password': { current_password: 'wrong canary', new_password: 'new canary password' },
+  'POST /account/two-factor': { password: owner.password },
+  'PUT /account/two-factor': { code: '482913' },
   'POST /account/password-resets': { email: owner.email },
   'POST /account/password-resets/[reset]': { new_password: 'new canary password' },
   'POST /keys': { name: 'Canary', scopes: ['email:send'] },

@@ -36,6 +36,29 @@ export const accountSession = z.object({
 export type AccountSession = z.infer<typeof accountSession>;
 export const endedSessions = z.object({ object: z.literal('ended_sessions'), ended: z.int() });
 
+export const ownPasswordInput = z.strictObject({ password: knownPassword });
+export const twoFactorSetup = z.object({
+  object: z.literal('two_factor_setup'),
+  /** What the QR code for an authenticator app holds. */
+  uri: z.string(),
+  /** The same secret, for typing it in. */
+  key: z.string(),
+});
+export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
+export const recoveryCodeList = z.object({
+  object: z.literal('recovery_codes'),
+  codes: z.array(z.string()),
+});
+export type RecoveryCodes = z.infer<typeof recoveryCodeList>;
+export const confirmTwoFactorInput = z.strictObject({
+  code: z.string().regex(/^\d{6}$/, 'Must be the six digits that the app shows.'),
+});
+/** The second step of signing in: a code of the app, or a recovery code. */
+export const secondStepInput = z.strictObject({
+  code: characters(1, 20),
+  trust_device: z.boolean().optional(),
+});
+
 export const requestPasswordResetInput = z.strictObject({ email: emailAddress });
 export const passwordResetRequest = z.object({ object: z.literal('password_reset_request') });
 export const passwordReset = z.object({ object: z.literal('password_reset'), email: z.string() });

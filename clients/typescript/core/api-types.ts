@@ -3229,6 +3229,72 @@ export interface Operations {
       deleted: true;
     };
   };
+  'POST /account/two-factor': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "two_factor_setup";
+      uri: string;
+      /** The API key, shown in this answer only. */
+      key: string;
+    };
+  };
+  'PUT /account/two-factor': {
+    query: undefined;
+    body: {
+      /** A stable code for programs. */
+      code: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "recovery_codes";
+      codes: string[];
+    };
+  };
+  'DELETE /account/two-factor': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "account";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** An e-mail address. */
+      email: string;
+      /** Whether this person can sign in with a password. */
+      has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
+      two_factor: {
+        /** Whether it is in use. */
+        enabled: boolean;
+        /** How many recovery codes are left. */
+        recovery_codes_left: number;
+      };
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'POST /account/two-factor/recovery-codes': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "recovery_codes";
+      codes: string[];
+    };
+  };
   'GET /assets': {
     query: {
       q?: string;

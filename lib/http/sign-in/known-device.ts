@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { env } from '@/lib/process/env';
 import { sign, verify } from '@/lib/secrets';
+import { makeCookie, readCookie } from './cookies';
 
 const cookieName = 'postroom.device';
 const purpose = 'known-device';
@@ -23,14 +23,10 @@ export function rememberDevice(headers: Headers, email: string): string {
   const device = readDevice(headers) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
   const mark = sign(purpose, `${device.id}:${email}`);
   const marks = [mark, ...device.marks.filter((one) => one !== mark)].slice(0, mostPersons);
-  const secure = env().appUrl.startsWith('https:') ? '; Secure' : '';
-  const attributes = `Max-Age=${daysKept * 86_400}; Path=/api; HttpOnly; SameSite=Lax${secure}`;
-  return `${cookieName}=${[device.id, ...marks].join('.')}; ${attributes}`;
+  return makeCookie(cookieName, [device.id, ...marks].join('.'), daysKept * 86_400);
 }
 
 function readDevice(headers: Headers): { id: string; marks: string[] } | null {
-  const cookies = (headers.get('cookie') ?? '').split(/; */);
-  const value = cookies.find((one) => one.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? '';
-  const [, id, marks = ''] = form.exec(value) ?? [];
+  const [, id, marks = ''] = form.exec(readCookie(headers, cookieName)) ?? [];
   return id ? { id, marks: marks.split('.').filter(Boolean).slice(0, mostPersons) } : null;
 }

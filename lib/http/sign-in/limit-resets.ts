@@ -1,16 +1,14 @@
 import { DomainError } from '@/lib/errors';
 import { placeOf } from '@/lib/http/client-address';
 import type { PublicContext } from '@/lib/http/endpoint';
-import { env } from '@/lib/process/env';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import { sign } from '@/lib/secrets';
 
 /** `RATE_LIMITED` when too many resets were asked for: of one person, or from one place. Whether they exist or not. */
 export async function limitResets(ctx: PublicContext, email: string): Promise<void> {
-  if (!env().rateLimit) return;
   const person = {
     key: `reset:person:${sign('guesses', email.toLowerCase())}`,
-    size: 3,
+    size: 5,
     perSecond: 1 / 600,
   };
   const place = ctx.ip && { key: `reset:place:${placeOf(ctx.ip)}`, size: 10, perSecond: 1 / 60 };

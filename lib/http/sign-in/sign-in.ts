@@ -3,12 +3,13 @@ import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { DomainError } from '@/lib/errors';
 import type { Answer } from '@/lib/http/answer';
 import type { PublicContext } from '@/lib/http/endpoint';
-import { admitPerson, type SignInOptions } from './admit-person';
+import type { SignInOptions } from './admit-person';
 import { limitGuesses } from './limit-guesses';
+import { admitOrAsk } from './second-step';
 
 type Credentials = { email: string; password: string; rememberMe?: boolean | undefined };
 
-/** Checks a password and lets the person in. `UNAUTHORIZED` says not which part is wrong. */
+/** Checks a password and lets the person in, or asks for their second factor. `UNAUTHORIZED` says not which part is wrong. */
 export async function signIn(
   ctx: PublicContext,
   input: Credentials,
@@ -19,7 +20,7 @@ export async function signIn(
   const person = await limitGuesses(ctx.db, { email, headers }, () =>
     requireCredentials(ctx, { email, password: input.password }),
   );
-  return admitPerson(ctx, person, headers, { ...options, rememberMe: input.rememberMe ?? true });
+  return admitOrAsk(ctx, person, headers, { ...options, rememberMe: input.rememberMe ?? true });
 }
 
 async function requireCredentials(

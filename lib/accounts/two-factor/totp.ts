@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { createOTP } from '@better-auth/utils/otp';
+
+const periodSeconds = 30;
+/** Clocks may be apart by this many steps of 30 s. */
+const tolerance = 1;
+
+/** A new secret for an authenticator app (RFC 6238). */
+export function newTotpSecret(): string {
+  return randomBytes(20).toString('base64url');
+}
+
+/** What the QR code holds, and the same secret for typing it in. */
+export function totpAddress(secret: string, email: string): { uri: string; key: string } {
+  const uri = createOTP(secret).url('Postroom', email);
+  return { uri, key: new URL(uri).searchParams.get('secret') ?? '' };
+}
+
+/** The step of time whose code this is, later than `lastStep`; null where it is none of now, or was used already. */
+export async function matchTotp(
+  secret: string,
+  code: string,
+  { now, lastStep }: { now: Date; lastStep: number },
+): Promise<number | null> {
+  const current = Math.floor(now.getTime() / 1000 / periodSeconds);
+  const otp = createOTP(secret);
+  let matched: number | null = null;
+  for (let step = current - tolerance; step <= current + tolerance; step++) {
+    const right = (await otp.hotp(step)) === code;
+    if (right && step > lastStep) matched ??= step;
+  }
+  return matched;
+}

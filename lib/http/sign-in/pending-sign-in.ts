@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { seal, unseal } from '@/lib/secrets';
+import { makeCookie, readCookie } from './cookies';
+
+const name = 'postroom.pending';
+const purpose = 'pending-sign-in';
+const validSeconds = 600;
+
+const pendingSignIn = z.object({
+  userId: z.string(),
+  /** What the second factor was trusted under when the first step was passed. */
+  trust: z.string(),
+  rememberMe: z.boolean(),
+  workspaceId: z.string().optional(),
+  expiresAt: z.number(),
+});
+export type PendingSignIn = z.infer<typeof pendingSignIn>;
+
+/** The Set-Cookie value that says who passed the first step of signing in. It is no session and opens nothing. */
+export function pendingCookie(now: Date, pending: Omit<PendingSignIn, 'expiresAt'>): string {
+  const expiresAt = now.getTime() + validSeconds * 1000;
+  return makeCookie(name, seal(purpose, JSON.stringify({ ...pending, expiresAt })), validSeconds);
+}
+
+/** Who passed the first step a few minutes ago, by the cookie of the request; null where nobody did. */
+export function readPending(headers: Headers, now: Date): PendingSignIn | null {
+  try {
+    const pending = pendingSignIn.parse(JSON.parse(unseal(purpose, readCookie(headers, name))));
+    return pending.expiresAt > now.getTime() ? pending : null;
+  } catch {
+    return null;
+  }
+}
+
+export const endedPendingCookie = () => makeCookie(name, '', 0);

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Person } from '@/lib/accounts/check-credentials';
+import { checkSecondFactor, findSecondFactor } from '@/lib/accounts/two-factor/check-second-factor';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
+import { users } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { Answer } from '@/lib/http/answer';
+import type { PublicContext } from '@/lib/http/endpoint';
+import { limitFailures } from '@/lib/rate-limits/limit-failures';
+import type { Bucket } from '@/lib/rate-limits/token-buckets';
+import { admitPerson } from './admit-person';
+import { knownDevice } from './known-device';
+import { endedPendingCookie, type PendingSignIn, pendingCookie, readPending } from './pending-sign-in';
+import { isTrustedDevice, trustCookie } from './trusted-device';
+
+type First = Omit<PendingSignIn, 'userId' | 'trust' | 'expiresAt'> & { newcomer?: boolean };
+
+/** Lets in who passed the first step, or asks for the second where the person has one: until then there is no session. */
+export async function admitOrAsk(
+  ctx: PublicContext,
+  person: Person,
+  headers: Headers,
+  { newcomer, ...first }: First,
+): Promise<Answer> {
+  const factor = await findSecondFactor(ctx.db, person.id);
+  if (factor === null || isTrustedDevice(headers, person.id, factor.trust))
+    return admitPerson(ctx, person, headers, { ...first, newcomer });
+  return new Answer(
+    { object: 'sign_in', two_factor_required: true },
+    {
+      headers: [
+        ['Set-Cookie', pendingCookie(ctx.now(), { ...first, userId: person.id, trust: factor.trust })],
+      ],
+    },
+  );
+}
+
+/** The second step: a code of the app or a recovery code lets in who passed the first step a few minutes ago. */
+export async function passSecondStep(
+  ctx: PublicContext,
+  input: { code: string; trust_device?: boolean | undefined },
+  headers: Headers,
+): Promise<Answer> {
+  const pending = readPending(headers, ctx.now());
+  const factor = pending && (await findSecondFactor(ctx.db, pending.userId));
+  // A new password, or a new app, ends what was begun with the old one.
+  if (!pending || !factor || factor.trust !== pending.trust)
+    throw new DomainError('UNAUTHORIZED', 'This sign-in has expired. Enter your password again.');
+  const [person] = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, pending.userId));
+  if (!person) throw new DomainError('UNAUTHORIZED', 'This account is gone.');
+  await limitFailures(ctx.db, [codeBucket(person, headers)], () => requireCode(ctx, person.id, input.code));
+  const { rememberMe, workspaceId } = pending;
+  const answer = await admitPerson(ctx, person, headers, { rememberMe, workspaceId });
+  const more = [endedPendingCookie()];
+  if (input.trust_device) more.push(trustCookie(ctx.now(), person.id, factor.trust));
+  const cookies = more.map((cookie) => ['Set-Cookie', cookie] as const);
+  return new Answer(answer.body, { headers: [...(answer.options.headers ?? []), ...cookies] });
+}
+
+async function requireCode(ctx: PublicContext, userId: string, code: string): Promise<void> {
+  if (await checkSecondFactor(ctx.db, userId, { code, now: ctx.now() })) return;
+  const by = { kind: 'system' as const, id: '', name: 'Somebody without the second factor', userId: null };
+  await recordAuditOfPerson(ctx, userId, { action: 'member.sign_in_failed', by });
+  throw new DomainError('UNAUTHORIZED', 'This code is wrong or was already used.');
+}
+
+// A million codes, three of them right at a time: at ten at once and one in five minutes, years. Who has the password
+// and guesses elsewhere uses up no tries of the person's own device.
+function codeBucket(person: Person, headers: Headers): Bucket {
+  const device = knownDevice(headers, person.email) ?? 'strangers';
+  return { key: `guess:second:${device}:${person.id}`, size: 10, perSecond: 1 / 300 };
+}
