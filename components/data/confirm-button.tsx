@@ -17,6 +17,7 @@ export type ConfirmButtonProps<Input, Output> = {
   title: ReactNode;
   description: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   /** Said when it is done. */
   doneMessage: string;
   action: UseMutationResult<Output, Error, Input>;
@@ -36,6 +37,7 @@ export function ConfirmButton<Input, Output>({
   title,
   description,
   confirmLabel,
+  cancelLabel,
   doneMessage,
   action,
   input,
@@ -76,6 +78,7 @@ export function ConfirmButton<Input, Output>({
         title={title}
         description={description}
         confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
         destructive={destructive}
         pending={action.isPending}
         onConfirm={confirm}

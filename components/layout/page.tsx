@@ -1,8 +1,12 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
+import { useTabTitle } from './tab-title';
 
 export type PageProps = {
+  /** Where it is plain text, the browser's tab is named so too. */
   title: ReactNode;
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
@@ -16,6 +20,7 @@ const widths = { narrow: 'max-w-3xl', normal: 'max-w-6xl', wide: 'max-w-[90rem]'
 
 /** The frame of every page but the editor: title, what it is for, what to do, and the content. */
 export function Page({ title, description, breadcrumb, actions, width = 'normal', children }: PageProps) {
+  useTabTitle(typeof title === 'string' ? title : null);
   return (
     <div className={classNames('mx-auto grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
       <header className="grid gap-3">

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type {
   DownloadableAttachment,
   Email,
+  EmailAttachment,
   EmailContent,
   EmailDetail,
   EmailEvent,
@@ -13,7 +14,8 @@ import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { path } from './path';
-import { queryString, request, requestStream, requestText } from './request';
+import { queryString, request, requestFile, requestStream, requestText } from './request';
+import { distinctNames, type ZipFile, zipArchive } from './zip-archive';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
@@ -146,6 +148,23 @@ export function useEmailSource(id: string, enabled: boolean) {
 
 export function fetchAttachment(emailId: string, attachmentId: string): Promise<DownloadableAttachment> {
   return request<DownloadableAttachment>('GET', path`/emails/${emailId}/attachments/${attachmentId}`);
+}
+
+/** Files of one email as one archive, each by a fresh link; `onFile` tells how many are there. */
+export async function downloadAttachments(
+  emailId: string,
+  attachments: readonly EmailAttachment[],
+  onFile: (done: number) => void,
+): Promise<Blob> {
+  const names = distinctNames(attachments.map((one) => one.filename));
+  const files: ZipFile[] = [];
+  for (const [place, { id, filename }] of attachments.entries()) {
+    const { download_url: url } = await fetchAttachment(emailId, id);
+    if (!url) throw new Error(`${filename} is no longer kept.`);
+    files.push({ name: names[place] ?? filename, bytes: await requestFile(url) });
+    onFile(files.length);
+  }
+  return new Blob([zipArchive(files)], { type: 'application/zip' });
 }
 
 export function useCancelEmail(id: string) {

@@ -36,6 +36,13 @@ export async function requestStream(path: string, signal?: AbortSignal): Promise
   return response.ok && response.body ? response.body : readAnswer<never>(response);
 }
 
+/** Reads a file behind one of our own addresses, by its path: the public origin may be another than this page's. */
+export async function requestFile(address: string): Promise<Uint8Array> {
+  const { pathname, search } = new URL(address, window.location.href);
+  const response = await send('GET', `${pathname}${search}`, {});
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : readAnswer<never>(response);
+}
+
 /** The same for the sign-in service, which stands outside of /api/v1. */
 export async function requestAuth<T>(path: string, body: unknown = {}): Promise<T> {
   return readAnswer<T>(await send('POST', `/api/auth${path}`, { body }));

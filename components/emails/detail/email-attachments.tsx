@@ -1,61 +1,52 @@
 'use client';
 
-import { Download, Paperclip } from 'lucide-react';
+import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { saveBlob } from '@/components/data/save-blob';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { errorMessage } from '@/lib/client/api-error';
-import { fetchAttachment } from '@/lib/client/emails';
+import { downloadAttachments } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { AttachmentRow } from './attachment-row';
 
-/** The files of one email. A download link lives for a minute, so it is asked for when it is wanted. */
+/** The files of one email, each by a link that works for a minute, or all as one archive made in the browser. */
 export function EmailAttachments({ email }: { email: EmailDetail }) {
-  const [pending, setPending] = useState<string | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const kept = email.attachments.filter((one) => one.download_available);
 
-  async function download(attachmentId: string) {
-    setPending(attachmentId);
+  async function downloadAll() {
+    setDone(0);
     try {
-      const { download_url: url } = await fetchAttachment(email.id, attachmentId);
-      if (url) window.location.assign(url);
-      else toast.error('This file is no longer kept.');
+      const archive = await downloadAttachments(email.id, kept, setDone);
+      saveBlob(`attachments-${email.id}.zip`, archive);
     } catch (error) {
       toast.error(errorMessage(error));
     } finally {
-      setPending(null);
+      setDone(null);
     }
   }
 
   return (
-    <Card title="Attachments">
-      <ul className="grid gap-3">
+    <Card title={email.attachments.length === 1 ? 'Attachment' : `${email.attachments.length} attachments`}>
+      <ul className="grid grid-cols-1 gap-4">
         {email.attachments.map((attachment) => (
-          <li key={attachment.id} className="flex items-center gap-2.5 text-sm">
-            <Paperclip aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-            <span className="grid min-w-0 flex-1">
-              <span className="truncate" title={attachment.filename}>
-                {attachment.filename}
-              </span>
-              <span className="text-muted-foreground text-xs">
-                {formatBytes(attachment.size_bytes)}
-                {!attachment.download_available && ' · no longer kept'}
-              </span>
-            </span>
-            {attachment.download_available && (
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={`Download ${attachment.filename}`}
-                pending={pending === attachment.id}
-                onClick={() => download(attachment.id)}
-              >
-                {pending !== attachment.id && <Download aria-hidden />}
-              </Button>
-            )}
-          </li>
+          <AttachmentRow key={attachment.id} emailId={email.id} attachment={attachment} />
         ))}
       </ul>
+      {kept.length > 1 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4 w-full"
+          icon={<Archive aria-hidden />}
+          pending={done !== null}
+          onClick={downloadAll}
+        >
+          {done === null ? 'Download all as ZIP' : `${done} of ${kept.length} files…`}
+        </Button>
+      )}
     </Card>
   );
 }

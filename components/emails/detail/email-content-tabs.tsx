@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useEmailContent, useEmailSource } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { MessageSource } from './message-source';
 
 const loading = <Skeleton className="h-[36rem]" />;
 
@@ -43,7 +44,7 @@ export function EmailContentTabs({ email }: { email: EmailDetail }) {
       </TabsContent>
       <TabsContent value="source">
         <ResourceState resource={source} label="the message source" loading={loading}>
-          {(text) => <CodeBlock code={text} label="message source" className="max-h-[70vh]" />}
+          {(text) => <MessageSource source={text} />}
         </ResourceState>
       </TabsContent>
     </Tabs>

@@ -9,7 +9,9 @@ import { CodeBlock } from '@/components/ui/display/code-block';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 
-/** Addresses, origin, ids, metadata and variables. */
+const linkClasses = 'text-primary-text underline underline-offset-2';
+
+/** Addresses, origin, what it repeats, ids, metadata and variables. */
 export function EmailFacts({ email }: { email: EmailDetail }) {
   const metadata = Object.entries(email.metadata);
   const hasVariables = Object.keys(email.variables).length > 0;
@@ -19,29 +21,38 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
         <Fact name="From">
           {email.from_name ? `${email.from_name} <${email.from_email}>` : email.from_email}
         </Fact>
-        <Fact name="To">{email.to_email}</Fact>
+        <Fact name="To" copy={email.to_email}>
+          {email.to_email}
+          <Link
+            href={`/emails?to=${encodeURIComponent(email.to_email)}`}
+            className={`mt-0.5 block w-fit ${linkClasses}`}
+          >
+            All mail to this person
+          </Link>
+        </Fact>
         {email.reply_to_email && <Fact name="Reply to">{email.reply_to_email}</Fact>}
         <Fact name="Created">
           <Time value={email.created_at} exact />
         </Fact>
-        {email.template_id && (
-          <Fact name="Template">
-            <Link
-              className="text-primary-text underline underline-offset-2"
-              href={`/templates/${email.template_id}/versions?version=${email.template_version_id ?? ''}`}
-            >
-              {email.is_test ? 'The template tested' : 'The version that was sent'}
+        <Origin email={email} />
+        {email.resend_of && (
+          <Fact name="Repeats">
+            <Link className={linkClasses} href={`/emails/${email.resend_of}`}>
+              the first email
             </Link>
           </Fact>
         )}
-        {email.resend_of && (
-          <Fact name="Resend of">
-            <Link
-              className="text-primary-text underline underline-offset-2"
-              href={`/emails/${email.resend_of}`}
-            >
-              the first email
-            </Link>
+        {email.resends.length > 0 && (
+          <Fact name="Sent again as">
+            <ul>
+              {email.resends.map((id) => (
+                <li key={id}>
+                  <Link className={`font-mono text-xs ${linkClasses}`} href={`/emails/${id}`}>
+                    {id}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Fact>
         )}
         {email.is_test && (
@@ -49,40 +60,75 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
             <Badge>Test</Badge>
           </Fact>
         )}
-        <Identifier name="Email id" value={email.id} />
-        <Identifier name="Idempotency key" value={email.idempotency_key} />
-        {metadata.map(([key, value]) => (
-          <Fact key={key} name={key}>
-            {value}
-          </Fact>
-        ))}
+        <Fact name="Email id" copy={email.id}>
+          <code className="font-mono text-xs">{email.id}</code>
+        </Fact>
+        <Fact name="Idempotency key" copy={email.idempotency_key}>
+          <code className="font-mono text-xs">{email.idempotency_key}</code>
+        </Fact>
       </dl>
+      {metadata.length > 0 && (
+        <section aria-label="Metadata" className="grid gap-2 border-t pt-3">
+          <h3 className="font-medium text-sm">Metadata</h3>
+          <dl
+            className="grid max-h-80 grid-cols-1 gap-2.5 overflow-y-auto text-sm"
+            tabIndex={metadata.length > 6 ? 0 : undefined}
+          >
+            {metadata.map(([key, value]) => (
+              <Fact key={key} name={key} copy={value}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
       {hasVariables && (
-        <details className="grid gap-2 text-sm">
+        <details className="border-t pt-3 text-sm">
           <summary className="cursor-pointer rounded-sm font-medium">Variables</summary>
-          <CodeBlock code={JSON.stringify(email.variables, null, 2)} label="variables" className="mt-2" />
+          <CodeBlock
+            wrap
+            code={JSON.stringify(email.variables, null, 2)}
+            label="variables"
+            className="mt-2 max-h-80"
+          />
         </details>
       )}
     </Card>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** Template and version by name and number. */
+function Origin({ email }: { email: EmailDetail }) {
+  if (!email.template)
+    return (
+      <Fact name="Template">
+        {email.template_id ? 'A template that was deleted' : 'None: sent with its own content'}
+      </Fact>
+    );
+  const { id, name, version_number: number } = email.template;
   return (
-    <div className="grid grid-cols-1 gap-0.5">
-      <dt className="text-muted-foreground text-xs">{name}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
-    </div>
+    <Fact name="Template">
+      <Link
+        className={linkClasses}
+        href={`/templates/${id}/versions?version=${email.template_version_id ?? ''}`}
+      >
+        {name}, version {number}
+      </Link>
+      <Link className={`mt-0.5 block w-fit text-xs ${linkClasses}`} href={`/emails?template=${id}`}>
+        All mail from this template
+      </Link>
+    </Fact>
   );
 }
 
-function Identifier({ name, value }: { name: string; value: string }) {
+function Fact({ name, copy, children }: { name: string; copy?: string; children: ReactNode }) {
   return (
-    <Fact name={name}>
-      <span className="flex items-center gap-1">
-        <code className="min-w-0 flex-1 truncate font-mono text-xs">{value}</code>
-        <CopyButton value={value} label={name.toLowerCase()} />
-      </span>
-    </Fact>
+    <div className="grid grid-cols-1 gap-0.5">
+      <dt className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{name}</dt>
+      <dd className="flex items-start gap-1">
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</span>
+        {copy && <CopyButton value={copy} label={name} className="-my-1.5 size-7 [&_svg]:size-3.5" />}
+      </dd>
+    </div>
   );
 }

@@ -1,30 +1,34 @@
 'use client';
 
 import { Ban } from 'lucide-react';
-import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
-import { EmailStateBadge, emailStateLooks } from '@/components/emails/email-state';
+import { EmailStateBadge } from '@/components/emails/email-state';
+import { logHref } from '@/components/emails/log-place';
+import { isFreeKey } from '@/components/layout/free-key';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
 import { EmailFacts } from './email-facts';
+import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
 import { ResendDialog } from './resend-dialog';
 
-/** One email: what it said, where it is, and everything that happened to it. */
+/** One email: what happened to it and what to do next, what it said, and everything around it. */
 export function EmailView({ id }: { id: string }) {
   const email = useEmail(id);
+  useWayBack();
   return (
     <Page
-      title={email.data?.subject ?? 'Email'}
+      width="wide"
+      title={email.data ? email.data.subject || '(no subject)' : 'Email'}
       breadcrumb={[{ label: 'Emails', href: '/emails' }, { label: email.data?.to_email ?? 'Email' }]}
       actions={email.data && <EmailActions email={email.data} />}
     >
@@ -32,7 +36,7 @@ export function EmailView({ id }: { id: string }) {
         resource={email}
         label="this email"
         loading={
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <Skeleton className="h-[36rem]" />
             <Skeleton className="h-80" />
           </div>
@@ -40,17 +44,17 @@ export function EmailView({ id }: { id: string }) {
       >
         {(data) => (
           <>
-            {data.failure_message && <EmailFailure email={data} />}
-            <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-              <div className="grid min-w-0 gap-5">
+            <EmailOutcome email={data} />
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <div className="grid min-w-0 grid-cols-1 gap-5">
                 <EmailContentTabs email={data} />
               </div>
-              <div className="grid min-w-0 gap-5">
+              <div className="grid min-w-0 grid-cols-1 gap-5">
                 <Card title="Timeline" actions={<EmailStateBadge state={data.state} />}>
                   <EmailTimeline email={data} />
                 </Card>
-                <EmailFacts email={data} />
                 {data.attachments.length > 0 && <EmailAttachments email={data} />}
+                <EmailFacts email={data} />
               </div>
             </div>
           </>
@@ -60,27 +64,16 @@ export function EmailView({ id }: { id: string }) {
   );
 }
 
-/** Why it did not arrive, and where that can be mended. */
-function EmailFailure({ email }: { email: EmailDetail }) {
-  const suppressed = email.state === 'suppressed';
-  return (
-    <Notice
-      tone={email.state === 'deferred' || suppressed ? 'warning' : 'danger'}
-      title={email.failure_message}
-      action={
-        suppressed && (
-          <Button asChild variant="secondary" size="sm">
-            <Link href={`/sending/suppressions?email=${encodeURIComponent(email.to_email)}`}>
-              See the suppression
-            </Link>
-          </Button>
-        )
-      }
-    >
-      {suppressed ? 'It was not sent.' : emailStateLooks[email.state].meaning}
-      {email.failure_code && <code className="font-mono text-xs">{email.failure_code}</code>}
-    </Notice>
-  );
+/** Escape leads back to the log, to the page and the row one came from. */
+function useWayBack() {
+  const router = useRouter();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isFreeKey(event)) router.push(logHref());
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [router]);
 }
 
 function EmailActions({ email }: { email: EmailDetail }) {
@@ -89,13 +82,14 @@ function EmailActions({ email }: { email: EmailDetail }) {
   if (!maySend) return null;
   return (
     <>
-      {(email.state === 'accepted' || email.state === 'deferred') && (
+      {waits(email) && (
         <ConfirmButton
           label="Cancel sending"
           icon={<Ban aria-hidden />}
           title="Cancel this email?"
-          description="It is not sent, if no delivery has begun yet. This cannot be undone."
+          description={`It will not be sent to ${email.to_email}. This cannot be undone.`}
           confirmLabel="Cancel the email"
+          cancelLabel="Keep it"
           doneMessage="Canceled. It will not be sent."
           action={cancel}
           input={undefined}
@@ -104,4 +98,9 @@ function EmailActions({ email }: { email: EmailDetail }) {
       <ResendDialog email={email} />
     </>
   );
+}
+
+/** Whether it waits for a try, the first or a later one: then it can be canceled. */
+function waits({ state, next_attempt_at }: EmailDetail): boolean {
+  return state === 'accepted' || state === 'deferred' || (state === 'queued' && next_attempt_at !== null);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { isFreeKey } from '@/components/layout/free-key';
 
 export type RowKeys = {
   onSearch: () => void;
@@ -15,7 +16,7 @@ export type RowKeys = {
 export function useRowKeys({ onSearch, onSelect, onShowNew }: RowKeys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isFree(event)) return;
+      if (!isFreeKey(event)) return;
       const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
       const current = rows.find((row) => row === document.activeElement);
       const at = current ? rows.indexOf(current) : -1;
@@ -37,14 +38,4 @@ export function useRowKeys({ onSearch, onSelect, onShowNew }: RowKeys): void {
 export function focusRow(row: HTMLElement | undefined): void {
   row?.focus({ preventScroll: true });
   row?.closest('tr')?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Whether a key is ours: nobody types, no window is open, no modifier is held. */
-export function isFree(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const target = event.target;
-  const typing =
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable=true]') !== null;
-  return !typing && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
 }

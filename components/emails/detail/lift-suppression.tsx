@@ -1,0 +1,29 @@
+'use client';
+
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { useRemoveSuppression, useSuppressions } from '@/lib/client/sending';
+import { useMay } from '@/lib/client/session';
+import type { EmailDetail } from '@/lib/emails/contract/log';
+
+/** Lets mail go to the recipient of an email again, where this person may decide that. */
+export function LiftSuppression({ email }: { email: EmailDetail }) {
+  const may = useMay('domain:manage');
+  const list = useSuppressions({ email: email.to_email, reason: null }, null);
+  const lift = useRemoveSuppression();
+  const entry = list.data?.data[0];
+  if (!may || !entry) return null;
+  return (
+    <ConfirmButton
+      size="sm"
+      label="Lift the suppression"
+      title={`Send mail to ${email.to_email} again?`}
+      description="Only do this when the recipient wants the mail and the address works: mail to dead addresses harms your reputation as a sender."
+      confirmLabel="Lift the suppression"
+      cancelLabel="Keep it"
+      destructive={false}
+      doneMessage="New mail to this recipient is sent again."
+      action={lift}
+      input={entry.id}
+    />
+  );
+}

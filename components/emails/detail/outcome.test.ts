@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { emailStates, failureCodes } from '@/lib/emails/contract/states';
+import { outcomeOf } from './outcome';
+
+const since = '2026-11-21T12:00:00.000Z';
+
+describe('what happened to an email', () => {
+  it.each(emailStates)('is told in a sentence for %s', (state) => {
+    const { happened } = outcomeOf({ state, failure_code: null, recipient_suppressed: null });
+    expect(happened).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(failureCodes)('says what to do next after %s, in words of its own', (failure_code) => {
+    for (const state of ['bounced', 'failed'] as const) {
+      const outcome = outcomeOf({ state, failure_code, recipient_suppressed: null });
+      const general = outcomeOf({ state, failure_code: null, recipient_suppressed: null });
+      expect(outcome.happened).toMatch(/^[A-Z].*\.$/);
+      expect(outcome.happened).not.toBe(general.happened);
+      expect(outcome.next).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('says that an address that bounced is suppressed, and what to do about it', () => {
+    expect(
+      outcomeOf({
+        state: 'bounced',
+        failure_code: 'RECIPIENT_INVALID',
+        recipient_suppressed: { reason: 'bounce', since },
+      }),
+    ).toEqual({
+      tone: 'danger',
+      happened: 'The address does not exist. The address is now suppressed.',
+      next: 'Correct the address with the recipient, then send to the new one.',
+    });
+  });
+
+  it.each(['bounce', 'complaint', 'unsubscribe', 'manual'])(
+    'advises by why it is suppressed: %s',
+    (reason) => {
+      const facts = { state: 'suppressed', failure_code: 'SUPPRESSED' } as const;
+      const now = outcomeOf({ ...facts, recipient_suppressed: { reason, since } });
+      const lifted = outcomeOf({ ...facts, recipient_suppressed: null });
+      expect(now.next).not.toBe(lifted.next);
+      expect(lifted.next).toContain('send it again');
+    },
+  );
+
+  it('says why a waiting one was not taken', () => {
+    expect(
+      outcomeOf({ state: 'deferred', failure_code: 'MAILBOX_FULL', recipient_suppressed: null }).happened,
+    ).toBe('The recipient’s mailbox is full. It will be tried again.');
+  });
+
+  it('does not stumble over a code that it does not know', () => {
+    expect(
+      outcomeOf({ state: 'failed', failure_code: 'NEW_CODE', recipient_suppressed: null }).happened,
+    ).toBe('It could not be sent.');
+  });
+});

@@ -1,0 +1,175 @@
+import type { EmailDetail } from '@/lib/emails/contract/log';
+import { type EmailState, type FailureCode, failureCode } from '@/lib/emails/contract/states';
+
+export type Outcome = {
+  tone: 'info' | 'success' | 'warning' | 'danger';
+  /** What happened, in a sentence. */
+  happened: string;
+  /** What to do next; null where there is nothing to do. */
+  next: string | null;
+};
+
+type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'>;
+
+/** What happened to an email and what to do next, for whoever has the customer on the phone. */
+export function outcomeOf({ state, failure_code, recipient_suppressed: suppressed }: Facts): Outcome {
+  const code = failureCode.safeParse(failure_code);
+  const base = outcomes[state];
+  if (state === 'suppressed')
+    return {
+      ...base,
+      next: suppressed
+        ? (suppressedNext[suppressed.reason] ?? base.next)
+        : 'The recipient is no longer on the suppression list: send it again.',
+    };
+  if (state === 'deferred' && code.success)
+    return { ...base, happened: `${because[code.data].happened} It will be tried again.` };
+  const failed = state === 'bounced' || state === 'failed';
+  if (!failed || !code.success) return base;
+  const { happened, next } = because[code.data];
+  const blocked = state === 'bounced' && suppressed?.reason === 'bounce';
+  return {
+    tone: 'danger',
+    happened: blocked ? `${happened} The address is now suppressed.` : happened,
+    next,
+  };
+}
+
+const outcomes: Readonly<Record<EmailState, Outcome>> = {
+  accepted: {
+    tone: 'info',
+    happened: 'It is waiting for its first try.',
+    next: 'Nothing to do: it goes out by itself. It can still be canceled.',
+  },
+  queued: { tone: 'info', happened: 'It is being sent now.', next: null },
+  deferred: {
+    tone: 'warning',
+    happened: 'The receiving server did not take it yet. It will be tried again.',
+    next: 'Nothing to do: it is tried again for up to three days. It can still be canceled.',
+  },
+  uncertain: {
+    tone: 'warning',
+    happened: 'It was handed over, but the connection broke before the reply. It may have arrived.',
+    next: 'Ask the recipient whether it arrived before you send it again, or they may get it twice.',
+  },
+  submitted: {
+    tone: 'success',
+    happened: 'The recipient’s mail server accepted it. No report says whether it reached the inbox.',
+    next: 'If the recipient does not see it, ask them to look in their spam folder.',
+  },
+  delivered: {
+    tone: 'success',
+    happened: 'It was delivered.',
+    next: 'If the recipient does not see it, ask them to look in their spam folder.',
+  },
+  bounced: {
+    tone: 'danger',
+    happened: 'The recipient’s mail server refused it for good.',
+    next: 'Check the address with the recipient, then send again.',
+  },
+  failed: {
+    tone: 'danger',
+    happened: 'It could not be sent.',
+    next: 'Look at the timeline for the reason, then send it again.',
+  },
+  suppressed: {
+    tone: 'warning',
+    happened: 'It was not sent: the recipient is on the suppression list.',
+    next: 'Lift the suppression if the recipient wants this mail, then send it again.',
+  },
+  canceled: {
+    tone: 'info',
+    happened: 'It was canceled before it was sent.',
+    next: 'If it is needed after all, send it again.',
+  },
+  complained: {
+    tone: 'danger',
+    happened: 'It arrived, and the recipient reported it as spam.',
+    next: 'Do not send more until the recipient says that they want it.',
+  },
+};
+
+const suppressedNext: Readonly<Record<string, string>> = {
+  bounce:
+    'An earlier email to this address bounced. Correct the address with the recipient, or lift the suppression if it works again, then send again.',
+  complaint: 'The recipient reported an earlier email as spam. Lift the suppression only if they ask for it.',
+  unsubscribe:
+    'The recipient unsubscribed from marketing mail. They can be written to only if they ask for it.',
+  manual: 'Somebody added this address by hand. Ask them before you lift the suppression.',
+};
+
+const because: Readonly<Record<FailureCode, { happened: string; next: string }>> = {
+  RECIPIENT_INVALID: {
+    happened: 'The address does not exist.',
+    next: 'Correct the address with the recipient, then send to the new one.',
+  },
+  DOMAIN_INVALID: {
+    happened: 'The domain of the address does not exist or takes no mail.',
+    next: 'Check the part after the @ for a typing error, then send to the corrected address.',
+  },
+  MAILBOX_DISABLED: {
+    happened: 'The mailbox exists but is disabled.',
+    next: 'Ask the recipient for another address.',
+  },
+  MAILBOX_FULL: {
+    happened: 'The recipient’s mailbox is full.',
+    next: 'Ask the recipient to make room, then send it again.',
+  },
+  MESSAGE_TOO_LARGE: {
+    happened: 'The message is larger than the receiving server takes.',
+    next: 'Send it with smaller attachments, or a link in their place.',
+  },
+  CONTENT_REJECTED: {
+    happened: 'The receiving server refused the content.',
+    next: 'Change subject, links or attachments, then send again. The timeline has the server’s words.',
+  },
+  ADDRESS_UNSUPPORTED: {
+    happened: 'The receiving server cannot handle an address with these characters.',
+    next: 'Ask the recipient for an address in plain letters.',
+  },
+  AUTHENTICATION_REJECTED: {
+    happened: 'The receiving server could not verify that the mail comes from your domain.',
+    next: 'Check the DNS records of the domain under Sending, then send it again.',
+  },
+  POLICY_REJECTED: {
+    happened: 'The receiving server refused it by its own rules.',
+    next: 'Read the server’s words in the timeline. If it names a block list, tell whoever runs your relay.',
+  },
+  RELAY_AUTH_FAILED: {
+    happened: 'Your mail relay refused the sign-in.',
+    next: 'Whoever runs this installation must correct the relay’s user name or password.',
+  },
+  TLS_UNAVAILABLE: {
+    happened: 'No encrypted connection could be made.',
+    next: 'Whoever runs this installation must check the relay’s certificate.',
+  },
+  DELIVERY_EXPIRED: {
+    happened: 'It was tried again and again, and never taken.',
+    next: 'Check the address with the recipient, then send it again.',
+  },
+  CONNECTION_FAILED: {
+    happened: 'The mail server could not be reached.',
+    next: 'Send it again when the server is back.',
+  },
+  PROTOCOL_ERROR: {
+    happened: 'The mail server answered in a way that makes no sense.',
+    next: 'Send it again. If it happens again, tell whoever runs the relay.',
+  },
+  ATTACHMENT_UNAVAILABLE: {
+    happened: 'An attachment is no longer kept, so it could not be sent whole.',
+    next: 'Send it anew from your program, with its attachments.',
+  },
+  SUPPRESSED: {
+    happened: 'The recipient is on the suppression list.',
+    next: 'Lift the suppression if the recipient wants this mail, then send it again.',
+  },
+  CANCELED: { happened: 'It was canceled.', next: 'If it is needed after all, send it again.' },
+  OUTCOME_UNKNOWN: {
+    happened: 'Nobody knows whether it arrived.',
+    next: 'Ask the recipient whether it arrived before you send it again.',
+  },
+  INTERNAL_ERROR: {
+    happened: 'Something went wrong in this installation.',
+    next: 'Send it again. If it fails again, tell whoever runs this installation.',
+  },
+};

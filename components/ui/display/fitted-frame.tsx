@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { framedHtml } from '@/lib/mail/framed-html';
+import { EmailFrame, type EmailFrameProps } from './email-frame';
+
+const shortestPx = 160;
+const tallestPx = 30_000;
+
+/**
+ * A mail in a frame as tall as it is. The frame that people see has an origin of its own, so nobody can ask it: a
+ * second one of the same width, which nobody sees or reaches and in which nothing runs either, is measured instead.
+ */
+export function FittedFrame({ html, className, ...props }: EmailFrameProps) {
+  const measured = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+
+  useEffect(() => {
+    const frame = measured.current;
+    if (!frame) return;
+    let observer: ResizeObserver | undefined;
+    const measure = () => {
+      const page = frame.contentDocument?.documentElement;
+      if (page) setHeight(Math.min(Math.max(page.scrollHeight, shortestPx), tallestPx));
+    };
+    const observe = () => {
+      observer?.disconnect();
+      const page = frame.contentDocument?.documentElement;
+      if (!page) return;
+      observer = new ResizeObserver(measure);
+      observer.observe(page);
+    };
+    observe();
+    frame.addEventListener('load', observe);
+    return () => {
+      frame.removeEventListener('load', observe);
+      observer?.disconnect();
+    };
+  }, []);
+
+  return (
+    <div className={classNames('relative overflow-hidden', className)}>
+      <iframe
+        ref={measured}
+        aria-hidden
+        inert
+        tabIndex={-1}
+        title="For measuring only"
+        srcDoc={framedHtml(html)}
+        sandbox="allow-same-origin"
+        referrerPolicy="no-referrer"
+        className="invisible absolute inset-x-0 top-0 h-0 w-full border-0"
+      />
+      <div style={{ height: height ?? 480 }}>
+        <EmailFrame {...props} html={html} className="h-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { hasDarkStyles, inColorScheme } from './color-scheme';
+
+const mail =
+  '<style>p{color:#000}@media (prefers-color-scheme: dark){p{color:#fff}}</style><p>(prefers-color-scheme: dark)</p>';
+
+it('answers what a style sheet asks about the reader’s program, and leaves the text alone', () => {
+  expect(inColorScheme(mail, 'dark')).toBe(
+    '<style>p{color:#000}@media (min-width: 0px){p{color:#fff}}</style><p>(prefers-color-scheme: dark)</p>',
+  );
+  expect(inColorScheme(mail, 'light')).toContain('@media (max-width: 0px){p{color:#fff}}');
+  expect(inColorScheme('<STYLE media="all">@media screen and (PREFERS-COLOR-SCHEME:light){}', 'dark')).toBe(
+    '<STYLE media="all">@media screen and (max-width: 0px){}',
+  );
+});
+
+it('knows whether a mail has something for the dark', () => {
+  expect(hasDarkStyles(mail)).toBe(true);
+  expect(hasDarkStyles('<p>prefers-color-scheme: dark</p>')).toBe(false);
+});
