@@ -84,6 +84,8 @@ export const accessTable: Record<string, Access> = {
   'GET /emails': readEmails,
   'POST /emails': sends((ids) => mailWith(ids.attachmentId ?? '')),
   'POST /emails/batch': sends((ids) => ({ emails: [mailWith(ids.attachmentId ?? '')] })),
+  'POST /emails/cancellations': sends(() => ({})),
+  'GET /emails/cancellations/{cancellationId}': readEmails,
   'GET /emails/export': { needs: ['email:read'] },
   'GET /emails/refusals': readEmails,
   'GET /emails/{messageId}': readEmails,

@@ -637,6 +637,28 @@ export const emailEvents = pgTable(
   (t) => [index('email_events_email').on(t.emailId, t.createdAt, t.id)],
 );
 
+/** Cancelling all that waits and matches: how far it is, so that whoever takes it on goes on there. */
+export const emailCancellations = pgTable(
+  'email_cancellations',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    filters: text('filters').notNull(),
+    state: text('state', { enum: ['running', 'done'] }).notNull(),
+    matched: integer('matched').notNull(),
+    canceled: integer('canceled').notNull().default(0),
+    // Where the walk through what waits stands, and how many this walk canceled.
+    position: uuid('position'),
+    inThisWalk: integer('in_this_walk').notNull().default(0),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('email_cancellations_running').on(t.createdAt, t.id).where(sql`state = 'running'`),
+    index('email_cancellations_workspace').on(t.workspaceId),
+  ],
+);
+
 /** Items of a batch that were refused, with their reason: support staff look here when "we sent it" is not true. */
 export const emailRefusals = pgTable(
   'email_refusals',

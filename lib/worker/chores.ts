@@ -1,5 +1,6 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
+import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { expireRefusals } from '@/lib/emails/states/expire-refusals';
@@ -18,6 +19,7 @@ export const chores: readonly Chore[] = [
   { name: 'check-domains', everySeconds: 60, run: ({ db }) => checkDueDomains(db) },
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
+  { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },

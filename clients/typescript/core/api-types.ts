@@ -2283,6 +2283,53 @@ export interface Operations {
       failed: number;
     };
   };
+  'POST /emails/cancellations': {
+    query: undefined;
+    body: {
+      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
+      q?: string;
+      /** Exact sender. */
+      from?: string;
+      /** Exact recipient. */
+      to?: string;
+      /** Rendered from any published version of this template. */
+      template_id?: string;
+      /** Exclusive; with a UTC offset. */
+      created_after?: string;
+      /** Exclusive; with a UTC offset, later than created_after. */
+      created_before?: string;
+      /** States, as a list or separated by commas. Only waiting mail is canceled, whatever they say. */
+      status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "cancellation";
+      /** The id of the e-mail. */
+      id: string;
+      /** The delivery state. */
+      state: "running" | "done";
+      /** How much mail waited and matched when it began. */
+      matched: number;
+      /** How many are canceled so far. */
+      canceled: number;
+    };
+  };
+  'GET /emails/cancellations/{cancellationId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "cancellation";
+      /** The id of the e-mail. */
+      id: string;
+      /** The delivery state. */
+      state: "running" | "done";
+      /** How much mail waited and matched when it began. */
+      matched: number;
+      /** How many are canceled so far. */
+      canceled: number;
+    };
+  };
   'GET /emails/export': {
     query: {
       q?: string;

@@ -10,7 +10,7 @@ const firstMs = Date.parse('0001-01-01T00:00:00Z');
 const lastMs = Date.parse('9999-12-31T00:00:00Z');
 
 /** The filters of the log as one condition, always within the workspace; all but `q`. */
-export function matchFilters(ctx: Context, filters: EmailFilters): SQL | undefined {
+export function matchFilters(ctx: Pick<Context, 'workspaceId'>, filters: EmailFilters): SQL | undefined {
   const { status, from, to, template_id, created_after, created_before } = filters;
   return and(
     eq(emails.workspaceId, ctx.workspaceId),

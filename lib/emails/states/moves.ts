@@ -11,8 +11,8 @@ const outcomes = ['submitted', 'delivered', 'bounced', 'failed', 'suppressed'] a
  */
 export const allowedMoves: Readonly<Record<EmailState, readonly EmailState[]>> = {
   accepted: ['queued', 'canceled', 'suppressed', 'failed'],
-  queued: ['deferred', 'uncertain', ...outcomes],
-  deferred: ['deferred', 'uncertain', ...outcomes],
+  queued: ['deferred', 'uncertain', 'canceled', ...outcomes],
+  deferred: ['deferred', 'uncertain', 'canceled', ...outcomes],
   uncertain: ['submitted', 'delivered', 'bounced', 'failed', 'complained'],
   submitted: ['delivered', 'bounced', 'complained'],
   delivered: ['bounced', 'complained'],

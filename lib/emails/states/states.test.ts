@@ -145,7 +145,7 @@ describe('a move', () => {
     const id = await inState('accepted');
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        moveEmails(test.db, [{ emailId: id, to: index % 2 === 0 ? 'queued' : 'canceled' }]),
+        moveEmails(test.db, [{ emailId: id, to: index % 2 === 0 ? 'suppressed' : 'canceled' }]),
       ),
     );
     expect(results.flat()).toHaveLength(1);

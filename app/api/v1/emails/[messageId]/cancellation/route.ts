@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Cancel an e-mail',
-      description: 'Only before a worker has taken it for delivery.',
+      description: 'While it waits, before the first try or between two; never while a try is in hand.',
       scope: access.sendEmails,
       params: emailParams,
       response: emailDetail,

@@ -1,0 +1,86 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { emails } from '@/lib/db/tables';
+import type { EmailFilters } from '@/lib/emails/contract/log';
+import { matchFilters } from '@/lib/emails/log/email-filters';
+import { containing, isId } from '@/lib/emails/search/search-pattern';
+import { moveEmails } from '@/lib/emails/states/states';
+import { cancelMove, isWaiting } from '@/lib/emails/states/waiting';
+
+const batch = 500;
+
+type Row = {
+  workspace_id: string;
+  filters: string;
+  state: 'running' | 'done';
+  position: string | null;
+  in_this_walk: number;
+  created_by_name: string;
+  created_at: string;
+};
+
+/**
+ * Cancels the next e-mails that wait and match, in one commit with how far it is. Answers whether there may be more: it
+ * walks until a walk finds nothing, because what was in hand on one may wait again on the next.
+ */
+export async function cancelBatch(db: Database, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<Row>(sql`
+      select workspace_id, filters, state, position, in_this_walk, created_by_name, created_at::text
+      from email_cancellations where id = ${id} for update`);
+    const [row] = rows;
+    if (!row || row.state === 'done') return false;
+    const waiting = await tx.execute<{ email_id: string }>(sql`
+      select d.email_id from deliveries d join ${emails} on ${emails.id} = d.email_id
+      where ${matchWaiting(row.workspace_id, JSON.parse(row.filters))}
+        and ${emails.createdAt} <= ${row.created_at}::timestamptz and ${row.position ? sql`d.email_id > ${row.position}` : sql`true`}
+      order by d.email_id limit ${batch} for update of d skip locked`);
+    const ids = waiting.rows.map((one) => one.email_id);
+    const detail = { by: row.created_by_name, cancellation_id: id };
+    const moved = await moveEmails(
+      tx,
+      ids.map((emailId) => cancelMove(emailId, detail)),
+    );
+    const gone = sql.param(moved.map((email) => email.id));
+    await tx.execute(sql`delete from deliveries where email_id = any(${gone}::uuid[])`);
+    const walkOver = ids.length < batch;
+    const inThisWalk = row.in_this_walk + moved.length;
+    const done = walkOver && inThisWalk === 0;
+    await tx.execute(sql`
+      update email_cancellations set canceled = canceled + ${moved.length},
+        matched = greatest(matched, canceled + ${moved.length}), state = ${done ? 'done' : 'running'},
+        position = ${walkOver ? null : ids.at(-1)}::uuid, in_this_walk = ${walkOver ? 0 : inThisWalk}
+      where id = ${id}`);
+    return !done;
+  });
+}
+
+/** Of `deliveries` d and their e-mails: what waits and holds the filters. */
+export function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefined {
+  const { q } = filters;
+  return and(
+    eq(sql`d.workspace_id`, workspaceId),
+    isWaiting,
+    sql`${emails.state} in ('accepted', 'queued', 'deferred')`,
+    matchFilters({ workspaceId }, filters),
+    q === undefined ? undefined : says(q),
+  );
+}
+
+/** What waits is little: it is looked through as it is. */
+function says(q: string): SQL {
+  const value = `":${JSON.stringify(q)}`;
+  return sql`(
+    lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, '')) like lower(${containing(q)})
+    or ${emails.idempotencyKey} = ${q} or ${isId(q) ? sql`${emails.id} = ${q}` : sql`false`}
+    or exists (select from email_bodies b where b.email_id = ${emails.id} and position(${value} in b.metadata) > 0))`;
+}
+
+/** Counts what waits and matches now. */
+export async function countWaiting(ctx: Context, filters: EmailFilters): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from deliveries d join ${emails} on ${emails.id} = d.email_id
+    where ${matchWaiting(ctx.workspaceId, filters)}`);
+  return rows[0]?.count ?? 0;
+}

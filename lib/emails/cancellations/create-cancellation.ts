@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { emailCancellations } from '@/lib/db/tables';
+import type { Cancellation, CreateCancellationInput } from '@/lib/emails/contract/cancellations';
+import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
+import { cancelBatch, countWaiting } from './cancel-batch';
+import { findCancellation } from './find-cancellation';
+
+/** So much is done before the answer; more goes on in the background. */
+const mostAtOnce = 500;
+
+/** Cancels all mail that waits at this moment and matches: at once where it is little, else a worker does it. */
+export async function createCancellation(
+  ctx: Context,
+  input: CreateCancellationInput,
+): Promise<Cancellation> {
+  requireScope(ctx, access.sendEmails);
+  const id = newId();
+  const matched = await countWaiting(ctx, input);
+  await ctx.db.insert(emailCancellations).values({
+    id,
+    workspaceId: ctx.workspaceId,
+    filters: JSON.stringify(input),
+    state: 'running',
+    matched,
+    createdByName: ctx.actor.name,
+  });
+  let more = true;
+  if (matched <= mostAtOnce)
+    for (let turn = 0; more && turn < 3; turn += 1) more = await cancelBatch(ctx.db, id);
+  if (more) await ctx.db.execute(sql`select pg_notify('chores', '')`);
+  return findCancellation(ctx, id);
+}

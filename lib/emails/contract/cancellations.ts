@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { anyId, severalOf } from '@/lib/shapes';
+import { checkSpan, emailFilters } from './filters';
+import { emailState } from './states';
+
+export const cancellation = z.object({
+  object: z.literal('cancellation'),
+  id: z.uuid(),
+  state: z.enum(['running', 'done']),
+  matched: z.int().describe('How much mail waited and matched when it began.'),
+  canceled: z.int(),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+const { status: _, ...filters } = emailFilters;
+
+export const createCancellationInput = z
+  .strictObject({
+    ...filters,
+    status: z
+      .union([
+        severalOf(emailState, 'One state, or several separated by commas.'),
+        z.array(emailState).min(1),
+      ])
+      .optional()
+      .describe(
+        'States, as a list or separated by commas. Only waiting mail is canceled, whatever they say.',
+      ),
+  })
+  .superRefine(checkSpan);
+export type CreateCancellationInput = z.infer<typeof createCancellationInput>;
+
+export const cancellationParams = z.object({ cancellationId: anyId });
