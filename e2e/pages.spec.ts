@@ -110,7 +110,9 @@ test('dialogs and pages for those who are not signed in can be read by everybody
   const guest = await context.newPage();
   for (const [path, heading] of [
     ['/sign-in', 'Sign in'],
-    ['/invitations/an-invitation', 'Join the workspace'],
+    ['/forgot-password', 'Forgot your password?'],
+    ['/reset-password/a-link', 'This link no longer works'],
+    ['/invitations/an-invitation', 'There is no such invitation'],
     ['/nothing/here', 'Return to sender'],
   ] as const) {
     await guest.goto(path);
@@ -230,12 +232,13 @@ test('an invited person joins with the role they were given', async ({
   const address = `grace-${Date.now()}@example.test`;
   await page.getByLabel('Email').fill(address);
   await page.getByRole('radio', { name: /Support/ }).click();
-  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
   const link = await page.getByText(/\/invitations\//).textContent();
 
   const guest = await browser.newContext({ baseURL: serverUrl });
   const visit = await guest.newPage();
   await visit.goto(new URL(link ?? '', serverUrl).pathname);
+  await expect(visit.getByText(`invited ${address} with the role Support`)).toBeVisible();
   await visit.getByLabel('Your name').fill('Grace');
   await visit.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
   await visit.getByRole('button', { name: 'Join' }).click();

@@ -1,52 +1,74 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { ResourceFailure } from '@/components/data/resource-state';
+import { SecondStepForm } from '@/components/layout/second-step-form';
+import { roleLabels } from '@/components/settings/role-labels';
+import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
+import { useInvitation } from '@/lib/client/account';
 import { ApiError } from '@/lib/client/api-error';
 import { useAcceptInvitation } from '@/lib/client/session';
+import type { InvitationPreview } from '@/lib/workspaces/contract';
 import { AuthCard } from './auth-card';
-import { PasswordField } from './password-field';
+import { ClosedInvitation } from './closed-invitation';
+import { JoinForm } from './join-form';
 
 /** Turns an invitation into an account, or adds the workspace to the account that its address already has. */
 export function AcceptInvitation({ token }: { token: string }) {
   const router = useRouter();
+  const invitation = useInvitation(token);
   const accept = useAcceptInvitation(token);
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const errorOf = (path: string) =>
-    accept.error instanceof ApiError ? accept.error.issueAt(path) : undefined;
+  const enter = () => router.replace('/templates');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    accept.mutate({ name: name.trim(), password }, { onSuccess: () => router.replace('/templates') });
-  }
+  const refused = accept.error ?? invitation.error;
+  if (refused instanceof ApiError && refused.status === 404) return <ClosedInvitation error={refused} />;
+  if (!invitation.data)
+    return invitation.error ? (
+      <ResourceFailure
+        error={invitation.error}
+        label="this invitation"
+        onRetry={invitation.refetch}
+        pending={invitation.isFetching}
+      />
+    ) : (
+      <Spinner label="Opening the invitation…" />
+    );
 
-  return (
-    <AuthCard
-      title="Join the workspace"
-      description="You were invited to Postroom. If you have an account under the invited address, use its password."
-    >
-      <form onSubmit={submit} className="grid gap-4">
-        <FormError error={accept.error} shownPaths={['name', 'password']} />
-        <Field label="Your name" error={errorOf('name')} required>
-          <Input
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            autoComplete="name"
-            maxLength={120}
-            autoFocus
-            required
-          />
-        </Field>
-        <PasswordField value={password} onChange={setPassword} error={errorOf('password')} />
-        <Button type="submit" size="lg" pending={accept.isPending}>
-          Join
+  const { data } = invitation;
+  if (accept.data?.two_factor_required)
+    return (
+      <AuthCard title={`You joined ${data.workspace.name}`} description="Enter a code to sign in.">
+        <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
+      </AuthCard>
+    );
+  if (data.is_member)
+    return (
+      <AuthCard
+        title={`You are already a member of ${data.workspace.name}`}
+        description={`Sign in as ${data.email}.`}
+      >
+        <Button size="lg" asChild>
+          <Link href="/sign-in">Sign in</Link>
         </Button>
-      </form>
+      </AuthCard>
+    );
+  return (
+    <AuthCard title={`Join ${data.workspace.name}`} description={describe(data)}>
+      <JoinForm
+        invitation={data}
+        error={accept.error}
+        pending={accept.isPending}
+        onJoin={(input) =>
+          accept.mutate(input, { onSuccess: (joined) => !joined.two_factor_required && enter() })
+        }
+      />
     </AuthCard>
   );
+}
+
+function describe({ inviter, workspace, email, role }: InvitationPreview): string {
+  const who = inviter?.name ?? workspace.name;
+  return `${who} invited ${email} with the role ${roleLabels[role].label}.`;
 }

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 
-type Props = { value: string; onChange: (value: string) => void; error?: string };
+type Props = { value: string; onChange: (value: string) => void; error?: string; label?: string };
 
 /** A new password, which may be shown while it is typed. */
-export function PasswordField({ value, onChange, error }: Props) {
+export function PasswordField({ value, onChange, error, label = 'Password' }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
-      <Field label="Password" hint="At least 10 characters. A sentence works well." error={error} required>
+      <Field label={label} hint="At least 10 characters. A sentence works well." error={error} required>
         <Input
           type={shown ? 'text' : 'password'}
           name="password"

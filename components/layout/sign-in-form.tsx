@@ -1,13 +1,15 @@
 'use client';
 
+import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { useSignIn } from '@/lib/client/session';
+import { SecondStepForm } from './second-step-form';
 
-/** Email and password; afterwards the session is read again by whoever shows it. */
+/** Email and password, then the second step where there is one; afterwards the session is read again by whoever shows it. */
 export function SignInForm({ email: known = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
@@ -15,8 +17,14 @@ export function SignInForm({ email: known = '', onSignedIn }: { email?: string; 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    signIn.mutate({ email: email.trim(), password }, { onSuccess: onSignedIn });
+    signIn.mutate(
+      { email: email.trim(), password },
+      { onSuccess: (answer) => !answer.two_factor_required && onSignedIn?.() },
+    );
   }
+
+  if (signIn.data?.two_factor_required)
+    return <SecondStepForm onSignedIn={onSignedIn} onCancel={signIn.reset} />;
 
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -45,6 +53,9 @@ export function SignInForm({ email: known = '', onSignedIn }: { email?: string; 
       </Field>
       <Button type="submit" size="lg" pending={signIn.isPending}>
         Sign in
+      </Button>
+      <Button variant="link" size="sm" asChild className="justify-self-start">
+        <Link href="/forgot-password">Forgot password?</Link>
       </Button>
     </form>
   );

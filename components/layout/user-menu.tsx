@@ -1,6 +1,6 @@
 'use client';
 
-import { Laptop, LogOut, Moon, Sun } from 'lucide-react';
+import { CircleUser, Laptop, LogOut, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Avatar } from '@/components/ui/display/avatar';
 import { toast } from '@/components/ui/feedback/toast';
@@ -54,6 +54,10 @@ export function UserMenu({ session }: { session: Session }) {
       }
     >
       <MenuLabel>Signed in as {session.role}</MenuLabel>
+      <MenuSeparator />
+      <MenuItem icon={<CircleUser aria-hidden />} onSelect={() => router.push('/account')}>
+        Account
+      </MenuItem>
       <MenuSeparator />
       <MenuLabel>Theme</MenuLabel>
       <MenuChoice value={theme} onValueChange={setTheme} options={themes} />

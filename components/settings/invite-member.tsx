@@ -48,12 +48,12 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         persistent
         onOpenChange={onClose}
         size="md"
-        title={`Pass this link on to ${invite.data.email}`}
+        title={`${invite.data.email} is invited`}
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <div className="grid gap-3">
           <Notice tone="warning" title="Whoever opens this link can join.">
-            It is shown only now. Send it in a way that only they can read.
+            We emailed it to {invite.data.email}. You can pass it on yourself too: it is shown only now.
           </Notice>
           <CodeBlock wrap code={invite.data.accept_url} label="invitation link" />
         </div>
@@ -66,14 +66,14 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       size="md"
       title="Invite someone"
-      description="They choose their own password."
+      description="They get an email with a link, and choose their own password."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={invite.isPending}>
-            Make the invitation
+            Send the invitation
           </Button>
         </>
       }

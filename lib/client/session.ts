@@ -14,6 +14,9 @@ import { useAction } from './action';
 import { path } from './path';
 import { request, requestAuth } from './request';
 
+/** What signing in answers: without a session yet where a second step is asked for. */
+export type SignedIn = { two_factor_required?: boolean };
+
 export const sessionKey = ['session'] as const;
 
 export function useSession() {
@@ -46,7 +49,7 @@ export function useSetUp() {
 
 export function useSignIn() {
   return useAction(
-    (input: { email: string; password: string }) => requestAuth<unknown>('/sign-in/email', input),
+    (input: { email: string; password: string }) => requestAuth<SignedIn>('/sign-in/email', input),
     // Everything: what was refused while nobody was signed in is read again.
     [[]],
   );
@@ -75,6 +78,6 @@ export function useCreateWorkspace() {
 
 export function useAcceptInvitation(token: string) {
   return useAction((input: z.infer<typeof acceptInvitationInput>) =>
-    request<unknown>('POST', path`/invitations/${token}/acceptance`, { body: input }),
+    request<SignedIn>('POST', path`/invitations/${token}/acceptance`, { body: input }),
   );
 }

@@ -1,0 +1,37 @@
+'use client';
+
+import Link from 'next/link';
+import { Button } from '@/components/ui/form/button';
+import type { ApiError } from '@/lib/client/api-error';
+import { AuthCard } from './auth-card';
+
+const words: Record<string, { title: string; description: string }> = {
+  accepted: {
+    title: 'This invitation was already used',
+    description: 'If it was you who accepted it, sign in with your email address and password.',
+  },
+  revoked: {
+    title: 'This invitation was withdrawn',
+    description: 'Ask an owner or admin of the workspace for a new one.',
+  },
+  expired: {
+    title: 'This invitation has expired',
+    description: 'Ask an owner or admin of the workspace for a new one.',
+  },
+};
+const unknown = {
+  title: 'There is no such invitation',
+  description: 'Check that the whole link was copied, or ask for a new invitation.',
+};
+
+/** Why a link invites to nothing any more, and what to do. */
+export function ClosedInvitation({ error }: { error: ApiError }) {
+  const { title, description } = words[String(error.details.reason)] ?? unknown;
+  return (
+    <AuthCard title={title} description={description}>
+      <Button size="lg" asChild>
+        <Link href="/sign-in">Sign in</Link>
+      </Button>
+    </AuthCard>
+  );
+}

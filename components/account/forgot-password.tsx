@@ -1,0 +1,60 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { useRequestPasswordReset } from '@/lib/client/account';
+import { ApiError } from '@/lib/client/api-error';
+import { AuthCard } from './auth-card';
+
+/** Asks for a link to choose a new password. Says the same whoever the address belongs to. */
+export function ForgotPassword() {
+  const [email, setEmail] = useState('');
+  const ask = useRequestPasswordReset();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    ask.mutate(email.trim());
+  }
+
+  return (
+    <AuthCard title="Forgot your password?" description="We email you a link to choose a new one.">
+      {ask.isSuccess ? (
+        <Notice tone="success" title="Check your email.">
+          If {email.trim()} belongs to a member, a link is on its way. It works once, for 60 minutes.
+        </Notice>
+      ) : (
+        <form onSubmit={submit} className="grid gap-4">
+          <FormError error={ask.error} shownPaths={['email']} />
+          <Field
+            label="Email"
+            error={ask.error instanceof ApiError ? ask.error.issueAt('email') : undefined}
+            required
+          >
+            <Input
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              autoFocus
+              required
+            />
+          </Field>
+          <Button type="submit" size="lg" pending={ask.isPending}>
+            Send the link
+          </Button>
+        </form>
+      )}
+      <p className="text-muted-foreground text-xs">
+        No email arrives? Ask an owner of your workspace, or whoever runs this installation.
+      </p>
+      <Button variant="link" size="sm" asChild className="justify-self-start">
+        <Link href="/sign-in">Back to sign in</Link>
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { ApiError } from '@/lib/client/api-error';
+import type { InvitationPreview } from '@/lib/workspaces/contract';
+import { PasswordField } from './password-field';
+
+type Props = {
+  invitation: InvitationPreview;
+  error: Error | null;
+  pending: boolean;
+  onJoin: (input: { name: string; password: string }) => void;
+};
+
+/** Name and password of somebody new; only the password of who has an account here. */
+export function JoinForm({ invitation, error, pending, onJoin }: Props) {
+  const known = invitation.has_account;
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const errorOf = (path: string) => (error instanceof ApiError ? error.issueAt(path) : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The name of an account is not changed by joining.
+    onJoin({ name: known ? invitation.email : name.trim(), password });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <FormError error={error} shownPaths={['name', 'password']} />
+      {known ? (
+        <Field label="Your password" hint="You have an account here: sign in to join." required>
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            autoFocus
+            required
+          />
+        </Field>
+      ) : (
+        <>
+          <Field label="Your name" error={errorOf('name')} required>
+            <Input
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              autoComplete="name"
+              maxLength={120}
+              autoFocus
+              required
+            />
+          </Field>
+          <PasswordField value={password} onChange={setPassword} error={errorOf('password')} />
+        </>
+      )}
+      <Button type="submit" size="lg" pending={pending}>
+        Join
+      </Button>
+      {known && (
+        <Button variant="link" size="sm" asChild className="justify-self-start">
+          <Link href="/forgot-password">Forgot password?</Link>
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { ResourceFailure } from '@/components/data/resource-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { Button } from '@/components/ui/form/button';
+import { usePasswordReset, useResetPassword } from '@/lib/client/account';
+import { ApiError } from '@/lib/client/api-error';
+import { AuthCard } from './auth-card';
+import { PasswordField } from './password-field';
+
+/** Chooses a new password by a link that works once. */
+export function ResetPassword({ token }: { token: string }) {
+  const link = usePasswordReset(token);
+  const reset = useResetPassword(token);
+  const [password, setPassword] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    reset.mutate(password);
+  }
+
+  if (reset.isSuccess)
+    return (
+      <AuthCard title="Your password is changed" description="You were signed out everywhere.">
+        <Button size="lg" asChild>
+          <Link href="/sign-in">Sign in</Link>
+        </Button>
+      </AuthCard>
+    );
+  const gone = [link.error, reset.error].find((one) => one instanceof ApiError && one.status === 404);
+  if (gone)
+    return (
+      <AuthCard title="This link no longer works" description="It was already used, or has expired.">
+        <Button size="lg" asChild>
+          <Link href="/forgot-password">Get a new link</Link>
+        </Button>
+      </AuthCard>
+    );
+  if (!link.data)
+    return link.error ? (
+      <ResourceFailure
+        error={link.error}
+        label="this link"
+        onRetry={link.refetch}
+        pending={link.isFetching}
+      />
+    ) : (
+      <Spinner label="Checking the link…" />
+    );
+  return (
+    <AuthCard title="Choose a new password" description={`For ${link.data.email}`}>
+      <form onSubmit={submit} className="grid gap-4">
+        <FormError error={reset.error} shownPaths={['new_password']} />
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={link.data.email} readOnly />
+        <PasswordField
+          label="New password"
+          value={password}
+          onChange={setPassword}
+          error={reset.error instanceof ApiError ? reset.error.issueAt('new_password') : undefined}
+        />
+        <Notice>This signs you out on all your devices.</Notice>
+        <Button type="submit" size="lg" pending={reset.isPending}>
+          Change the password
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

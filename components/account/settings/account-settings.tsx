@@ -1,0 +1,38 @@
+'use client';
+
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useAccount } from '@/lib/client/account';
+import { NameForm } from './name-form';
+import { PasswordForm } from './password-form';
+import { SessionList } from './session-list';
+import { TwoFactorCard } from './two-factor-card';
+
+/** What belongs to the person, in whatever workspace they are. */
+export function AccountSettings() {
+  const account = useAccount();
+  return (
+    <Page width="narrow" title="Account" description="Who you are, and how you sign in.">
+      <ResourceState
+        resource={account}
+        label="your account"
+        loading={
+          <div className="grid gap-5">
+            <Skeleton className="h-48" />
+            <Skeleton className="h-64" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <NameForm account={data} />
+            <PasswordForm account={data} />
+            <TwoFactorCard account={data} />
+            <SessionList />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Card } from '@/components/ui/display/card';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import type { Account } from '@/lib/accounts/contract';
+import { useRenameAccount } from '@/lib/client/account';
+import { ApiError } from '@/lib/client/api-error';
+
+export function NameForm({ account }: { account: Account }) {
+  const rename = useRenameAccount();
+  const [name, setName] = useState(account.name);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    rename.mutate({ name: name.trim() }, { onSuccess: () => toast.success('Saved.') });
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Card
+        title="Profile"
+        className="grid gap-4"
+        footer={
+          <Button type="submit" pending={rename.isPending}>
+            Save
+          </Button>
+        }
+      >
+        <FormError error={rename.error} shownPaths={['name']} />
+        <Field
+          label="Name"
+          error={rename.error instanceof ApiError ? rename.error.issueAt('name') : undefined}
+          required
+        >
+          <Input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete="name"
+            maxLength={120}
+            required
+          />
+        </Field>
+        <Field label="Email" hint="You sign in with it. Ask for a new invitation to use another one.">
+          <Input value={account.email} readOnly />
+        </Field>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, useState } from 'react';
+import { PasswordField } from '@/components/account/password-field';
+import { FormError } from '@/components/data/form-error';
+import { Card } from '@/components/ui/display/card';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import type { Account } from '@/lib/accounts/contract';
+import { useChangePassword } from '@/lib/client/account';
+import { ApiError } from '@/lib/client/api-error';
+
+export function PasswordForm({ account }: { account: Account }) {
+  const change = useChangePassword();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const errorOf = (path: string) =>
+    change.error instanceof ApiError ? change.error.issueAt(path) : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const done = () => {
+      setCurrent('');
+      setNext('');
+      toast.success('Your password is changed. All other sessions have ended.');
+    };
+    change.mutate({ current_password: current, new_password: next }, { onSuccess: done });
+  }
+
+  if (!account.has_password)
+    return (
+      <Card title="Password" className="grid gap-3">
+        <p className="text-sm">You have no password. You can choose one by a link that we email you.</p>
+        <Button variant="secondary" asChild className="justify-self-start">
+          <Link href="/forgot-password">Choose a password</Link>
+        </Button>
+      </Card>
+    );
+  return (
+    <form onSubmit={submit}>
+      <Card
+        title="Password"
+        description="Changing it ends all your other sessions."
+        className="grid gap-4"
+        footer={
+          <Button type="submit" pending={change.isPending}>
+            Change password
+          </Button>
+        }
+      >
+        <FormError error={change.error} shownPaths={['current_password', 'new_password']} />
+        <Field label="Current password" error={errorOf('current_password')} required>
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
+            required
+          />
+        </Field>
+        <PasswordField label="New password" value={next} onChange={setNext} error={errorOf('new_password')} />
+      </Card>
+    </form>
+  );
+}

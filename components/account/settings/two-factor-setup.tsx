@@ -1,0 +1,100 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { encode } from 'uqr';
+import { FormError } from '@/components/data/form-error';
+import { CodeBlock } from '@/components/ui/display/code-block';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { useBeginTwoFactor, useConfirmTwoFactor } from '@/lib/client/account';
+import { ApiError } from '@/lib/client/api-error';
+import { PasswordDialog } from './password-dialog';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+
+/** Password, then QR code and a first code, then the recovery codes. */
+export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const begin = useBeginTwoFactor();
+  const confirm = useConfirmTwoFactor();
+  const [code, setCode] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    confirm.mutate(code.trim());
+  }
+
+  if (confirm.data) return <RecoveryCodesDialog codes={confirm.data.codes} onClose={onClose} />;
+  if (!begin.data)
+    return (
+      <PasswordDialog
+        title="Turn on two-factor sign-in"
+        description="You need an authenticator app, such as the one built into your password manager."
+        confirmLabel="Continue"
+        error={begin.error}
+        pending={begin.isPending}
+        onClose={onClose}
+        onSubmit={(password) => begin.mutate(password)}
+      />
+    );
+  return (
+    <Dialog
+      open
+      persistent
+      onOpenChange={onClose}
+      size="md"
+      title="Scan this code with your app"
+      description="Then enter the six digits that it shows."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={confirm.isPending}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-4">
+        <QrCode text={begin.data.uri} />
+        <p className="text-muted-foreground text-sm">Cannot scan it? Type this key into the app:</p>
+        <CodeBlock wrap code={begin.data.key} label="key for the app" />
+        <FormError error={confirm.error} shownPaths={['code']} />
+        <Field
+          label="Code"
+          error={confirm.error instanceof ApiError ? confirm.error.issueAt('code') : undefined}
+          required
+        >
+          <Input
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            required
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Dark on light whatever the theme: not every app reads it the other way round. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for the authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 justify-self-center rounded-md border"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}

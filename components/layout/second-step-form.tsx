@@ -1,0 +1,71 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { useSecondStep } from '@/lib/client/account';
+
+/** The code of the authenticator app, or a recovery code, after the password was right. */
+export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => void; onCancel: () => void }) {
+  const [code, setCode] = useState('');
+  const [trusted, setTrusted] = useState(false);
+  const [recovering, setRecovering] = useState(false);
+  const pass = useSecondStep();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    pass.mutate({ code: code.trim(), trust_device: trusted }, { onSuccess: onSignedIn });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <FormError error={pass.error} />
+      <Field
+        key={String(recovering)}
+        label={recovering ? 'Recovery code' : 'Code'}
+        hint={
+          recovering
+            ? 'One of the ten codes you saved when you turned on two-factor sign-in.'
+            : 'The six digits your authenticator app shows for Postroom.'
+        }
+        required
+      >
+        <Input
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          inputMode={recovering ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          maxLength={20}
+          autoFocus
+          required
+        />
+      </Field>
+      <Checkbox
+        checked={trusted}
+        onCheckedChange={setTrusted}
+        label="Trust this device for 30 days"
+        hint="It is not asked for a code. Do not use this on a shared computer."
+      />
+      <Button type="submit" size="lg" pending={pass.isPending}>
+        Sign in
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2 text-sm">
+        <Button
+          variant="link"
+          onClick={() => {
+            setRecovering(!recovering);
+            setCode('');
+          }}
+        >
+          {recovering ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Button>
+        <Button variant="link" onClick={onCancel}>
+          Start again
+        </Button>
+      </div>
+    </form>
+  );
+}
