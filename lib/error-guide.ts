@@ -35,6 +35,10 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     cause: 'The key or role lacks the scope, or a request with a session cookie came from another origin.',
     remedy: 'Use a key with the scope that the operation names.',
   },
+  OPERATOR_REQUIRED: {
+    cause: 'Limits, billing, trusted domains and new workspaces are for operators of the installation alone.',
+    remedy: 'Ask an operator, or use a key with `workspace:manage` that an operator made.',
+  },
   API_KEY_ACTOR_UNAVAILABLE: {
     cause: 'Who created the key is no longer a member of the workspace, so the key may not write templates.',
     remedy: 'Have a current member create a new key.',

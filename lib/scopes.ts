@@ -52,4 +52,5 @@ export const access = {
   manageWorkspace: ['workspace:manage'],
   readMembers: ['workspace:manage', 'email:read', 'email:send'],
   manageMembers: ['workspace:manage'],
+  readAudit: ['workspace:manage'],
 } as const satisfies Record<string, readonly Scope[]>;

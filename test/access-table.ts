@@ -5,12 +5,18 @@ import { mjmlOf, visualDocument } from './templates';
 
 /**
  * Who may do what, as the contract says it: written down a second time, on purpose, beside lib/scopes.ts. One of the
- * scopes is enough. `any`: every key and session; `session`: a signed-in person; `public`: no credential.
+ * scopes is enough. `any`: every key and session; `session`: a signed-in person; `operator`: an operator, or a key with
+ * `workspace:manage` that one made; `public`: no credential.
  */
-export type Needs = readonly Scope[] | 'any' | 'session' | 'public';
+export type Needs = readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
 
 /** `body` gets as far as the verb: what is refused then is not its form. */
-export type Access = { needs: Needs; body?: (ids: Ids) => unknown };
+export type Access = {
+  needs: Needs;
+  body?: (ids: Ids) => unknown;
+  /** The verb alone can say: what it needs depends on settings. Whoever is refused has a body to be refused with. */
+  byVerb?: boolean;
+};
 
 const scopesOfRoles: Record<Role, string> = {
   owner:
@@ -25,6 +31,7 @@ const scopesOfRoles: Record<Role, string> = {
 
 /** Whether a member of this role may do what needs this. */
 export function mayDo(role: Role, needs: Needs): boolean {
+  if (needs === 'operator') return false;
   if (typeof needs === 'string') return true;
   return needs.some((scope) => scopesOfRoles[role].split(' ').includes(scope));
 }
@@ -39,6 +46,7 @@ const readAddresses: Access = { needs: ['domain:read', 'domain:manage', 'email:s
 const manageWebhooks: Access = { needs: ['webhook:manage'] };
 const manageKeys: Access = { needs: ['key:manage'] };
 const manageWorkspace: Access = { needs: ['workspace:manage'] };
+const operators: Access = { needs: 'operator' };
 const anyone: Access = { needs: 'public' };
 const ownAccount: Access = { needs: 'session' };
 
@@ -75,6 +83,8 @@ export const accessTable: Record<string, Access> = {
   'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
+  'GET /audit-events': manageWorkspace,
+  'GET /audit-events/export': manageWorkspace,
   'GET /compliance-footers': readTemplates,
   'GET /domains': readDomains,
   'POST /domains': bodied(manageDomains, () => ({ domain: 'added.test' })),
@@ -96,6 +106,10 @@ export const accessTable: Record<string, Access> = {
   'GET /emails/{messageId}/events': readEmails,
   'POST /emails/{messageId}/resends': sends(),
   'GET /emails/{messageId}/source': readEmails,
+  'GET /installation': operators,
+  'GET /installation/audit-events': operators,
+  'PATCH /installation/members/{userId}': bodied(operators, () => ({ operator: true })),
+  'PATCH /installation/workspaces/{workspaceId}': bodied(operators, () => ({ daily_limit: 5 })),
   'GET /invitations': manageWorkspace,
   'POST /invitations': bodied(manageWorkspace, () => ({ email: 'b@people.example', role: 'support' })),
   'GET /invitations/{invitation}': anyone,
@@ -167,5 +181,5 @@ export const accessTable: Record<string, Access> = {
   'POST /webhooks/{webhookId}/test-events': manageWebhooks,
   'GET /workspace': { needs: 'any' },
   'PATCH /workspace': bodied(manageWorkspace, () => ({ name: 'Changed' })),
-  'POST /workspaces': { needs: 'session', body: () => ({ name: 'Another' }) },
+  'POST /workspaces': { needs: 'operator', byVerb: true, body: () => ({ name: 'Another' }) },
 };

@@ -40,7 +40,7 @@ const floors = [
     'lib/emails',
   ],
   ['lib/mailbox'],
-  ['lib/delivery', 'lib/health'],
+  ['lib/delivery', 'lib/health', 'lib/installation'],
   ['lib/http', 'lib/worker', 'lib/client'],
   ['lib/submission', 'lib/backup'],
   ['server', 'components'],

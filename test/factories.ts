@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { apiKeys, domains, members, sendingAddresses, users, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -24,6 +25,14 @@ export async function createMember(db: Database, workspaceId: string, role: Role
   const id = newId();
   await db.insert(members).values({ id, workspaceId, userId, role });
   return { id, userId, email };
+}
+
+/** Makes a person an operator of the installation. */
+export async function makeOperator(db: Database, userId: string | null) {
+  await db
+    .update(users)
+    .set({ operator: true })
+    .where(eq(users.id, userId ?? newId()));
 }
 
 /** An API key and the token that its holder sends; all scopes where none are given. */

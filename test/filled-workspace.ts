@@ -53,7 +53,7 @@ async function fillAccount(db: Database, workspaceId: string): Promise<Ids> {
   const sessionId = newId();
   const expiresAt = new Date(Date.now() + 86_400_000);
   await db.insert(sessions).values({ id: sessionId, token: sessionId, userId: member.userId, expiresAt });
-  return { memberId: member.id, sessionId };
+  return { memberId: member.id, userId: member.userId, sessionId };
 }
 
 /** A mail with one attachment, under a key of its own. */

@@ -1,8 +1,8 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { database } from '@/lib/db/database';
-import { accounts, members, sessions, users, verifications } from '@/lib/db/tables';
+import { accounts, members, sessions, users, verifications, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { singleton } from '@/lib/process/singleton';
@@ -59,7 +59,8 @@ async function firstWorkspaceOf(userId: string): Promise<string | null> {
   const [first] = await db
     .select({ id: members.workspaceId })
     .from(members)
-    .where(eq(members.userId, userId))
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.userId, userId), isNull(workspaces.deletedAt)))
     .orderBy(members.createdAt, members.id)
     .limit(1);
   return first?.id ?? null;

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { members } from '@/lib/db/tables';
+import { members, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { roleScopes, type Scope } from '@/lib/scopes';
 import { auth } from './auth';
@@ -32,7 +32,8 @@ export async function findSession(db: Database, headers: Headers): Promise<Sessi
   const memberships = await db
     .select({ workspaceId: members.workspaceId, role: members.role })
     .from(members)
-    .where(and(eq(members.userId, user.id)))
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.userId, user.id), isNull(workspaces.deletedAt)))
     .orderBy(members.createdAt, members.id);
   const active = memberships.find((one) => one.workspaceId === session.activeWorkspaceId) ?? memberships[0];
   if (!active) return null;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { auditEvents, members, users } from '@/lib/db/tables';
 import type { AuditAction, AuditChange } from './contract';
-import { type AuditContext, auditRow } from './record-audit';
+import { type AuditContext, type AuditOrigin, auditRow } from './record-audit';
 
 type PersonEvent = {
   action: AuditAction;
@@ -15,7 +15,7 @@ type PersonEvent = {
  * each workspace that they are a member of, or once for the installation when there is none.
  */
 export async function recordAuditOfPerson(
-  tx: Omit<AuditContext, 'actor' | 'workspaceId'>,
+  tx: AuditOrigin,
   userId: string,
   { action, changes = [], by }: PersonEvent,
 ): Promise<void> {

@@ -4,9 +4,13 @@ import { newId } from '@/lib/ids';
 import type { AuditAction, AuditChange } from './contract';
 
 /** Who did it, from where, and in which workspace: null for what concerns the installation. */
-export type AuditContext = Pick<Context, 'db' | 'actor' | 'requestId' | 'ip'> & {
+export type AuditContext = Pick<Context, 'db' | 'actor' | 'ip'> & {
   workspaceId: string | null;
+  requestId: string | null;
 };
+
+/** Where a call came from whose person is not known by a session: who signs in, joins or sets up. */
+export type AuditOrigin = Omit<AuditContext, 'actor' | 'workspaceId'>;
 
 export type AuditRecord = {
   action: AuditAction;
@@ -14,7 +18,7 @@ export type AuditRecord = {
   target: { type: string; id: string | null; name: string };
   /** What was changed, field by field; see `changesBetween`. Never a secret. */
   changes?: readonly AuditChange[];
-  /** Done by the right of an operator: told so when a person did it. */
+  /** Done by the right of an operator: told so when a person did it, and shown to all operators. */
   asOperator?: boolean;
 };
 
@@ -29,11 +33,18 @@ export async function recordAudits(tx: AuditContext, events: readonly AuditRecor
   await tx.db.insert(auditEvents).values(events.map((event) => auditRow(tx, event)));
 }
 
+/** What comes round by itself: no person, no request. */
+export function bySystem(db: AuditContext['db'], workspaceId: string | null): AuditContext {
+  const actor = { kind: 'system', id: 'postroom', name: 'Postroom', userId: null } as const;
+  return { db, workspaceId, actor, requestId: null, ip: null };
+}
+
 /** An event as it is stored. */
 export function auditRow(tx: AuditContext, event: AuditRecord): typeof auditEvents.$inferInsert {
   return {
     id: newId(),
     workspaceId: tx.workspaceId,
+    installation: event.asOperator === true || tx.workspaceId === null,
     actorType: actorType(tx, event),
     actorId: tx.actor.kind === 'system' ? null : tx.actor.id,
     actorName: tx.actor.name,

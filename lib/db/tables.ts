@@ -35,6 +35,7 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  operator: boolean('operator').notNull().default(false),
   image: text('image'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -194,6 +195,8 @@ export const workspaces = pgTable('workspaces', {
   name: text('name').notNull(),
   postalAddress: text('postal_address').notNull().default(''),
   sendingPaused: boolean('sending_paused').notNull().default(false),
+  // Why, in the words of who paused it.
+  pauseReason: text('pause_reason'),
   billingRestricted: boolean('billing_restricted').notNull().default(false),
   balance: integer('balance'),
   dailyLimit: integer('daily_limit'),
@@ -201,11 +204,15 @@ export const workspaces = pgTable('workspaces', {
   storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
   retentionDays: integer('retention_days').notNull().default(365),
   requireTwoFactor: boolean('require_two_factor').notNull().default(false),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  supportMayResend: boolean('support_may_resend').notNull().default(false),
   onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
     .notNull()
     .default('hold'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  // Out of every use from then on; a chore removes it 7 days later.
+  deletedAt: moment('deleted_at'),
 });
 
 export const members = pgTable(
@@ -265,8 +272,9 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: uuid('id').primaryKey(),
-    // null: it concerns the installation.
     workspaceId: uuid('workspace_id'),
+    // Whether operators see it: what was done by their right, and what belongs to no workspace.
+    installation: boolean('installation').notNull().default(false),
     actorType: text('actor_type', { enum: ['member', 'key', 'operator', 'system'] }).notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
@@ -284,6 +292,7 @@ export const auditEvents = pgTable(
     index('audit_events_actor').on(t.workspaceId, t.actorId, t.createdAt, t.id),
     index('audit_events_action').on(t.workspaceId, t.action, t.createdAt, t.id),
     index('audit_events_target').on(t.workspaceId, t.targetId, t.createdAt, t.id),
+    index('audit_events_installation').on(t.createdAt, t.id).where(sql`installation`).concurrently(),
     index('audit_events_age').on(t.createdAt, t.id),
   ],
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
 import type { ErrorCode } from '@/lib/errors';
@@ -28,9 +29,9 @@ export type EndpointSpec<
   description?: string;
   /**
    * An entry of `access`, the one that the verb requires. `any`: any key or session; `session`: a signed-in person;
-   * `public`: no credential.
+   * `operator`: an operator of the installation; `public`: no credential.
    */
-  scope: readonly Scope[] | 'any' | 'session' | 'public';
+  scope: readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
   params?: P;
   query?: Q;
   body?: B;
@@ -79,7 +80,7 @@ export function endpoint<
     // Taken first, so that a refusal by scope carries the headers too; told after it.
     const rate = await limitRequest(ctx.db, ctx.actor.id, ctx.workspaceId);
     for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
-    requireAccess(ctx, spec.scope);
+    await requireAccess(ctx, spec.scope);
     if (rate.refused) throw rate.refused;
     return verb(ctx, await readInput(spec, request, route), request);
   };
@@ -87,8 +88,9 @@ export function endpoint<
 }
 
 // The verb requires the same on its first line; here it comes before anything is read of the request.
-function requireAccess(ctx: Context, scope: EndpointSpec['scope']): void {
+async function requireAccess(ctx: Context, scope: EndpointSpec['scope']): Promise<void> {
   if (scope === 'session') requirePerson(ctx);
+  else if (scope === 'operator') await requireOperator(ctx);
   else if (typeof scope !== 'string') requireScope(ctx, scope);
 }
 

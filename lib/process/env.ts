@@ -73,6 +73,7 @@ const settings = {
     list.refine((names) => names.every((name) => domain.test(name))).default([]),
     'domain names separated by commas',
   ],
+  WORKSPACE_CREATION: [z.enum(['operators', 'everybody']).default('operators'), 'operators or everybody'],
   RATE_LIMIT: [
     z
       .string()
@@ -129,6 +130,8 @@ export type Env = {
   bootstrapEmail: string | null;
   bootstrapPassword: string | null;
   trustedDomains: string[];
+  /** Who may create workspaces. */
+  workspaceCreation: 'operators' | 'everybody';
   rateLimit: { requests: number; seconds: number } | null;
   dailyLimit: number | null;
   bouncePort: number | null;
@@ -206,6 +209,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     bootstrapEmail: email ?? null,
     bootstrapPassword: password ?? null,
     trustedDomains: read('TRUSTED_DOMAINS'),
+    workspaceCreation: read('WORKSPACE_CREATION'),
     rateLimit: read('RATE_LIMIT'),
     dailyLimit: read('DAILY_LIMIT') ?? null,
     bouncePort: read('BOUNCE_PORT') ?? null,

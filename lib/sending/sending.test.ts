@@ -7,7 +7,7 @@ import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { startDnsServer, type Zone } from '@/test/dns-server';
-import { createKey, createWorkspace } from '@/test/factories';
+import { createKey, createWorkspace, makeOperator } from '@/test/factories';
 
 const test = useTestDatabase();
 const zone: Zone = new Map();
@@ -35,7 +35,12 @@ describe('a domain', () => {
       status: 'verified',
       records: [],
     });
-    expect((await api.post('/domains', { domain: 'vouched.example.com' })).body).toMatchObject({
+    const refused = await api.post('/domains', { domain: 'Vouched.example.com' });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'OPERATOR_REQUIRED']);
+    const { token, createdBy } = await createKey(test.db, workspaceId);
+    await makeOperator(test.db, createdBy);
+    const operator = apiWithKey(token);
+    expect((await operator.post('/domains', { domain: 'vouched.example.com' })).body).toMatchObject({
       status: 'verified',
       basis: 'trusted',
     });

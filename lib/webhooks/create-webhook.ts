@@ -1,10 +1,12 @@
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import type { CreateWebhookInput, WebhookWithSecret } from './contract';
 import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
-import { presentWebhook } from './present-webhook';
+import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { newSigningSecret, sealSecret } from './signing-secret';
 
@@ -33,6 +35,9 @@ export async function createWebhook(
       })
       .returning();
     if (!row) throw new Error('the new webhook was not returned');
-    return { ...presentWebhook(row), secret };
+    const webhook = presentWebhook(row);
+    const changes = changesBetween(null, webhook, ['events']);
+    await recordAudit(tx, { action: 'webhook.created', target: auditedWebhook(row), changes });
+    return { ...webhook, secret };
   });
 }

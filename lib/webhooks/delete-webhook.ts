@@ -1,6 +1,8 @@
-import { type Context, requireScope } from '@/lib/context';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
+import { auditedWebhook } from './present-webhook';
 import { ownWebhook, webhookNotFound } from './require-webhook';
 
 /**
@@ -9,11 +11,14 @@ import { ownWebhook, webhookNotFound } from './require-webhook';
  */
 export async function deleteWebhook(ctx: Context, id: string) {
   requireScope(ctx, access.manageWebhooks);
-  const [row] = await ctx.db
-    .update(webhooks)
-    .set({ enabled: false, deletedAt: ctx.now(), updatedAt: ctx.now() })
-    .where(ownWebhook(ctx, id))
-    .returning({ id: webhooks.id });
-  if (!row) throw webhookNotFound();
-  return { object: 'webhook', id: row.id, deleted: true } as const;
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(webhooks)
+      .set({ enabled: false, deletedAt: tx.now(), updatedAt: tx.now() })
+      .where(ownWebhook(tx, id))
+      .returning({ id: webhooks.id, url: webhooks.url });
+    if (!row) throw webhookNotFound();
+    await recordAudit(tx, { action: 'webhook.deleted', target: auditedWebhook(row) });
+    return { object: 'webhook', id: row.id, deleted: true } as const;
+  });
 }

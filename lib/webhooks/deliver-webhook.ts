@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { bySystem, recordAudit } from '@/lib/audit/record-audit';
 import type { Database } from '@/lib/db/database';
 import { webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -7,6 +9,8 @@ import { persistently } from '@/lib/queue/persistently';
 import type { WebhookJob } from './claim-webhook-deliveries';
 import { checkDestination, type Network, parseDestination } from './destination';
 import { type PostResult, postPayload } from './post-payload';
+import { auditedWebhook } from './present-webhook';
+import type { WebhookRow } from './require-webhook';
 import { signedHeaders } from './signing-secret';
 
 // After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
@@ -104,21 +108,38 @@ async function markFailing(tx: Database, job: WebhookJob, gone: boolean): Promis
   const own = eq(webhooks.id, job.webhookId);
   if (gone) {
     const disabledReason = 'The endpoint answered 410 Gone.';
-    await tx.update(webhooks).set({ enabled: false, disabledReason, updatedAt: sql`now()` }).where(own);
+    const enabled = and(own, eq(webhooks.enabled, true));
+    await recordDisabled(
+      tx,
+      await tx
+        .update(webhooks)
+        .set({ enabled: false, disabledReason, updatedAt: sql`now()` })
+        .where(enabled)
+        .returning(),
+    );
     return;
   }
   await tx
     .update(webhooks)
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
     .where(own);
-  await tx
+  const disabled = await tx
     .update(webhooks)
     .set({
       enabled: false,
       disabledReason: 'Every delivery failed for five days.',
       updatedAt: sql`now()`,
     })
-    .where(and(own, lt(webhooks.failingSince, sql`now() - interval '5 days'`)));
+    .where(and(own, eq(webhooks.enabled, true), lt(webhooks.failingSince, sql`now() - interval '5 days'`)))
+    .returning();
+  await recordDisabled(tx, disabled);
+}
+
+async function recordDisabled(tx: Database, [row]: WebhookRow[]): Promise<void> {
+  if (!row) return;
+  const changes = changesBetween(null, { reason: row.disabledReason }, ['reason']);
+  const event = { action: 'webhook.disabled', target: auditedWebhook(row), changes } as const;
+  await recordAudit(bySystem(tx, row.workspaceId), event);
 }
 
 function reasonOf(result: PostResult): string {

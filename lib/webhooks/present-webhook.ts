@@ -1,6 +1,11 @@
 import { eventType, type Webhook } from './contract';
 import type { WebhookRow } from './require-webhook';
 
+/** An endpoint as the audit log names it: by its host. The rest of a URL is often a credential. */
+export function auditedWebhook({ id, url }: Pick<WebhookRow, 'id' | 'url'>) {
+  return { type: 'webhook', id, name: new URL(url).host };
+}
+
 /** A webhook endpoint as the API shows it: never its secret. */
 export function presentWebhook(row: WebhookRow): Webhook {
   return {

@@ -1,8 +1,10 @@
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { WebhookDelivery } from './contract';
 import { insertDelivery, readDelivery } from './insert-delivery';
+import { auditedWebhook } from './present-webhook';
 import { requireEnabledWebhook, requireWebhook } from './require-webhook';
 
 /** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. `CONFLICT` when off. */
@@ -16,7 +18,8 @@ export async function replayDelivery(
     await requireWebhook(tx, webhookId);
     const found = await readDelivery(tx, webhookId, deliveryId);
     if (!found) throw new DomainError('NOT_FOUND', 'There is no such delivery of this endpoint.');
-    await requireEnabledWebhook(tx, webhookId);
+    const webhook = await requireEnabledWebhook(tx, webhookId);
+    await recordAudit(tx, { action: 'webhook.delivery_replayed', target: auditedWebhook(webhook) });
     return insertDelivery(tx, { webhookId, eventId: found.eventId, replayOf: deliveryId });
   });
 }

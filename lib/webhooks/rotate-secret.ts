@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { WebhookWithSecret } from './contract';
-import { presentWebhook } from './present-webhook';
+import { auditedWebhook, presentWebhook } from './present-webhook';
 import { ownWebhook, webhookNotFound } from './require-webhook';
 import { newSigningSecret, sealSecret } from './signing-secret';
 
@@ -11,16 +12,19 @@ import { newSigningSecret, sealSecret } from './signing-secret';
 export async function rotateSecret(ctx: Context, id: string): Promise<WebhookWithSecret> {
   requireScope(ctx, access.manageWebhooks);
   const secret = newSigningSecret();
-  const [row] = await ctx.db
-    .update(webhooks)
-    .set({
-      previousSecret: sql`${webhooks.secret}`,
-      previousSecretExpiresAt: sql`now() + interval '1 day'`,
-      secret: sealSecret(secret),
-      updatedAt: ctx.now(),
-    })
-    .where(ownWebhook(ctx, id))
-    .returning();
-  if (!row) throw webhookNotFound();
-  return { ...presentWebhook(row), secret };
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .update(webhooks)
+      .set({
+        previousSecret: sql`${webhooks.secret}`,
+        previousSecretExpiresAt: sql`now() + interval '1 day'`,
+        secret: sealSecret(secret),
+        updatedAt: tx.now(),
+      })
+      .where(ownWebhook(tx, id))
+      .returning();
+    if (!row) throw webhookNotFound();
+    await recordAudit(tx, { action: 'webhook.secret_replaced', target: auditedWebhook(row) });
+    return { ...presentWebhook(row), secret };
+  });
 }

@@ -1,9 +1,11 @@
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { UpdateWebhookInput, Webhook } from './contract';
 import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
-import { presentWebhook } from './present-webhook';
+import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { ownWebhook, requireWebhook, webhookNotFound } from './require-webhook';
 
@@ -39,6 +41,14 @@ export async function updateWebhook(
       .where(ownWebhook(tx, id))
       .returning();
     if (!row) throw webhookNotFound();
-    return presentWebhook(row);
+    const webhook = presentWebhook(row);
+    const changes = changesBetween(presentWebhook(before), webhook, ['events', 'description', 'enabled']);
+    const host = { field: 'url', from: auditedWebhook(before).name, to: auditedWebhook(row).name };
+    await recordAudit(tx, {
+      action: 'webhook.updated',
+      target: auditedWebhook(row),
+      changes: moves ? [host, ...changes] : changes,
+    });
+    return webhook;
   });
 }

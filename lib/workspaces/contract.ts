@@ -8,12 +8,16 @@ export const workspace = z.object({
   name: z.string(),
   postal_address: z.string(),
   sending_paused: z.boolean(),
+  pause_reason: z.string().nullable(),
   billing_restricted: z.boolean(),
   balance: z.int().nullable(),
   daily_limit: z.int().nullable(),
+  accepted_today: z.int().meta({ description: 'E-mails accepted on this UTC day.' }),
   storage_limit_bytes: z.int().nullable(),
   storage_used_bytes: z.int(),
   retention_days: z.int(),
+  time_zone: z.string().meta({ description: 'An IANA name: in which times are shown to the members.' }),
+  support_may_resend: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -23,12 +27,32 @@ export const updateWorkspaceInput = z.strictObject({
   name: characters(1, 120).optional(),
   postal_address: characters(0, 500).optional(),
   sending_paused: z.boolean().optional(),
+  pause_reason: characters(0, 300)
+    .nullable()
+    .optional()
+    .meta({ description: 'Shown to all members while sending is paused, and told to programs.' }),
   billing_restricted: z.boolean().optional(),
   balance: z.int().min(0).max(2_000_000_000).nullable().optional(),
   daily_limit: z.int().min(0).max(2_000_000_000).nullable().optional(),
   storage_limit_bytes: z.int().min(0).nullable().optional(),
   retention_days: z.int().min(1).max(3650).optional(),
+  time_zone: characters(1, 60)
+    .refine(isTimeZone, { message: 'Must be an IANA time zone such as Europe/Berlin.' })
+    .optional(),
+  support_may_resend: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the role support may resend an e-mail to its own recipient.' }),
 });
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 export type UpdateWorkspaceInput = z.infer<typeof updateWorkspaceInput>;
 
 export const apiKey = z.object({
@@ -88,6 +112,8 @@ export const session = z.object({
   workspace: z.object({ id: z.uuid(), name: z.string() }),
   role,
   scopes: z.array(scope),
+  operator: z.boolean(),
+  may_create_workspaces: z.boolean(),
   workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role })),
 });
 export type Session = z.infer<typeof session>;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import type { Workspace } from './contract';
@@ -7,23 +7,30 @@ import type { Workspace } from './contract';
 export async function findWorkspace(ctx: Context): Promise<Workspace> {
   const [row] = await ctx.db.select().from(workspaces).where(eq(workspaces.id, ctx.workspaceId));
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
-  return presentWorkspace(row);
+  const used = await ctx.db.execute<{ accepted: number }>(sql`
+    select accepted from usage_days
+    where workspace_id = ${row.id} and day = (now() at time zone 'UTC')::date`);
+  return presentWorkspace(row, used.rows[0]?.accepted ?? 0);
 }
 
 /** A workspace as the API shows it. */
-export function presentWorkspace(row: typeof workspaces.$inferSelect): Workspace {
+export function presentWorkspace(row: typeof workspaces.$inferSelect, acceptedToday: number): Workspace {
   return {
     object: 'workspace',
     id: row.id,
     name: row.name,
     postal_address: row.postalAddress,
     sending_paused: row.sendingPaused,
+    pause_reason: row.pauseReason,
     billing_restricted: row.billingRestricted,
     balance: row.balance,
     daily_limit: row.dailyLimit,
+    accepted_today: acceptedToday,
     storage_limit_bytes: row.storageLimitBytes,
     storage_used_bytes: row.storageUsedBytes,
     retention_days: row.retentionDays,
+    time_zone: row.timeZone,
+    support_may_resend: row.supportMayResend,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -1,28 +1,66 @@
 import { eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { requireOperator } from '@/lib/accounts/operators/require-operator';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudits } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { UpdateWorkspaceInput, Workspace } from './contract';
-import { presentWorkspace } from './find-workspace';
+import { findWorkspace } from './find-workspace';
 
-/** Changes the settings that are given; the others stay. */
+/** What only an operator of the installation may change. */
+export const limitFields = ['balance', 'daily_limit', 'storage_limit_bytes', 'billing_restricted'] as const;
+const ownFields = [
+  'name',
+  'postal_address',
+  'sending_paused',
+  'pause_reason',
+  'retention_days',
+  'time_zone',
+  'support_may_resend',
+] as const;
+
+/** Changes the settings that are given; the others stay. `OPERATOR_REQUIRED` for the limits. */
 export async function updateWorkspace(ctx: Context, input: UpdateWorkspaceInput): Promise<Workspace> {
   requireScope(ctx, access.manageWorkspace);
-  const [row] = await ctx.db
+  return withTransaction(ctx, async (tx) => {
+    if (limitFields.some((field) => input[field] !== undefined)) await requireOperator(tx);
+    return changeWorkspace(tx, input);
+  });
+}
+
+/** The same without a question, in the workspace of the context: its caller asked. Tells the audit log. */
+export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput): Promise<Workspace> {
+  const own = eq(workspaces.id, tx.workspaceId);
+  await tx.db.select({ id: workspaces.id }).from(workspaces).where(own).for('no key update');
+  const before = await findWorkspace(tx);
+  await tx.db
     .update(workspaces)
     .set({
       name: input.name,
       postalAddress: input.postal_address,
       sendingPaused: input.sending_paused,
+      // A reason stays with its pause.
+      pauseReason: input.sending_paused === false ? null : input.pause_reason,
       billingRestricted: input.billing_restricted,
       balance: input.balance,
       dailyLimit: input.daily_limit,
       storageLimitBytes: input.storage_limit_bytes,
       retentionDays: input.retention_days,
-      updatedAt: ctx.now(),
+      timeZone: input.time_zone,
+      supportMayResend: input.support_may_resend,
+      updatedAt: tx.now(),
     })
-    .where(eq(workspaces.id, ctx.workspaceId))
-    .returning();
-  if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
-  return presentWorkspace(row);
+    .where(own);
+  const after = await findWorkspace(tx);
+  const target = { type: 'workspace', id: after.id, name: after.name };
+  const settings = changesBetween(before, after, ownFields);
+  const limits = changesBetween(before, after, limitFields);
+  await recordAudits(tx, [
+    ...(settings.length > 0 ? [{ action: 'workspace.updated', target, changes: settings } as const] : []),
+    ...(limits.length > 0
+      ? [{ action: 'workspace.limits_changed', target, changes: limits, asOperator: true } as const]
+      : []),
+  ]);
+  return after;
 }

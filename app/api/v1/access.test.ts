@@ -6,7 +6,7 @@ import { type Role, roles, type Scope, scopes } from '@/lib/scopes';
 import { type Access, accessTable, mayDo } from '@/test/access-table';
 import { type ApiAnswer, apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createMember } from '@/test/factories';
+import { createKey, createMember, makeOperator } from '@/test/factories';
 import { fillWorkspace, type Ids } from '@/test/filled-workspace';
 import { fetchAuth } from '@/test/sign-in';
 
@@ -19,6 +19,8 @@ type Filled = Awaited<ReturnType<typeof fillWorkspace>>;
 type Headers = Record<string, string>;
 let ours: Filled;
 let theirs: Filled;
+/** A member of theirs who is an operator, as support: what they may do follows from nothing else. */
+let operator: { session: Headers; keyWith(scopes: readonly Scope[]): Promise<Headers> };
 const members = {} as Record<Role, Headers>;
 const keys = new Map<string, Headers>();
 
@@ -29,6 +31,16 @@ beforeAll(async () => {
     await setPassword(test.db, person.userId, 'correct horse');
     members[role] = { Cookie: (await fetchAuth(person.email, 'correct horse')).cookie, Origin: origin };
   }
+  const person = await createMember(test.db, ours.workspaceId, 'support');
+  await setPassword(test.db, person.userId, 'correct horse');
+  await makeOperator(test.db, person.userId);
+  operator = {
+    session: { Cookie: (await fetchAuth(person.email, 'correct horse')).cookie, Origin: origin },
+    keyWith: async (held) => {
+      const made = { scopes: [...held], createdBy: person.userId };
+      return { Authorization: `Bearer ${(await createKey(test.db, ours.workspaceId, made)).token}` };
+    },
+  };
 });
 
 const allBut = (...lacking: readonly Scope[]) => scopes.filter((one) => !lacking.includes(one));
@@ -76,7 +88,8 @@ function ask(operation: Operation, headers: Headers, ids: Ids, body?: unknown): 
 }
 
 /** A call that a permitted caller gets no further with than to the fields or to what does not exist. */
-const askInVain = (operation: Operation, headers: Headers) => ask(operation, headers, never(), undefined);
+const askInVain = (operation: Operation, headers: Headers) =>
+  ask(operation, headers, never(), access(operation).byVerb ? access(operation).body?.(never()) : undefined);
 
 const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
 
@@ -98,6 +111,13 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
   it('takes each of its scopes alone, and all others together are not enough', async () => {
     const whole = await keyWith(scopes);
     if (needs === 'session') expect(refusal(await askInVain(operation, whole))).toEqual([403, 'FORBIDDEN']);
+    if (needs === 'operator') {
+      expect(refusal(await askInVain(operation, whole))).toEqual([403, 'OPERATOR_REQUIRED']);
+      const theirKey = await operator.keyWith(['workspace:manage']);
+      expect([401, 403]).not.toContain((await askInVain(operation, theirKey)).status);
+      const lesser = await operator.keyWith(allBut('workspace:manage'));
+      expect(refusal(await askInVain(operation, lesser))).toEqual([403, 'FORBIDDEN']);
+    }
     if (needs === 'any')
       expect((await askInVain(operation, await keyWith(['domain:read']))).status).toBe(200);
     if (typeof needs === 'string') return;
@@ -115,6 +135,12 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     }
   });
 
+  it.runIf(needs === 'operator')('takes an operator, whatever their role in the workspace', async () => {
+    expect([401, 403]).not.toContain((await askInVain(operation, operator.session)).status);
+    const { body: refused } = await askInVain(operation, members.owner);
+    expect(refused.error.code).toBe('OPERATOR_REQUIRED');
+  });
+
   it('is refused by the verb too, whatever the route lets through', async () => {
     if (needs === 'any') return;
     const { spec } = operation.handler;
@@ -123,7 +149,10 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     try {
       const headers = await keyWith(typeof needs === 'string' ? scopes : allBut(...needs));
       for (const ids of [{ ...ours.ids, workspaceId: ours.workspaceId }, never()])
-        expect(refusal(await ask(operation, headers, ids, body?.(ids)))).toEqual([403, 'FORBIDDEN']);
+        expect(refusal(await ask(operation, headers, ids, body?.(ids)))).toEqual([
+          403,
+          needs === 'operator' ? 'OPERATOR_REQUIRED' : 'FORBIDDEN',
+        ]);
     } finally {
       spec.scope = scope;
     }
@@ -136,7 +165,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
       expect(refusal(await askInVain(operation, headers))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it.runIf(names(operation).length > 0)(
+  it.runIf(names(operation).length > 0 && needs !== 'operator')(
     'answers for what is another workspace’s exactly as for what never was',
     async () => {
       const whole = needs === 'session' ? members.owner : await keyWith(scopes);

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'BALANCE_EXHAUSTED'
   | 'FORBIDDEN'
+  | 'OPERATOR_REQUIRED'
   | 'API_KEY_ACTOR_UNAVAILABLE'
   | 'SENDING_PAUSED'
   | 'BILLING_ACCOUNT_RESTRICTED'
@@ -3501,6 +3502,79 @@ export interface Operations {
       deleted: true;
     };
   };
+  'GET /audit-events': {
+    query: {
+      actor?: string;
+      action?: string;
+      target?: string;
+      created_after?: string;
+      created_before?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "audit_event";
+        /** The id, a UUID. */
+        id: string;
+        /** Who did it. */
+        actor: {
+          /** Its kind. */
+          type: "member" | "key" | "operator" | "system";
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name shown to people. */
+          name: string;
+        };
+        /** What was done. */
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        /** What it was done to. */
+        target: {
+          /** Its kind. */
+          type: string;
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name shown to people. */
+          name: string;
+        };
+        /** What changed, field by field. */
+        changes: ({
+          /** The field that changed. */
+          field: string;
+          /** The sending address. */
+          from: string | number | boolean | string[] | null;
+          /** The recipient. */
+          to: string | number | boolean | string[] | null;
+        })[];
+        /** The address it came from. */
+        ip: string | null;
+        /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+        request_id: string | null;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /audit-events/export': {
+    query: {
+      actor?: string;
+      action?: string;
+      target?: string;
+      created_after?: string;
+      created_before?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
   'GET /brand': {
     query: undefined;
     body: undefined;
@@ -3622,6 +3696,249 @@ export interface Operations {
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
+    };
+  };
+  'GET /installation': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "installation";
+      /** Its version. */
+      version: string;
+      app_url: string;
+      /** The newest 500. */
+      workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the workspace. */
+        name: string;
+        members: number;
+        accepted_today: number;
+        /** E-mails a day, UTC. Null: no limit. */
+        daily_limit: number | null;
+        /** E-mails left. Null: not metered. */
+        balance: number | null;
+        /** Storage in use. */
+        storage_used_bytes: number;
+        /** Storage for attachments. Null: no limit. */
+        storage_limit_bytes: number | null;
+        /** Whether all sending is refused. */
+        sending_paused: boolean;
+        /** Whether sending is refused for the billing account. */
+        billing_restricted: boolean;
+        /** When it was created. */
+        created_at: string;
+        /** Deleted; removed for good 7 days later. */
+        deleted_at: string | null;
+      })[];
+      /** Operators first, up to 500. */
+      members: ({
+        /** What kind of object this is. */
+        object: "installation_member";
+        /** The person. */
+        user: {
+          /** The id, a UUID. */
+          id: string;
+          /** The name of the person. */
+          name: string;
+          /** An e-mail address. */
+          email: string;
+        };
+        /** Whether this person runs the installation. */
+        operator: boolean;
+        /** The workspaces the person belongs to. */
+        workspaces: ({
+          /** The id, a UUID. */
+          id: string;
+          /** The name of the workspace. */
+          name: string;
+        })[];
+      })[];
+      /** How the relay is. */
+      relay: {
+        /** `mailbox`: no relay is set, mail is only kept. */
+        kind: "mailbox" | "smtp";
+        /** Where it stands. */
+        state: "ok" | "resting";
+        /** Since when. */
+        since: string | null;
+        /** Why. */
+        reason: string | null;
+        /** How many e-mails wait. */
+        waiting: number;
+        /** Since when the oldest of them waits. */
+        oldest_waiting_at: string | null;
+      };
+      database: {
+        /** What kind of change it is. */
+        kind: "embedded" | "server";
+        /** Its version. */
+        version: string;
+        /** The size in bytes. */
+        size_bytes: number;
+      };
+      storage: {
+        /** What kind of change it is. */
+        kind: "disk" | "s3";
+        /** The size in bytes. */
+        size_bytes: number;
+      };
+      work: {
+        worker: "inline" | "separate";
+        emails_waiting: number;
+        webhooks_waiting: number;
+        chores: ({
+          /** The name shown to people. */
+          name: string;
+          /** Where it stands. */
+          state: "ok" | "running" | "failing";
+          last_run_at: string | null;
+          last_success_at: string | null;
+          /** Why the last attempt failed. */
+          last_error: string | null;
+          failures: number;
+          rows_left: number | null;
+        })[];
+      };
+    };
+  };
+  'GET /installation/audit-events': {
+    query: {
+      actor?: string;
+      action?: string;
+      target?: string;
+      created_after?: string;
+      created_before?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "audit_event";
+        /** The id, a UUID. */
+        id: string;
+        /** Who did it. */
+        actor: {
+          /** Its kind. */
+          type: "member" | "key" | "operator" | "system";
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name shown to people. */
+          name: string;
+        };
+        /** What was done. */
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        /** What it was done to. */
+        target: {
+          /** Its kind. */
+          type: string;
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name shown to people. */
+          name: string;
+        };
+        /** What changed, field by field. */
+        changes: ({
+          /** The field that changed. */
+          field: string;
+          /** The sending address. */
+          from: string | number | boolean | string[] | null;
+          /** The recipient. */
+          to: string | number | boolean | string[] | null;
+        })[];
+        /** The address it came from. */
+        ip: string | null;
+        /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+        request_id: string | null;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'PATCH /installation/members/{userId}': {
+    query: undefined;
+    body: {
+      /** Whether this person runs the installation. */
+      operator: boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "installation_member";
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An e-mail address. */
+        email: string;
+      };
+      /** Whether this person runs the installation. */
+      operator: boolean;
+      /** The workspaces the person belongs to. */
+      workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the workspace. */
+        name: string;
+      })[];
+    };
+  };
+  'PATCH /installation/workspaces/{workspaceId}': {
+    query: undefined;
+    body: {
+      /** E-mails left. Null: not metered. */
+      balance?: number | null;
+      /** E-mails a day, UTC. Null: no limit. */
+      daily_limit?: number | null;
+      /** Storage for attachments. Null: no limit. */
+      storage_limit_bytes?: number | null;
+      /** Whether sending is refused for the billing account. */
+      billing_restricted?: boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the workspace. */
+      name: string;
+      /** Printed in the compliance footer of marketing mail. */
+      postal_address: string;
+      /** Whether all sending is refused. */
+      sending_paused: boolean;
+      pause_reason: string | null;
+      /** Whether sending is refused for the billing account. */
+      billing_restricted: boolean;
+      /** E-mails left. Null: not metered. */
+      balance: number | null;
+      /** E-mails a day, UTC. Null: no limit. */
+      daily_limit: number | null;
+      /** E-mails accepted on this UTC day. */
+      accepted_today: number;
+      /** Storage for attachments. Null: no limit. */
+      storage_limit_bytes: number | null;
+      /** Storage in use. */
+      storage_used_bytes: number;
+      /** How long e-mails are kept, in days. */
+      retention_days: number;
+      /** An IANA name: in which times are shown to the members. */
+      time_zone: string;
+      support_may_resend: boolean;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
     };
   };
   'GET /invitations': {
@@ -4009,6 +4326,9 @@ export interface Operations {
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** Whether this person runs the installation. */
+      operator: boolean;
+      may_create_workspaces: boolean;
       /** The workspaces the person belongs to. */
       workspaces: ({
         /** The id, a UUID. */
@@ -4049,6 +4369,9 @@ export interface Operations {
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** Whether this person runs the installation. */
+      operator: boolean;
+      may_create_workspaces: boolean;
       /** The workspaces the person belongs to. */
       workspaces: ({
         /** The id, a UUID. */
@@ -4133,18 +4456,24 @@ export interface Operations {
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
+      pause_reason: string | null;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
       /** E-mails left. Null: not metered. */
       balance: number | null;
       /** E-mails a day, UTC. Null: no limit. */
       daily_limit: number | null;
+      /** E-mails accepted on this UTC day. */
+      accepted_today: number;
       /** Storage for attachments. Null: no limit. */
       storage_limit_bytes: number | null;
       /** Storage in use. */
       storage_used_bytes: number;
       /** How long e-mails are kept, in days. */
       retention_days: number;
+      /** An IANA name: in which times are shown to the members. */
+      time_zone: string;
+      support_may_resend: boolean;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -4160,6 +4489,8 @@ export interface Operations {
       postal_address?: string;
       /** Whether all sending is refused. */
       sending_paused?: boolean;
+      /** Shown to all members while sending is paused, and told to programs. */
+      pause_reason?: string | null;
       /** Whether sending is refused for the billing account. */
       billing_restricted?: boolean;
       /** E-mails left. Null: not metered. */
@@ -4170,6 +4501,9 @@ export interface Operations {
       storage_limit_bytes?: number | null;
       /** How long e-mails are kept, in days. */
       retention_days?: number;
+      time_zone?: string;
+      /** Whether the role support may resend an e-mail to its own recipient. */
+      support_may_resend?: boolean;
     };
     answer: {
       /** What kind of object this is. */
@@ -4182,18 +4516,24 @@ export interface Operations {
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
+      pause_reason: string | null;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
       /** E-mails left. Null: not metered. */
       balance: number | null;
       /** E-mails a day, UTC. Null: no limit. */
       daily_limit: number | null;
+      /** E-mails accepted on this UTC day. */
+      accepted_today: number;
       /** Storage for attachments. Null: no limit. */
       storage_limit_bytes: number | null;
       /** Storage in use. */
       storage_used_bytes: number;
       /** How long e-mails are kept, in days. */
       retention_days: number;
+      /** An IANA name: in which times are shown to the members. */
+      time_zone: string;
+      support_may_resend: boolean;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */

@@ -6,7 +6,11 @@ import { DomainError } from '@/lib/errors';
 /** What refuses a whole request to send: `SENDING_PAUSED`, `BILLING_ACCOUNT_RESTRICTED`. */
 export async function requireSendingAllowed(ctx: Context): Promise<void> {
   const [workspace] = await ctx.db
-    .select({ paused: workspaces.sendingPaused, restricted: workspaces.billingRestricted })
+    .select({
+      paused: workspaces.sendingPaused,
+      reason: workspaces.pauseReason,
+      restricted: workspaces.billingRestricted,
+    })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspaceId));
   if (workspace?.restricted) {
@@ -16,6 +20,6 @@ export async function requireSendingAllowed(ctx: Context): Promise<void> {
   if (workspace?.paused)
     throw new DomainError(
       'SENDING_PAUSED',
-      'Sending is paused for this workspace. Resume it in the settings.',
+      `Sending is paused for this workspace${workspace.reason ? ` (${workspace.reason})` : ''}. Resume it in the settings.`,
     );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { findSuppression, type MailKind } from '@/lib/emails/log/find-suppression';
@@ -32,25 +33,33 @@ export async function resendEmail(ctx: Context, id: string, to: string | undefin
   const sender = sameReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
   const attachments = (await readLinks(ctx, id)).map(linked);
   const again = { id: newId(), idempotencyKey: privateKey('resend') };
-  const stored = await storeEmails(ctx, [
-    {
-      ...again,
-      ...contentFor(body, again.id),
-      itemHash: email.itemHash,
-      purpose: email.purpose,
-      sender,
-      replyTo: email.replyToEmail,
-      to: recipient,
-      subject: email.subject,
-      templateId: email.templateId,
-      templateVersionId: email.templateVersionId,
-      resendOf: email.id,
-      isTest: email.isTest,
-      attachments,
-      ownFiles: [],
-    },
-  ]);
-  const outcome = stored.get(again.id);
+  const outcome = await withTransaction(ctx, async (tx) => {
+    const stored = await storeEmails(tx, [
+      {
+        ...again,
+        ...contentFor(body, again.id),
+        itemHash: email.itemHash,
+        purpose: email.purpose,
+        sender,
+        replyTo: email.replyToEmail,
+        to: recipient,
+        subject: email.subject,
+        templateId: email.templateId,
+        templateVersionId: email.templateVersionId,
+        resendOf: email.id,
+        isTest: email.isTest,
+        attachments,
+        ownFiles: [],
+      },
+    ]);
+    const one = stored.get(again.id);
+    // Of the e-mail its id alone: what it says is gone with its retention, and this stays.
+    const target = { type: 'email', id, name: 'E-mail' };
+    const changes = [{ field: 'resend_id', from: null, to: again.id }];
+    if (one && !(one instanceof DomainError))
+      await recordAudit(tx, { action: 'email.resent', target, changes });
+    return one;
+  });
   if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');
   return { ...(await findEmail(ctx, outcome.id)), replayed: false };
 }

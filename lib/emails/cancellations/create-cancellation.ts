@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { emailCancellations } from '@/lib/db/tables';
 import type { Cancellation, CreateCancellationInput } from '@/lib/emails/contract/cancellations';
 import { newId } from '@/lib/ids';
@@ -18,13 +20,21 @@ export async function createCancellation(
   requireScope(ctx, access.sendEmails);
   const id = newId();
   const matched = await countWaiting(ctx, input);
-  await ctx.db.insert(emailCancellations).values({
-    id,
-    workspaceId: ctx.workspaceId,
-    filters: JSON.stringify(input),
-    state: 'running',
-    matched,
-    createdByName: ctx.actor.name,
+  await withTransaction(ctx, async (tx) => {
+    await tx.db.insert(emailCancellations).values({
+      id,
+      workspaceId: tx.workspaceId,
+      filters: JSON.stringify(input),
+      state: 'running',
+      matched,
+      createdByName: tx.actor.name,
+    });
+    const target = { type: 'cancellation', id, name: 'Waiting e-mails' };
+    await recordAudit(tx, {
+      action: 'email.canceled',
+      target,
+      changes: changesBetween(null, { matched }, ['matched']),
+    });
   });
   let more = true;
   if (matched <= mostAtOnce)

@@ -3,11 +3,9 @@ import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { recipientAddress } from '@/lib/emails/recipient-address';
+import { afterMoment, untilMoment } from '@/lib/paging/moments';
 
 type Span = { created_after?: string | undefined; created_before?: string | undefined };
-
-const firstMs = Date.parse('0001-01-01T00:00:00Z');
-const lastMs = Date.parse('9999-12-31T00:00:00Z');
 
 /** The filters of the log as one condition, always within the workspace; all but `q`. */
 export function matchFilters(ctx: Pick<Context, 'workspaceId'>, filters: EmailFilters): SQL | undefined {
@@ -42,22 +40,4 @@ export function createdBetween(
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
   const { q, status, from, to, template_id, created_after, created_before } = filters;
   return { q, status: status && [...status].sort(), from, to, template_id, created_after, created_before };
-}
-
-/**
- * Answers show milliseconds, the database keeps microseconds. Whoever passes on a `created_at` as a bound means the
- * time that was shown: the next millisecond is the first one after it.
- */
-function afterMoment(bound: string): Date {
-  return moment(Math.floor(Date.parse(bound)) + 1);
-}
-
-function untilMoment(bound: string): Date {
-  const finer = /\.\d{3}\d*[1-9]/.test(bound);
-  return moment(Date.parse(bound) + (finer ? 1 : 0));
-}
-
-/** Years that PostgreSQL would not read are as good as the first or last it does. */
-function moment(ms: number): Date {
-  return new Date(Math.min(Math.max(ms, firstMs), lastMs));
 }

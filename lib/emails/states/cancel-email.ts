@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
@@ -27,6 +28,7 @@ export async function cancelEmail(ctx: Context, id: string): Promise<EmailDetail
         'CONFLICT',
         'This e-mail cannot be canceled now: it is being delivered, or nothing more is tried for it.',
       );
+    await recordAudit(tx, { action: 'email.canceled', target: { type: 'email', id, name: 'E-mail' } });
   });
   return findEmail(ctx, id);
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Person } from '@/lib/accounts/check-credentials';
 import { describeDevice } from '@/lib/accounts/sessions/describe-device';
 import { describePlace } from '@/lib/accounts/sessions/describe-place';
 import { startSession } from '@/lib/accounts/start-session';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
-import { members } from '@/lib/db/tables';
+import { members, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { Answer } from '@/lib/http/answer';
 import type { PublicContext } from '@/lib/http/endpoint';
@@ -29,7 +29,8 @@ export async function admitPerson(
   const [membership] = await ctx.db
     .select({ id: members.id })
     .from(members)
-    .where(eq(members.userId, person.id))
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.userId, person.id), isNull(workspaces.deletedAt)))
     .limit(1);
   if (!membership)
     throw new DomainError('FORBIDDEN', 'You are no longer a member of any workspace. Ask for an invitation.');

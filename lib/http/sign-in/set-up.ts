@@ -6,7 +6,7 @@ import { signIn } from './sign-in';
 
 /** Sets up the installation and signs its owner in. */
 export async function setUp(ctx: PublicContext, input: SetupInput, headers: Headers): Promise<Answer> {
-  await setUpInstallation(ctx.db, input);
+  await setUpInstallation(ctx.db, input, ctx);
   const { email, password } = input;
   return signIn(ctx, { email, password }, headers, { newcomer: true });
 }

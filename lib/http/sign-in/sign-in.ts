@@ -1,10 +1,10 @@
 import { checkCredentials, type Person } from '@/lib/accounts/check-credentials';
-import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { DomainError } from '@/lib/errors';
 import type { Answer } from '@/lib/http/answer';
 import type { PublicContext } from '@/lib/http/endpoint';
 import type { SignInOptions } from './admit-person';
 import { limitGuesses } from './limit-guesses';
+import { recordFailedSignIn } from './record-failed-sign-in';
 import { admitOrAsk } from './second-step';
 
 type Credentials = { email: string; password: string; rememberMe?: boolean | undefined };
@@ -29,10 +29,6 @@ async function requireCredentials(
 ): Promise<Person> {
   const { person, right } = await checkCredentials(ctx.db, credentials);
   if (person && right) return person;
-  if (person)
-    await recordAuditOfPerson(ctx, person.id, {
-      action: 'member.sign_in_failed',
-      by: { kind: 'system', id: '', name: 'Somebody without the password', userId: null },
-    });
+  await recordFailedSignIn(ctx, person?.id ?? null);
   throw new DomainError('UNAUTHORIZED', 'This e-mail address and password do not belong together.');
 }

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -7,7 +9,7 @@ import { access } from '@/lib/scopes';
 import type { CreateSendingAddressInput, SendingAddress } from '@/lib/sending/contract';
 import { canonicalAddress } from './canonical-address';
 import { lockDefaultAddress } from './lock-default-address';
-import { presentSendingAddress } from './present-sending-address';
+import { auditedAddress, auditedFields, presentSendingAddress } from './present-sending-address';
 
 /** Adds an address on a domain of the workspace (`DOMAIN_NOT_FOUND`); the first one becomes the default. */
 export async function createSendingAddress(
@@ -46,6 +48,9 @@ export async function createSendingAddress(
       .onConflictDoNothing()
       .returning();
     if (!row) throw new DomainError('CONFLICT', `${email} is already a sending address of this workspace.`);
-    return presentSendingAddress(row, domain);
+    const address = presentSendingAddress(row, domain);
+    const changes = changesBetween(null, address, auditedFields);
+    await recordAudit(tx, { action: 'sending_address.created', target: auditedAddress(row), changes });
+    return address;
   });
 }

@@ -1,15 +1,20 @@
-import { type Context, requireScope } from '@/lib/context';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { sendingAddresses } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { ownSendingAddress, sendingAddressNotFound } from './own-sending-address';
+import { auditedAddress } from './present-sending-address';
 
 /** Takes an address away. Mail from it that was not handed over yet fails, and says why. */
 export async function deleteSendingAddress(ctx: Context, id: string) {
   requireScope(ctx, access.manageSendingAddresses);
-  const [row] = await ctx.db
-    .delete(sendingAddresses)
-    .where(ownSendingAddress(ctx, id))
-    .returning({ id: sendingAddresses.id });
-  if (!row) throw sendingAddressNotFound();
-  return { object: 'sending_address', id: row.id, deleted: true } as const;
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .delete(sendingAddresses)
+      .where(ownSendingAddress(tx, id))
+      .returning({ id: sendingAddresses.id, email: sendingAddresses.email });
+    if (!row) throw sendingAddressNotFound();
+    await recordAudit(tx, { action: 'sending_address.deleted', target: auditedAddress(row) });
+    return { object: 'sending_address', id: row.id, deleted: true } as const;
+  });
 }

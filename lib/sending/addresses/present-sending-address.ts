@@ -12,6 +12,14 @@ export function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainR
   return null;
 }
 
+/** What the audit log tells of an address that changed. */
+export const auditedFields = ['name', 'reply_to_email', 'enabled', 'is_default'] as const;
+
+/** A sending address as the audit log names it. */
+export function auditedAddress({ id, email }: Pick<Row, 'id' | 'email'>) {
+  return { type: 'sending_address', id, name: email };
+}
+
 /** A sending address as the API shows it. */
 export function presentSendingAddress(row: Row, domain: DomainRow): SendingAddress {
   const reason = unavailableReason(row, domain);

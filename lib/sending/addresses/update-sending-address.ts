@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
 import { invalid } from '@/lib/issues';
@@ -6,7 +8,7 @@ import { access } from '@/lib/scopes';
 import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
 import { lockDefaultAddress } from './lock-default-address';
 import { ownSendingAddress, sendingAddressNotFound } from './own-sending-address';
-import { presentSendingAddress } from './present-sending-address';
+import { auditedAddress, auditedFields, presentSendingAddress } from './present-sending-address';
 
 /** Changes what is given. Making one the default takes it from the other; the default cannot cease to be it by itself. */
 export async function updateSendingAddress(
@@ -17,6 +19,7 @@ export async function updateSendingAddress(
   requireScope(ctx, access.manageSendingAddresses);
   return withTransaction(ctx, async (tx) => {
     await lockDefaultAddress(tx);
+    const [before] = await tx.db.select().from(sendingAddresses).where(ownSendingAddress(tx, id));
     if (input.is_default) {
       await tx.db
         .update(sendingAddresses)
@@ -34,13 +37,16 @@ export async function updateSendingAddress(
       })
       .where(ownSendingAddress(tx, id))
       .returning();
-    if (!row) throw sendingAddressNotFound();
+    if (!row || !before) throw sendingAddressNotFound();
     if (input.is_default === false && row.isDefault) {
       const message = 'Make another address the default instead.';
       throw invalid([{ path: 'is_default', code: 'is_the_default', message }]);
     }
     const [domain] = await tx.db.select().from(domains).where(eq(domains.id, row.domainId));
     if (!domain) throw new Error(`the domain of sending address ${id} is gone`);
-    return presentSendingAddress(row, domain);
+    const address = presentSendingAddress(row, domain);
+    const changes = changesBetween(presentSendingAddress(before, domain), address, auditedFields);
+    await recordAudit(tx, { action: 'sending_address.updated', target: auditedAddress(row), changes });
+    return address;
   });
 }

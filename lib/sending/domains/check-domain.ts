@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { type AuditContext, bySystem, recordAudit } from '@/lib/audit/record-audit';
 import type { Database } from '@/lib/db/database';
 import { domains } from '@/lib/db/tables';
 import type { DomainRecord } from '@/lib/sending/contract';
@@ -13,7 +15,11 @@ const failuresToUnverify = 4;
 const pendingDays = 7;
 
 /** Asks DNS for a domain's records and keeps what it says. An unreachable DNS changes no verdict. */
-export async function checkDomain(db: Database, row: Row): Promise<Row> {
+export async function checkDomain(
+  db: Database,
+  row: Row,
+  by: AuditContext = bySystem(db, row.workspaceId),
+): Promise<Row> {
   const records = domainRecords(row);
   const checks = await Promise.all(
     records.map(async (record) => [record.purpose, await checkRecord(record)] as const),
@@ -21,19 +27,33 @@ export async function checkDomain(db: Database, row: Row): Promise<Row> {
   const required = checks.filter(([purpose]) =>
     records.some((record) => record.purpose === purpose && record.required),
   );
-  const [updated] = await db
-    .update(domains)
-    .set({
-      ...verdict(
-        row,
-        required.map(([, status]) => status),
-      ),
-      recordChecks: Object.fromEntries(checks),
-      lastCheckedAt: sql`now()`,
-    })
-    .where(eq(domains.id, row.id))
-    .returning();
-  return updated ?? row;
+  return db.transaction(async (tx) => {
+    const [updated] = await tx
+      .update(domains)
+      .set({
+        ...verdict(
+          row,
+          required.map(([, status]) => status),
+        ),
+        recordChecks: Object.fromEntries(checks),
+        lastCheckedAt: sql`now()`,
+      })
+      .where(eq(domains.id, row.id))
+      .returning();
+    if (updated) await recordVerdict({ ...by, db: tx }, row, updated);
+    return updated ?? row;
+  });
+}
+
+/** Told where a domain may send from now on, or no longer may; not each check that says what the last one said. */
+async function recordVerdict(tx: AuditContext, before: Row, after: Row): Promise<void> {
+  const [was, is] = [before.status === 'verified', after.status === 'verified'];
+  if (was === is) return;
+  await recordAudit(tx, {
+    action: is ? 'domain.verified' : 'domain.unverified',
+    target: { type: 'domain', id: after.id, name: after.domain },
+    changes: changesBetween(before, after, ['status']),
+  });
 }
 
 async function checkRecord(record: DomainRecord): Promise<RecordStatus> {

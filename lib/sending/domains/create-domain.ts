@@ -1,13 +1,19 @@
 import { domainToASCII } from 'node:url';
-import { type Context, requireScope } from '@/lib/context';
+import { requireOperator } from '@/lib/accounts/operators/require-operator';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Domain } from '@/lib/sending/contract';
 import { presentDomain } from './domain-records';
-import { insertDomain } from './insert-domain';
+import { insertDomain, isTrustedDomain } from './insert-domain';
 
-/** Adds a domain with its DKIM keys; `CONFLICT` when the workspace has it. Names are kept as A-labels (RFC 5890). */
+/**
+ * Adds a domain with its DKIM keys; `CONFLICT` when the workspace has it. Names are kept as A-labels (RFC 5890).
+ * `OPERATOR_REQUIRED` for a domain that the operator vouches for: it may send at once.
+ */
 export async function createDomain(ctx: Context, input: { domain: string }): Promise<Domain> {
   requireScope(ctx, access.manageDomains);
   const name = domainToASCII(input.domain.toLowerCase());
@@ -15,7 +21,16 @@ export async function createDomain(ctx: Context, input: { domain: string }): Pro
     const message = 'Must be a domain name such as mail.example.com.';
     throw invalid([{ path: 'domain', code: 'invalid_domain', message }]);
   }
-  const row = await insertDomain(ctx.db, ctx.workspaceId, name);
-  if (!row) throw new DomainError('CONFLICT', `${name} is already a domain of this workspace.`);
-  return presentDomain(row);
+  return withTransaction(ctx, async (tx) => {
+    if (isTrustedDomain(name)) await requireOperator(tx);
+    const row = await insertDomain(tx.db, tx.workspaceId, name);
+    if (!row) throw new DomainError('CONFLICT', `${name} is already a domain of this workspace.`);
+    await recordAudit(tx, {
+      action: 'domain.added',
+      target: { type: 'domain', id: row.id, name },
+      asOperator: row.basis === 'trusted',
+      changes: changesBetween(null, row, ['status']),
+    });
+    return presentDomain(row);
+  });
 }

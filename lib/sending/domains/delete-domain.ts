@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
@@ -19,6 +20,9 @@ export async function deleteDomain(ctx: Context, id: string) {
       'CONFLICT',
       `${address.email} still sends from ${row.domain}. Remove its addresses first.`,
     );
-  await ctx.db.delete(domains).where(and(eq(domains.workspaceId, ctx.workspaceId), eq(domains.id, id)));
-  return { object: 'domain', id, deleted: true } as const;
+  return withTransaction(ctx, async (tx) => {
+    await tx.db.delete(domains).where(and(eq(domains.workspaceId, tx.workspaceId), eq(domains.id, id)));
+    await recordAudit(tx, { action: 'domain.removed', target: { type: 'domain', id, name: row.domain } });
+    return { object: 'domain', id, deleted: true } as const;
+  });
 }

@@ -9,5 +9,5 @@ import { requireDomain } from './require-domain';
 export async function verifyDomain(ctx: Context, id: string): Promise<Domain> {
   requireScope(ctx, access.manageDomains);
   const row = await requireDomain(ctx, id);
-  return presentDomain(row.basis === 'dns' ? await checkDomain(ctx.db, row) : row);
+  return presentDomain(row.basis === 'dns' ? await checkDomain(ctx.db, row, ctx) : row);
 }

@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
@@ -28,11 +30,20 @@ export async function addSuppression(
   const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);
   const reason = known.data ?? 'manual';
   const note = known.success ? null : (input.reason ?? null);
-  await suppressAddresses(ctx.db, [{ workspaceId: ctx.workspaceId, email, reason, note }]);
-  const [stored] = await ctx.db
-    .select(getTableColumns(suppressions))
-    .from(suppressions)
-    .where(and(eq(suppressions.workspaceId, ctx.workspaceId), eq(suppressions.email, email)));
+  const stored = await withTransaction(ctx, async (tx) => {
+    await suppressAddresses(tx.db, [{ workspaceId: tx.workspaceId, email, reason, note }]);
+    const [row] = await tx.db
+      .select(getTableColumns(suppressions))
+      .from(suppressions)
+      .where(and(eq(suppressions.workspaceId, tx.workspaceId), eq(suppressions.email, email)));
+    if (!row) return undefined;
+    await recordAudit(tx, {
+      action: 'suppression.added',
+      target: { type: 'suppression', id: row.id, name: row.email },
+      changes: changesBetween(null, row, ['reason']),
+    });
+    return row;
+  });
   if (stored) return presentSuppression(stored);
   const message = `${email} was taken off the list at this moment. Try again.`;
   throw new DomainError('CONFLICT', message, undefined, { retryable: true });

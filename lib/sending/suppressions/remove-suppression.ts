@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
@@ -7,10 +9,18 @@ import { access } from '@/lib/scopes';
 /** Lets an address get mail again. `NOT_FOUND`. */
 export async function removeSuppression(ctx: Context, id: string) {
   requireScope(ctx, access.manageSuppressions);
-  const [row] = await ctx.db
-    .delete(suppressions)
-    .where(and(eq(suppressions.workspaceId, ctx.workspaceId), eq(suppressions.id, id)))
-    .returning({ id: suppressions.id });
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such suppression in this workspace.');
-  return { object: 'suppression', id: row.id, deleted: true } as const;
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .delete(suppressions)
+      .where(and(eq(suppressions.workspaceId, tx.workspaceId), eq(suppressions.id, id)))
+      .returning({ id: suppressions.id, email: suppressions.email, reason: suppressions.reason });
+    if (!row) throw new DomainError('NOT_FOUND', 'There is no such suppression in this workspace.');
+    const target = { type: 'suppression', id: row.id, name: row.email };
+    await recordAudit(tx, {
+      action: 'suppression.removed',
+      target,
+      changes: changesBetween(row, null, ['reason']),
+    });
+    return { object: 'suppression', id: row.id, deleted: true } as const;
+  });
 }

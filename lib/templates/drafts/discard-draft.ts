@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { draftRequired } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
@@ -10,9 +11,13 @@ export async function discardDraft(ctx: Context, templateId: string) {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
   const template = await requireTemplate(ctx, templateId);
-  const { rows } = await ctx.db.execute(sql`
-    delete from template_drafts
-    where template_id = ${template.id} and workspace_id = ${ctx.workspaceId} returning template_id`);
-  if (rows.length === 0) throw draftRequired();
-  return { object: 'template_draft' as const, id: template.id, deleted: true as const };
+  return withTransaction(ctx, async (tx) => {
+    const { rows } = await tx.db.execute(sql`
+      delete from template_drafts
+      where template_id = ${template.id} and workspace_id = ${tx.workspaceId} returning template_id`);
+    if (rows.length === 0) throw draftRequired();
+    const target = { type: 'template', id: template.id, name: template.name };
+    await recordAudit(tx, { action: 'template.draft_discarded', target });
+    return { object: 'template_draft' as const, id: template.id, deleted: true as const };
+  });
 }

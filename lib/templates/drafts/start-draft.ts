@@ -1,4 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templateDrafts, templateRevisions, templates } from '@/lib/db/tables';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
@@ -58,6 +60,11 @@ export async function startDraft(
       .values({ ...own, updatedById: id, updatedByName: name })
       .returning();
     await tx.db.insert(templateRevisions).values({ ...own, createdById: id, createdByName: name });
+    await recordAudit(tx, {
+      action: 'template.draft_started',
+      target: { type: 'template', id: row.id, name: row.name },
+      changes: changesBetween(null, { from_version_id: own.basePublishedVersionId }, ['from_version_id']),
+    });
     return presentTemplateWithDraft(row, draft ?? null);
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
@@ -24,6 +25,7 @@ export async function deleteTemplate(ctx: Context, templateId: string) {
       .returning({ id: templates.id, name: templates.name });
     if (!row) throw templateNotFound();
     await recordEvent(tx, 'template.deleted', { template_id: row.id, name: row.name });
+    await recordAudit(tx, { action: 'template.deleted', target: { type: 'template', ...row } });
     return { object: 'template' as const, id: row.id, deleted: true as const };
   });
 }

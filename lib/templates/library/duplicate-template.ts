@@ -23,7 +23,8 @@ export async function duplicateTemplate(
   const content = await contentToCopy(ctx, source);
   const { description, purpose, sourceMode, industry, tone } = source;
   const name = input.name ?? copyName(source.name);
-  return insertTemplate(ctx, { name, description, purpose, sourceMode, industry, tone }, content);
+  const values = { name, description, purpose, sourceMode, industry, tone };
+  return insertTemplate(ctx, values, content, 'template.duplicated');
 }
 
 async function contentToCopy(ctx: Context, source: TemplateRow): Promise<DraftContent> {

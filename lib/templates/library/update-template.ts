@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
@@ -38,6 +40,9 @@ export async function updateTemplate(
       .returning();
     if (!row) throw templateNotFound();
     await moveInList(tx, row.id);
+    const changes = changesBetween(current, row, ['name', 'description', 'industry', 'tone']);
+    const target = { type: 'template', id: row.id, name: row.name };
+    await recordAudit(tx, { action: 'template.updated', target, changes });
     return presentTemplate(row);
   });
 }

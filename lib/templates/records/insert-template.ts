@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { AuditAction } from '@/lib/audit/contract';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, withTransaction } from '@/lib/context';
 import { templateDrafts, templateRevisions, templates } from '@/lib/db/tables';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
@@ -27,6 +29,7 @@ export function insertTemplate(
   ctx: Context,
   values: NewTemplate,
   content: DraftContent,
+  action: AuditAction = 'template.created',
 ): Promise<TemplateAnswer> {
   return withTransaction(ctx, async (tx) => {
     await lockListOrder(tx);
@@ -51,6 +54,7 @@ export function insertTemplate(
     await tx.db
       .insert(templateRevisions)
       .values({ ...own, createdById: author.id, createdByName: author.name });
+    await recordAudit(tx, { action, target: { type: 'template', id: row.id, name: row.name } });
     return presentTemplateWithDraft(row, draft ?? null);
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { templateDrafts, templates, templateVersions } from '@/lib/db/tables';
 import type { CanonicalDocument } from '@/lib/document/contract';
@@ -118,6 +119,14 @@ function storeVersion(
       .set({ basePublishedVersionId: id })
       .where(eq(templateDrafts.templateId, template.id));
     await moveInList(tx, template.id);
+    await recordAudit(tx, {
+      action: 'template.published',
+      target: { type: 'template', id: template.id, name: template.name },
+      changes: [
+        { field: 'published_version_id', from: published_version_id, to: id },
+        { field: 'version_number', from: null, to: version.versionNumber },
+      ],
+    });
     await recordEvent(tx, 'template.published', {
       template_id: template.id,
       name: template.name,

@@ -19,6 +19,8 @@ it('makes one workspace with the given key, however often and however parallel i
   await Promise.all([1, 2, 3].map(() => bootstrapInstallation(test.db)));
   expect(await test.db.select().from(workspaces)).toHaveLength(1);
   expect((await apiWithKey(key).get('/workspace')).body.name).toBe('Postroom');
+  // Its creator is the operator.
+  expect((await apiWithKey(key).patch('/workspace', { daily_limit: 100 })).body.daily_limit).toBe(100);
 });
 
 it('leaves the workspace of a key alone to the owner who sets up in the browser', async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { setPassword } from '@/lib/accounts/set-password';
+import type { AuditOrigin } from '@/lib/audit/record-audit';
 import type { Database } from '@/lib/db/database';
 import { members, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { SetupInput } from '@/lib/workspaces/contract';
-import { createInstallation } from './create-installation';
+import { createInstallation, recordSetUp } from './create-installation';
 import { isSetupRequired } from './is-setup-required';
 import { lockSetup } from './lock-setup';
 
@@ -15,6 +16,7 @@ import { lockSetup } from './lock-setup';
 export async function setUpInstallation(
   db: Database,
   input: SetupInput,
+  origin: Omit<AuditOrigin, 'db'> = { requestId: null, ip: null },
 ): Promise<{ userId: string; workspaceId: string }> {
   return db.transaction(async (tx) => {
     await lockSetup(tx);
@@ -26,7 +28,7 @@ export async function setUpInstallation(
       .from(workspaces)
       .innerJoin(members, eq(members.workspaceId, workspaces.id))
       .limit(1);
-    if (!unattended) return createInstallation(tx, input);
+    if (!unattended) return createInstallation(tx, input, origin);
     const { userId, workspaceId } = unattended;
     await tx.update(workspaces).set({ name: input.workspace_name }).where(eq(workspaces.id, workspaceId));
     await tx
@@ -34,6 +36,7 @@ export async function setUpInstallation(
       .set({ name: input.name, email: input.email.toLowerCase() })
       .where(eq(users.id, userId));
     await setPassword(tx, userId, input.password);
+    await recordSetUp({ ...origin, db: tx }, { userId, workspaceId }, input);
     return { userId, workspaceId };
   });
 }

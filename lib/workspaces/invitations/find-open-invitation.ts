@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { invitations, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -22,7 +22,7 @@ export async function findOpenInvitation(db: Database, token: string, lock = fal
     .from(invitations)
     .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
     .leftJoin(users, eq(users.id, invitations.invitedBy))
-    .where(eq(invitations.tokenHash, hashInvitationToken(token)));
+    .where(and(eq(invitations.tokenHash, hashInvitationToken(token)), isNull(workspaces.deletedAt)));
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
   if (!found) throw new DomainError('NOT_FOUND', 'There is no such invitation. Check the link.');
   const { acceptedAt, revokedAt, expired, ...open } = found;

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { changesBetween } from '@/lib/audit/changes-between';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { apiKeys, users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -21,23 +23,32 @@ export async function createKey(ctx: Context, input: CreateKeyInput): Promise<Cr
     throw invalid([{ path: 'expires_at', code: 'past', message: 'Must be in the future.' }]);
   }
   const token = newKeyToken();
-  const [row] = await ctx.db
-    .insert(apiKeys)
-    .values({
-      id: newId(),
-      publicId: token.publicId,
-      workspaceId: ctx.workspaceId,
-      name: input.name,
-      secretHash: hashKeySecret(token.secret),
-      scopes: [...new Set(input.scopes)],
-      createdBy: ctx.actor.userId,
-      expiresAt,
-    })
-    .returning();
-  if (!row) throw new Error('the new key was not returned');
-  const [creator] = await ctx.db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.id, row.createdBy ?? row.id));
-  return { ...presentKey(row, creator ?? null), key: formatKeyToken(token) };
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .insert(apiKeys)
+      .values({
+        id: newId(),
+        publicId: token.publicId,
+        workspaceId: tx.workspaceId,
+        name: input.name,
+        secretHash: hashKeySecret(token.secret),
+        scopes: [...new Set(input.scopes)],
+        createdBy: tx.actor.userId,
+        expiresAt,
+      })
+      .returning();
+    if (!row) throw new Error('the new key was not returned');
+    const [creator] = await tx.db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(eq(users.id, row.createdBy ?? row.id));
+    const key = presentKey(row, creator ?? null);
+    const changes = changesBetween(null, key, ['scopes', 'expires_at']);
+    await recordAudit(tx, {
+      action: 'key.created',
+      target: { type: 'api_key', id: key.id, name: key.name },
+      changes,
+    });
+    return { ...key, key: formatKeyToken(token) };
+  });
 }

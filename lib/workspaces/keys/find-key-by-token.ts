@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { apiKeys } from '@/lib/db/tables';
+import { apiKeys, workspaces } from '@/lib/db/tables';
 import { type Scope, scope } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
@@ -23,7 +23,8 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
       stale: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
     })
     .from(apiKeys)
-    .where(eq(apiKeys.publicId, parts.publicId));
+    .innerJoin(workspaces, eq(workspaces.id, apiKeys.workspaceId))
+    .where(and(eq(apiKeys.publicId, parts.publicId), isNull(workspaces.deletedAt)));
   if (!key || !matchesKeySecret(parts.secret, key.secretHash) || !key.usable) return null;
   if (key.stale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
   return {

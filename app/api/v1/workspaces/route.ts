@@ -10,10 +10,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Create a workspace',
-      scope: 'session',
+      description:
+        'The person who is signed in owns it, or the creator of the key. For operators: an operator’s session, or a key with `workspace:manage` whose creator is an operator at that moment; else `OPERATOR_REQUIRED`. With `WORKSPACE_CREATION=everybody`, any signed-in person may.',
+      scope: 'any',
       body: createWorkspaceInput,
       response: created,
       status: 201,
+      errors: ['FORBIDDEN', 'OPERATOR_REQUIRED'],
     },
     (ctx, { body }) => createWorkspace(ctx, body.name),
   ),

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { users } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+
+/**
+ * Refuses what only operators of the installation may do: an operator's session, or a key with `workspace:manage`
+ * whose creator is one at this moment. `OPERATOR_REQUIRED`, or `FORBIDDEN` for a key without that scope.
+ */
+export async function requireOperator(ctx: Context): Promise<void> {
+  if (ctx.actor.kind === 'key' && !ctx.scopes.has('workspace:manage')) {
+    throw new DomainError('FORBIDDEN', 'This API key lacks the scope workspace:manage.');
+  }
+  if (await isOperator(ctx.db, ctx.actor.userId)) return;
+  const who = ctx.actor.kind === 'key' ? 'The person who made this API key is not one. ' : '';
+  throw new DomainError(
+    'OPERATOR_REQUIRED',
+    `Only an operator of this installation can do this. ${who}Ask whoever runs Postroom for you.`,
+  );
+}
+
+/** Whether a person is an operator at this moment. */
+export async function isOperator(db: Database, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const [one] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.operator, true)));
+  return one !== undefined;
+}

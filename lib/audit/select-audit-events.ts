@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { auditEvents } from '@/lib/db/tables';
+import { isUuid } from '@/lib/ids';
+import { afterMoment, untilMoment } from '@/lib/paging/moments';
+import { exactTime } from '@/lib/paging/page';
+import { type AuditEvent, type AuditFilters, auditAction, auditActions, auditChange } from './contract';
+
+export type AuditRow = typeof auditEvents.$inferSelect & { position: string };
+
+/** Events of the workspace, or those that operators see of the whole installation, newest first. */
+export async function selectAuditEvents(
+  ctx: Context,
+  of: 'workspace' | 'installation',
+  filters: AuditFilters,
+  page: { after: SQL | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const { actor, action, target, created_after, created_before } = filters;
+  const rows = await ctx.db
+    .select({ event: auditEvents, position: exactTime(auditEvents.createdAt) })
+    .from(auditEvents)
+    .where(
+      and(
+        of === 'workspace'
+          ? eq(auditEvents.workspaceId, ctx.workspaceId)
+          : eq(auditEvents.installation, true),
+        actor === undefined ? undefined : named(actor, auditEvents.actorId, auditEvents.actorName),
+        action === undefined ? undefined : inArray(auditEvents.action, actionsOf(action)),
+        target === undefined ? undefined : named(target, auditEvents.targetId, auditEvents.targetName),
+        created_after ? gte(auditEvents.createdAt, afterMoment(created_after)) : undefined,
+        created_before ? lt(auditEvents.createdAt, untilMoment(created_before)) : undefined,
+        page.after,
+      ),
+    )
+    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+    .limit(page.limit);
+  return rows.map(({ event, position }) => ({ ...event, position }));
+}
+
+/** An id is one thing exactly; any other word is a part of its name. */
+function named(
+  word: string,
+  id: typeof auditEvents.actorId | typeof auditEvents.targetId,
+  name: typeof auditEvents.actorName | typeof auditEvents.targetName,
+): SQL | undefined {
+  if (isUuid(word)) return eq(id, word.toLowerCase());
+  return or(eq(id, word), ilike(name, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+}
+
+/** `template` is every action of templates, `template.published` is one. */
+function actionsOf(action: string): string[] {
+  const all = auditActions.filter((one) => one.startsWith(`${action}.`));
+  return all.length > 0 ? all : [action];
+}
+
+/** An event as the API shows it. */
+export function presentAuditEvent(row: AuditRow): AuditEvent {
+  return {
+    object: 'audit_event',
+    id: row.id,
+    actor: { type: row.actorType, id: row.actorId, name: row.actorName },
+    action: auditAction.parse(row.action),
+    target: { type: row.targetType, id: row.targetId, name: row.targetName },
+    changes: auditChange.array().parse(JSON.parse(row.changes)),
+    ip: row.ip,
+    request_id: row.requestId,
+    created_at: row.createdAt.toISOString(),
+  };
+}

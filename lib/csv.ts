@@ -1,0 +1,44 @@
+/** One line of CSV (RFC 4180). */
+export function csvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** Quoted always; what a spreadsheet would run as a formula is marked as text (OWASP, CSV injection). */
+function csvCell(value: string | null): string {
+  if (value === null) return '';
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/**
+ * A list as CSV, UTF-8, read in pieces as they are sent: memory stays flat however long it is. The first piece is read
+ * before this resolves, so that a failure is still an error answer. `read` gets the last row of the piece before.
+ */
+export async function streamCsv<Row>(
+  columns: readonly string[],
+  { piece, read, line }: CsvSource<Row>,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let rows = await read(undefined, piece);
+  let head = `${columns.join(',')}\r\n`;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const text = head + rows.map((row) => csvLine(line(row))).join('');
+        head = '';
+        if (text !== '') controller.enqueue(encoder.encode(text));
+        const last = rows.length < piece ? undefined : rows.at(-1);
+        if (!last) return controller.close();
+        rows = await read(last, piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+export type CsvSource<Row> = {
+  /** How many rows are read at once. */
+  piece: number;
+  read(last: Row | undefined, limit: number): Promise<Row[]>;
+  line(row: Row): (string | null)[];
+};

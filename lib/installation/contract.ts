@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { timestamp } from '@/lib/shapes';
+import { updateWorkspaceInput } from '@/lib/workspaces/contract';
+
+const installedWorkspace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  members: z.int(),
+  accepted_today: z.int(),
+  daily_limit: z.int().nullable(),
+  balance: z.int().nullable(),
+  storage_used_bytes: z.int(),
+  storage_limit_bytes: z.int().nullable(),
+  sending_paused: z.boolean(),
+  billing_restricted: z.boolean(),
+  created_at: timestamp,
+  deleted_at: timestamp.nullable().meta({ description: 'Deleted; removed for good 7 days later.' }),
+});
+export type InstalledWorkspace = z.infer<typeof installedWorkspace>;
+
+export const installationMember = z.object({
+  object: z.literal('installation_member'),
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  operator: z.boolean(),
+  workspaces: z.array(z.object({ id: z.uuid(), name: z.string() })),
+});
+export type InstallationMember = z.infer<typeof installationMember>;
+
+const chore = z.object({
+  name: z.string(),
+  state: z.enum(['ok', 'running', 'failing']),
+  last_run_at: timestamp.nullable(),
+  last_success_at: timestamp.nullable(),
+  last_error: z.string().nullable(),
+  failures: z.int(),
+  rows_left: z.int().nullable(),
+});
+export type ChoreState = z.infer<typeof chore>;
+
+export const installation = z.object({
+  object: z.literal('installation'),
+  version: z.string(),
+  app_url: z.string(),
+  workspaces: z.array(installedWorkspace).meta({ description: 'The newest 500.' }),
+  members: z.array(installationMember).meta({ description: 'Operators first, up to 500.' }),
+  relay: z.object({
+    kind: z.enum(['mailbox', 'smtp']).meta({ description: '`mailbox`: no relay is set, mail is only kept.' }),
+    state: z.enum(['ok', 'resting']),
+    since: timestamp.nullable(),
+    reason: z.string().nullable(),
+    waiting: z.int(),
+    oldest_waiting_at: timestamp.nullable(),
+  }),
+  database: z.object({
+    kind: z.enum(['embedded', 'server']),
+    version: z.string(),
+    size_bytes: z.int(),
+  }),
+  storage: z.object({ kind: z.enum(['disk', 's3']), size_bytes: z.int() }),
+  work: z.object({
+    worker: z.enum(['inline', 'separate']),
+    emails_waiting: z.int(),
+    webhooks_waiting: z.int(),
+    chores: z.array(chore),
+  }),
+});
+export type Installation = z.infer<typeof installation>;
+
+export const updateInstallationMember = z.strictObject({ operator: z.boolean() });
+
+export const updateLimitsInput = updateWorkspaceInput.pick({
+  balance: true,
+  daily_limit: true,
+  storage_limit_bytes: true,
+  billing_restricted: true,
+});
+export type UpdateLimitsInput = z.infer<typeof updateLimitsInput>;

@@ -1,0 +1,35 @@
+import { requireOperator } from '@/lib/accounts/operators/require-operator';
+import type { Context } from '@/lib/context';
+import { env } from '@/lib/process/env';
+import { productVersion } from '@/lib/process/product-version';
+import type { Installation } from './contract';
+import { listChores } from './list-chores';
+import { listInstallationMembers } from './list-installation-members';
+import { listInstalledWorkspaces } from './list-installed-workspaces';
+import { readCondition } from './read-condition';
+
+/** What operators see of the whole installation: who uses it, how much, and whether all of it works. */
+export async function findInstallation(ctx: Context): Promise<Installation> {
+  await requireOperator(ctx);
+  const [workspaces, members, condition, chores] = await Promise.all([
+    listInstalledWorkspaces(ctx.db),
+    listInstallationMembers(ctx.db),
+    readCondition(ctx.db),
+    listChores(ctx.db),
+  ]);
+  const { emailsWaiting, webhooksWaiting, ...parts } = condition;
+  return {
+    object: 'installation',
+    version: productVersion(),
+    app_url: env().appUrl,
+    workspaces,
+    members,
+    ...parts,
+    work: {
+      worker: env().worker === 'inline' ? 'inline' : 'separate',
+      emails_waiting: emailsWaiting,
+      webhooks_waiting: webhooksWaiting,
+      chores,
+    },
+  };
+}

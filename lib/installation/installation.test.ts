@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import { users, workspaces } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { forgetSingleton } from '@/lib/process/singleton';
+import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
+import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createMember, createWorkspace } from '@/test/factories';
+import { fetchAuth } from '@/test/sign-in';
+
+const test = useTestDatabase();
+const password = 'correct horse';
+const founder = { name: 'Olga Owner', email: 'olga@example.test', password };
+let home: { userId: string; workspaceId: string };
+let olga: ApiClient;
+
+const signedIn = async (email: string) => {
+  const { cookie } = await fetchAuth(email, password);
+  return apiClient({ Cookie: cookie, Origin: 'http://localhost' });
+};
+const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
+const notOperator = [403, 'OPERATOR_REQUIRED'];
+
+async function personIn(workspaceId: string, role: Parameters<typeof createMember>[2]) {
+  const person = await createMember(test.db, workspaceId, role);
+  await setPassword(test.db, person.userId, password);
+  return { ...person, api: await signedIn(person.email) };
+}
+
+beforeAll(async () => {
+  home = await setUpInstallation(test.db, { ...founder, workspace_name: 'Home' });
+  olga = await signedIn(founder.email);
+});
+
+describe('an operator', () => {
+  it('is who set the installation up, and sees the whole of it', async () => {
+    const other = await createWorkspace(test.db, { name: 'Other', dailyLimit: 70 });
+    const { status, body } = await olga.get('/installation');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      object: 'installation',
+      relay: { kind: 'mailbox', state: 'ok', waiting: 0 },
+      database: { size_bytes: expect.any(Number) },
+      storage: { size_bytes: 0 },
+      work: { emails_waiting: 0, webhooks_waiting: 0 },
+    });
+    expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(body.workspaces.map((one: { id: string }) => one.id)).toEqual([other.id, home.workspaceId]);
+    expect(body.workspaces[0]).toMatchObject({ name: 'Other', daily_limit: 70, accepted_today: 0 });
+    expect(body.members).toMatchObject([{ user: { id: home.userId }, operator: true }]);
+    expect((await olga.get('/session')).body).toMatchObject({ operator: true, may_create_workspaces: true });
+  });
+
+  it('changes the limits of every workspace, one that they are no member of included', async () => {
+    const { id } = await createWorkspace(test.db);
+    const limits = { daily_limit: 5, balance: 10, storage_limit_bytes: null, billing_restricted: true };
+    const changed = await olga.patch(`/installation/workspaces/${id}`, limits);
+    expect(changed.body).toMatchObject({ id, ...limits });
+    expect(refusal(await olga.patch(`/installation/workspaces/${newId()}`, limits))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    expect(refusal(await olga.patch(`/installation/workspaces/${id}`, { name: 'Taken' }))).toEqual([
+      400,
+      'INVALID_REQUEST',
+    ]);
+    const told = await olga.get('/installation/audit-events?action=workspace.limits_changed');
+    expect(told.body.data).toMatchObject([
+      { actor: { type: 'operator', id: home.userId }, target: { type: 'workspace', id } },
+    ]);
+    expect(told.body.data[0].changes).toContainEqual({ field: 'daily_limit', from: null, to: 5 });
+  });
+
+  it('names others, and the last one stays', async () => {
+    const ben = await personIn(home.workspaceId, 'support');
+    const naming = `/installation/members/${ben.userId}`;
+    expect(refusal(await ben.api.get('/installation'))).toEqual(notOperator);
+    expect((await olga.patch(naming, { operator: true })).body).toMatchObject({ operator: true });
+    expect((await ben.api.get('/installation')).status).toBe(200);
+    expect((await olga.patch(naming, { operator: false })).status).toBe(200);
+    expect(refusal(await ben.api.get('/installation'))).toEqual(notOperator);
+    const own = `/installation/members/${home.userId}`;
+    expect(refusal(await olga.patch(own, { operator: false }))).toEqual([409, 'CONFLICT']);
+    expect(refusal(await olga.patch(`/installation/members/${newId()}`, { operator: true }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+  });
+
+  it('stays one of two when both step down at once', async () => {
+    const eva = await personIn(home.workspaceId, 'owner');
+    await olga.patch(`/installation/members/${eva.userId}`, { operator: true });
+    const answers = await Promise.all(
+      [home.userId, eva.userId].map((id) => olga.patch(`/installation/members/${id}`, { operator: false })),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    const left = await test.db.select().from(users).where(eq(users.operator, true));
+    expect(left.length).toBe(1);
+    await test.db.update(users).set({ operator: true }).where(eq(users.id, home.userId));
+    await test.db.update(users).set({ operator: false }).where(eq(users.id, eva.userId));
+  });
+
+  it('cannot be removed from their last workspace while nobody else is one', async () => {
+    const eva = await personIn(home.workspaceId, 'owner');
+    const { data } = (await eva.api.get('/members')).body;
+    const me = data.find((one: { user: { id: string } }) => one.user.id === home.userId);
+    expect(refusal(await eva.api.delete(`/members/${me.id}`))).toEqual([409, 'CONFLICT']);
+  });
+});
+
+describe('whoever is no operator', () => {
+  const limits: [string, unknown][] = [
+    ['balance', 1_000],
+    ['daily_limit', null],
+    ['storage_limit_bytes', null],
+    ['billing_restricted', false],
+  ];
+
+  it.each(limits)('changes no %s, by a session or by a key with all scopes', async (field, value) => {
+    const ada = await personIn(home.workspaceId, 'owner');
+    const key = await createKey(test.db, home.workspaceId, { createdBy: ada.userId });
+    for (const api of [ada.api, apiWithKey(key.token)]) {
+      const both = { name: 'Renamed with it', [field]: value };
+      expect(refusal(await api.patch('/workspace', both))).toEqual(notOperator);
+    }
+    expect((await olga.get('/workspace')).body.name).toBe('Home');
+    expect((await ada.api.patch('/workspace', { postal_address: 'Anywhere 1' })).status).toBe(200);
+  });
+
+  it('is so with a key from the moment its creator ceases to be one', async () => {
+    const { token } = await createKey(test.db, home.workspaceId, { createdBy: home.userId });
+    const key = apiWithKey(token);
+    expect((await key.patch('/workspace', { daily_limit: 9_000 })).status).toBe(200);
+    expect((await key.get('/installation')).status).toBe(200);
+    await test.db.update(users).set({ operator: false }).where(eq(users.id, home.userId));
+    expect(refusal(await key.patch('/workspace', { daily_limit: null }))).toEqual(notOperator);
+    expect(refusal(await key.get('/installation'))).toEqual(notOperator);
+    await test.db.update(users).set({ operator: true }).where(eq(users.id, home.userId));
+  });
+
+  it('creates no workspace, unless the installation lets everybody', async () => {
+    const ada = await personIn(home.workspaceId, 'support');
+    expect(refusal(await ada.api.post('/workspaces', { name: 'Mine' }))).toEqual(notOperator);
+    expect((await ada.api.get('/session')).body).toMatchObject({
+      operator: false,
+      may_create_workspaces: false,
+    });
+    process.env.WORKSPACE_CREATION = 'everybody';
+    forgetSingleton('env');
+    try {
+      const made = await ada.api.post('/workspaces', { name: 'Mine' });
+      expect(made.status).toBe(201);
+      const key = await createKey(test.db, home.workspaceId, { createdBy: ada.userId });
+      expect(refusal(await apiWithKey(key.token).post('/workspaces', { name: 'By key' }))).toEqual(
+        notOperator,
+      );
+    } finally {
+      delete process.env.WORKSPACE_CREATION;
+      forgetSingleton('env');
+    }
+  });
+
+  it('owns what an operator’s key creates only when it is theirs', async () => {
+    const { token } = await createKey(test.db, home.workspaceId, { createdBy: home.userId });
+    const made = await apiWithKey(token).post('/workspaces', { name: 'By key' });
+    expect(made.status).toBe(201);
+    const [row] = await test.db.select().from(workspaces).where(eq(workspaces.id, made.body.id));
+    expect(row?.name).toBe('By key');
+    expect((await olga.get('/session')).body.workspaces).toContainEqual({
+      id: made.body.id,
+      name: 'By key',
+      role: 'owner',
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import type { InstalledWorkspace } from './contract';
+
+type Row = Omit<InstalledWorkspace, 'storage_used_bytes' | 'storage_limit_bytes'> & {
+  storage_used_bytes: string;
+  storage_limit_bytes: string | null;
+};
+
+const most = 500;
+
+/** The workspaces of the installation with their usage and limits, newest first, deleted ones included. */
+export async function listInstalledWorkspaces(
+  db: Database,
+  only: string | null = null,
+): Promise<InstalledWorkspace[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select w.id, w.name, w.daily_limit, w.balance, w.storage_used_bytes, w.storage_limit_bytes,
+      w.sending_paused, w.billing_restricted, w.created_at, w.deleted_at,
+      (select count(*)::int from members m where m.workspace_id = w.id) as members,
+      coalesce(u.accepted, 0) as accepted_today
+    from workspaces w
+    left join usage_days u on u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date
+    where ${only}::uuid is null or w.id = ${only}::uuid
+    order by w.created_at desc, w.id desc limit ${most}`);
+  return rows.map((row) => ({
+    ...row,
+    storage_used_bytes: Number(row.storage_used_bytes),
+    storage_limit_bytes: row.storage_limit_bytes === null ? null : Number(row.storage_limit_bytes),
+    created_at: new Date(row.created_at).toISOString(),
+    deleted_at: row.deleted_at && new Date(row.deleted_at).toISOString(),
+  }));
+}

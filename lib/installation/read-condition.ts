@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { env } from '@/lib/process/env';
+import type { Installation } from './contract';
+
+type Row = {
+  database_version: string;
+  database_bytes: string;
+  storage_bytes: string;
+  paused_until: string | null;
+  resting_since: string | null;
+  reason: string | null;
+  emails_waiting: string;
+  oldest_waiting_at: string | null;
+  webhooks_waiting: string;
+};
+
+type Condition = Pick<Installation, 'relay' | 'database' | 'storage'> & {
+  emailsWaiting: number;
+  webhooksWaiting: number;
+};
+
+/** How the relay, the database, the storage and the queues are at this moment. */
+export async function readCondition(db: Database): Promise<Condition> {
+  const { rows } = await db.execute<Row>(sql`
+    select current_setting('server_version') as database_version,
+      pg_database_size(current_database()) as database_bytes,
+      (select coalesce(sum(storage_used_bytes), 0) from workspaces) as storage_bytes,
+      relay.paused_until, relay.updated_at as resting_since, relay.reason,
+      waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
+      (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
+    from (select count(*) as emails, min(created_at) as oldest from deliveries) as waiting
+    left join lateral (
+      select paused_until, updated_at, reason from relays where paused_until > now()
+      order by paused_until desc limit 1) as relay on true`);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate without a row.');
+  const { smtpUrl, databaseUrl, storageUrl } = env();
+  return {
+    relay: {
+      kind: smtpUrl === null ? 'mailbox' : 'smtp',
+      state: row.paused_until === null ? 'ok' : 'resting',
+      since: timeOf(row.resting_since),
+      reason: row.reason,
+      waiting: Number(row.emails_waiting),
+      oldest_waiting_at: timeOf(row.oldest_waiting_at),
+    },
+    database: {
+      kind: databaseUrl === null ? 'embedded' : 'server',
+      version: row.database_version,
+      size_bytes: Number(row.database_bytes),
+    },
+    storage: { kind: storageUrl === null ? 'disk' : 's3', size_bytes: Number(row.storage_bytes) },
+    emailsWaiting: Number(row.emails_waiting),
+    webhooksWaiting: Number(row.webhooks_waiting),
+  };
+}
+
+function timeOf(value: string | null): string | null {
+  return value && new Date(value).toISOString();
+}
