@@ -37,6 +37,7 @@ export const access = {
   writeTemplates: ['template:write'],
   readEmails: ['email:read', 'email:send'],
   exportEmails: ['email:read'],
+  readOverview: ['email:read'],
   sendEmails: ['email:send'],
   readMailbox: ['email:read'],
   readUploads: ['email:read', 'email:send'],

@@ -127,6 +127,7 @@ export const accessTable: Record<string, Access> = {
   'POST /rows': bodied(writeTemplates, () => ({ name: 'Hero', mjml: '<mj-section></mj-section>' })),
   'PATCH /rows/{rowId}': bodied(writeTemplates, () => ({ name: 'Changed' })),
   'DELETE /rows/{rowId}': writeTemplates,
+  'GET /overview': { needs: ['email:read'] },
   'GET /sending-addresses': readAddresses,
   'POST /sending-addresses': bodied(manageDomains, () => ({ email: 'more@postroom.test' })),
   'GET /sending-addresses/{addressId}': readAddresses,

@@ -41,6 +41,7 @@ const floors = [
   ],
   ['lib/mailbox'],
   ['lib/delivery', 'lib/health', 'lib/installation'],
+  ['lib/overview'],
   ['lib/http', 'lib/worker', 'lib/client'],
   ['lib/submission', 'lib/backup'],
   ['server', 'components'],

@@ -622,6 +622,46 @@ export const emailSearchProgress = pgTable('email_search_progress', {
   below: uuid('below').primaryKey(),
 });
 
+/** How many e-mails of an hour (by when they were accepted) stand in which state: what the overview reads. */
+export const emailCounts = pgTable(
+  'email_counts',
+  {
+    workspaceId: workspaceId(),
+    hour: moment('hour').notNull(),
+    // All zeros: without a template.
+    templateId: uuid('template_id').notNull(),
+    domain: text('domain').notNull(),
+    state: text('state').notNull(),
+    // The failure code of what bounced, failed or was suppressed; else ''.
+    reason: text('reason').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.hour, t.templateId, t.domain, t.state, t.reason] }),
+    index('email_counts_waiting')
+      .on(t.workspaceId)
+      .where(sql`state in ('accepted', 'queued', 'deferred') and count <> 0`),
+  ],
+);
+
+/** What is to be added to the counts: triggers of `emails` write it within each commit, and nobody waits for a lock. */
+export const emailCountChanges = pgTable('email_count_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  workspaceId: uuid('workspace_id').notNull(),
+  hour: moment('hour').notNull(),
+  templateId: uuid('template_id').notNull(),
+  domain: text('domain').notNull(),
+  state: text('state').notNull(),
+  reason: text('reason').notNull(),
+  change: integer('change').notNull(),
+});
+
+/** From which hour on old e-mails are counted. No row: all are. */
+export const emailCountProgress = pgTable('email_count_progress', {
+  workspaceId: workspaceId().primaryKey(),
+  countedFrom: moment('counted_from').notNull(),
+});
+
 /** The DKIM headers that an e-mail went out with: its source can be made again, its signatures only with the keys. */
 export const emailSignatures = pgTable('email_signatures', {
   emailId: uuid('email_id')
@@ -740,6 +780,7 @@ export const relays = pgTable('relays', {
   pausedUntil: moment('paused_until'),
   failures: integer('failures').notNull().default(0),
   reason: text('reason'),
+  restingSince: moment('resting_since'),
   updatedAt: updatedAt(),
 });
 

@@ -20,13 +20,14 @@ export async function pauseRelay(
   firstPauseMs: number,
 ): Promise<void> {
   await db.execute(sql`
-    insert into relays (name, paused_until, failures, reason, updated_at)
-    values (${name}, now() + make_interval(secs => ${firstPauseMs / 1000}::float8), 1, ${reason}, now())
+    insert into relays (name, paused_until, failures, reason, resting_since, updated_at)
+    values (${name}, now() + make_interval(secs => ${firstPauseMs / 1000}::float8), 1, ${reason}, now(), now())
     on conflict (name) do update set
       failures = relays.failures + 1,
       paused_until = now() + make_interval(
         secs => least(${LONGEST_PAUSE_SECONDS}::float8, ${firstPauseMs / 1000}::float8 * 2 ^ least(relays.failures, 10))),
       reason = excluded.reason,
+      resting_since = case when relays.failures > 0 then coalesce(relays.resting_since, now()) else now() end,
       updated_at = now()
     where relays.paused_until is null or relays.paused_until <= now()`);
 }
@@ -34,6 +35,6 @@ export async function pauseRelay(
 /** The relay took something: it is well again. */
 export async function clearRelay(db: Database, name: string): Promise<void> {
   await db.execute(sql`
-    update relays set failures = 0, paused_until = null, reason = null, updated_at = now()
+    update relays set failures = 0, paused_until = null, reason = null, resting_since = null, updated_at = now()
     where name = ${name} and failures > 0`);
 }

@@ -4192,6 +4192,172 @@ export interface Operations {
       deleted: true;
     };
   };
+  'GET /overview': {
+    query: {
+      from: string;
+      to: string;
+      template_id?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "overview";
+      /** The sending address. */
+      from: string;
+      /** The recipient. */
+      to: string;
+      step: "hour" | "day";
+      /** Sums over the whole time. */
+      totals: {
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** How many bounced. */
+        bounced: number;
+        /** How many were reported as unwanted. */
+        complained: number;
+        /** How many items were refused. */
+        failed: number;
+        /** How many were suppressed. */
+        suppressed: number;
+        /** Accepted, queued or deferred. */
+        waiting: number;
+        uncertain: number;
+        /** How many are canceled so far. */
+        canceled: number;
+      };
+      /** The same by hour or day. */
+      series: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** How many bounced. */
+        bounced: number;
+        /** How many were reported as unwanted. */
+        complained: number;
+        /** How many items were refused. */
+        failed: number;
+        /** How many were suppressed. */
+        suppressed: number;
+        /** The begin of this hour or day. */
+        at: string;
+      })[];
+      /** Between 0 and 1; null without mail. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
+      rates: {
+        /** How many were delivered. */
+        delivered: number | null;
+        /** How many bounced. */
+        bounced: number | null;
+        /** How many were reported as unwanted. */
+        complained: number | null;
+        /** How many items were refused. */
+        failed: number | null;
+        /** How many were suppressed. */
+        suppressed: number | null;
+      };
+      /** The 20 with the most mail; null is mail without a template. */
+      by_template: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** How many bounced. */
+        bounced: number;
+        /** How many were reported as unwanted. */
+        complained: number;
+        /** How many items were refused. */
+        failed: number;
+        /** How many were suppressed. */
+        suppressed: number;
+        template: {
+          /** The id, a UUID. */
+          id: string;
+          /** The name shown to people. */
+          name: string;
+        } | null;
+      })[];
+      /** Sender domains, 20 at most. */
+      by_domain: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** How many bounced. */
+        bounced: number;
+        /** How many were reported as unwanted. */
+        complained: number;
+        /** How many items were refused. */
+        failed: number;
+        /** How many were suppressed. */
+        suppressed: number;
+        /** The domain. */
+        domain: string;
+      })[];
+      /** Bounced, failed and suppressed mail by its reason, 20 at most. */
+      failures: ({
+        /** Where it stands. */
+        state: string;
+        /** A stable code for programs. */
+        code: string;
+        /** How many items were returned. */
+        count: number;
+      })[];
+      /** How much of the limits is used. */
+      usage: {
+        /** Accepted on this day, UTC. */
+        today: number;
+        /** E-mails a day, UTC. Null: no limit. */
+        daily_limit: number | null;
+        /** E-mails left. Null: not metered. */
+        balance: number | null;
+        /** Storage in use. */
+        storage_bytes: number;
+        /** Storage for attachments. Null: no limit. */
+        storage_limit_bytes: number | null;
+      };
+      /** How the relay is. */
+      relay: {
+        /** Where it stands. */
+        state: "ok" | "resting";
+        /** Since when. */
+        since: string | null;
+        /** Why. */
+        reason: string | null;
+        /** E-mails of this workspace that wait for delivery. */
+        waiting: number;
+        /** Since when the oldest of them waits. */
+        oldest_waiting_at: string | null;
+      };
+      sending: {
+        paused: boolean;
+        restricted: boolean;
+      };
+      webhooks: {
+        /** Whether it is in use. */
+        enabled: number;
+        /** Endpoints that fail now, or were switched off because they did. */
+        failing: ({
+          /** The id, a UUID. */
+          id: string;
+          host: string;
+          /** Since when every delivery fails. */
+          failing_since: string | null;
+          /** Why it was disabled by itself. */
+          disabled_reason: string | null;
+        })[];
+      };
+    };
+  };
   'GET /rows': {
     query: {
       q?: string;

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+
+const batch = 5_000;
+const serializationFailure = '40001';
+
+type Place = { workspace_id: string; hour: string | null };
+
+/**
+ * A chore: adds up what a trigger of `emails` notes within each commit that makes or moves some. Then counts hours of
+ * before there was a count, from the newest to the oldest.
+ */
+export async function countEmails({ db, signal, count }: ChoreRun): Promise<void> {
+  while (!signal.aborted) {
+    const startedMs = performance.now();
+    const done = (await addUp(db)) || (await countOldHour(db));
+    if (done === 0) return;
+    count({ done });
+    if (done < batch) await sleep(performance.now() - startedMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Nobody waits for a lock: who makes or moves e-mails only adds rows, and only this takes them away. */
+async function addUp(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with gone as (
+      delete from email_count_changes where id in (
+        select id from email_count_changes order by id limit ${batch} for update skip locked)
+      returning workspace_id, hour, template_id, domain, state, reason, change),
+    added as (
+      insert into email_counts (workspace_id, hour, template_id, domain, state, reason, count)
+      select workspace_id, hour, template_id, domain, state, reason, sum(change)
+      from gone where exists (select from workspaces w where w.id = workspace_id)
+      group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0 order by 1, 2, 3, 4, 5, 6
+      on conflict (workspace_id, hour, template_id, domain, state, reason)
+      do update set count = email_counts.count + excluded.count)
+    select count(*)::int as count from gone`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Counts the next older hour anew. All in one snapshot, in which e-mails and what is noted of them agree: what is noted
+ * there is counted, what comes later is added later. Answers 0 when there is no older hour.
+ */
+async function countOldHour(db: Database): Promise<number> {
+  const { rows } = await db.execute<Place>(sql`
+    select p.workspace_id, date_trunc('hour', (
+      select max(created_at) from emails e
+      where e.workspace_id = p.workspace_id and e.created_at < p.counted_from), 'UTC')::text as hour
+    from email_count_progress p order by p.counted_from desc limit 1`);
+  const [place] = rows;
+  if (!place) return 0;
+  const { workspace_id: workspaceId, hour } = place;
+  if (hour === null) {
+    await db.execute(sql`delete from email_count_progress where workspace_id = ${workspaceId}`);
+    return 1;
+  }
+  try {
+    await db.transaction((tx) => recount(tx, workspaceId, hour), { isolationLevel: 'repeatable read' });
+  } catch (error) {
+    // Another worker added up rows of this hour meanwhile: the next turn counts it.
+    if (!isSerializationFailure(error)) throw error;
+  }
+  return 1;
+}
+
+async function recount(tx: Database, workspaceId: string, hour: string): Promise<void> {
+  const isHour = sql`workspace_id = ${workspaceId} and hour = ${hour}::timestamptz`;
+  await tx.execute(sql`delete from email_count_changes where ${isHour}`);
+  await tx.execute(sql`delete from email_counts where ${isHour}`);
+  await tx.execute(sql`
+    insert into email_counts (workspace_id, hour, template_id, domain, state, reason, count)
+    select workspace_id, ${hour}::timestamptz, coalesce(template_id, '00000000-0000-0000-0000-000000000000'),
+      substring(from_email from '[^@]*$'), state, email_reason(state, failure_code), count(*)
+    from emails
+    where workspace_id = ${workspaceId} and created_at >= ${hour}::timestamptz
+      and created_at < ${hour}::timestamptz + interval '1 hour'
+    group by 1, 3, 4, 5, 6`);
+  await tx.execute(sql`
+    update email_count_progress set counted_from = ${hour}::timestamptz where workspace_id = ${workspaceId}`);
+}
+
+function isSerializationFailure(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === serializationFailure;
+}

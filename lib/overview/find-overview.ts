@@ -1,0 +1,97 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { templates } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import type { Overview, OverviewQuery } from './contract';
+import { type CountRow, readCounts, type Span } from './read-counts';
+import { readSituation } from './read-situation';
+import { ratesOf, tally, tallyAll } from './tally';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const hoursShown = 3 * dayMs;
+const most = 20;
+
+/** How sending goes: counts of a span by time, template, domain and reason; usage, relay and webhooks as they are now. */
+export async function findOverview(ctx: Context, query: OverviewQuery): Promise<Overview> {
+  requireScope(ctx, access.readOverview);
+  const span = spanOf(query);
+  const all = await readCounts(ctx, span);
+  const wanted = query.template_id?.toLowerCase();
+  const rows = wanted === undefined ? all : all.filter((row) => row.template === wanted);
+  const totals = tallyAll(rows);
+  return {
+    object: 'overview',
+    from: span.from.toISOString(),
+    to: span.to.toISOString(),
+    step: span.step,
+    totals,
+    series: seriesOf(rows, span),
+    rates: ratesOf(totals),
+    by_template: await byTemplate(ctx, all),
+    by_domain: groupsOf(all, (row) => row.domain).map(([domain, own]) => ({ domain, ...tally(own) })),
+    failures: failuresOf(rows),
+    ...(await readSituation(ctx)),
+  };
+}
+
+/** Whole hours, or whole days in UTC where it is more than three of them. */
+function spanOf({ from, to }: OverviewQuery): Span {
+  const step = Date.parse(to) - Date.parse(from) <= hoursShown ? 'hour' : 'day';
+  const first = Math.floor(Date.parse(from) / hourMs) * hourMs;
+  const end = Math.ceil(Date.parse(to) / hourMs) * hourMs;
+  return { from: new Date(first), to: new Date(end), step };
+}
+
+function seriesOf(rows: readonly CountRow[], { from, to, step }: Span): Overview['series'] {
+  const stepMs = step === 'hour' ? hourMs : dayMs;
+  const first = Math.floor(from.getTime() / stepMs) * stepMs;
+  const length = Math.ceil((to.getTime() - first) / stepMs);
+  const byTime = groupBy(rows, (row) => row.at);
+  return Array.from({ length }, (_, index) => {
+    const at = new Date(first + index * stepMs).toISOString();
+    return { at, ...tally(byTime.get(at) ?? []) };
+  });
+}
+
+/** The groups with the most mail, the biggest first. */
+function groupsOf<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key): [Key, CountRow[]][] {
+  return [...groupBy(rows, keyOf)]
+    .map(([key, own]): [Key, CountRow[], number] => [key, own, tally(own).accepted])
+    .sort(([, , a], [, , b]) => b - a)
+    .slice(0, most)
+    .map(([key, own]) => [key, own]);
+}
+
+async function byTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Overview['by_template']> {
+  const groups = groupsOf(rows, (row) => row.template);
+  const ids = groups.flatMap(([id]) => id ?? []);
+  const named = await ctx.db
+    .select({ id: templates.id, name: templates.name })
+    .from(templates)
+    .where(and(eq(templates.workspaceId, ctx.workspaceId), inArray(templates.id, ids)));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return groups.map(([id, own]) => ({
+    template: id === null ? null : { id, name: names.get(id) ?? 'Unknown template' },
+    ...tally(own),
+  }));
+}
+
+function failuresOf(rows: readonly CountRow[]): Overview['failures'] {
+  const failed = rows.filter((row) => ['bounced', 'failed', 'suppressed'].includes(row.state));
+  return groupsOf(failed, (row) => `${row.state} ${row.reason}`).map(([key, own]) => {
+    const [state = '', code = ''] = key.split(' ');
+    return { state, code, count: tally(own).accepted };
+  });
+}
+
+function groupBy<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key): Map<Key, CountRow[]> {
+  const groups = new Map<Key, CountRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const own = groups.get(key);
+    if (own) own.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

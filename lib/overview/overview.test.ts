@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { emailStates } from '@/lib/emails/contract/states';
+import { moveEmails } from '@/lib/emails/states/states';
+import { newId } from '@/lib/ids';
+import { createAcceptedEmail, createAcceptedEmails } from '@/test/accepted-email';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { countEmails } from './count-emails';
+
+const test = useTestDatabase();
+const hourMs = 3_600_000;
+let api: ApiClient;
+let workspaceId: string;
+let addressId: string;
+
+beforeEach(async () => {
+  await test.db.execute(
+    sql`truncate emails, email_counts, email_count_changes, email_count_progress, relays cascade`,
+  );
+  workspaceId = (await createWorkspace(test.db)).id;
+  addressId = (await createSendingAddress(test.db, workspaceId)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const overview = async (query = `from=${at(-hourMs)}&to=${at(hourMs)}`) =>
+  (await api.get(`/overview?${query}`)).body;
+const accepted = (values: Parameters<typeof createAcceptedEmail>[3] = {}) =>
+  createAcceptedEmail(test.db, workspaceId, addressId, values);
+const move = (emailId: string, to: (typeof emailStates)[number]) =>
+  moveEmails(test.db, [{ emailId, to, failure: null, takenAt: at(0) }]);
+const addUp = () => runChore(test.db, countEmails);
+
+/** The truth, as the log has it. */
+async function counted() {
+  const { rows } = await test.db.execute<{ state: string; count: number }>(sql`
+    select state, sum(count)::int as count from email_counts group by 1 having sum(count) <> 0 order by 1`);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+describe('GET /overview', () => {
+  it('counts each mail once by the furthest it came, before and after it was added up', async () => {
+    const [delivered, bounced, complained] = [await accepted(), await accepted(), await accepted()];
+    await accepted();
+    for (const id of [delivered, bounced, complained]) await move(id, 'submitted');
+    for (const id of [delivered, bounced, complained]) await move(id, 'delivered');
+    await moveEmails(test.db, [
+      { emailId: bounced, to: 'bounced', failure: { code: 'MAILBOX_FULL', message: 'Full.' } },
+    ]);
+    await move(complained, 'complained');
+    const totals = { accepted: 4, delivered: 2, submitted: 0, bounced: 1, complained: 1, failed: 0 };
+    const before = await overview();
+    expect(before.totals).toMatchObject({ ...totals, suppressed: 0, waiting: 1, canceled: 0, uncertain: 0 });
+    expect(before.rates).toEqual({
+      delivered: 0.5,
+      bounced: 1 / 3,
+      complained: 0.5,
+      failed: 0,
+      suppressed: 0,
+    });
+    expect(before.failures).toEqual([{ state: 'bounced', code: 'MAILBOX_FULL', count: 1 }]);
+    expect(before.by_domain).toMatchObject([{ domain: 'postroom.test', ...totals }]);
+    expect(before.by_template).toMatchObject([{ template: null, ...totals }]);
+    expect(before.series.reduce((sum: number, one: { accepted: number }) => sum + one.accepted, 0)).toBe(4);
+    await addUp();
+    expect((await test.db.execute(sql`select from email_count_changes`)).rows).toHaveLength(0);
+    expect(await overview()).toEqual(before);
+  });
+
+  it('knows hours up to three days, else days, and whose mail it is', async () => {
+    await accepted();
+    const hours = await overview(`from=${at(-71 * hourMs)}&to=${at(0)}`);
+    expect([hours.step, hours.series.length]).toEqual(['hour', 72]);
+    const days = await overview(`from=${at(-29 * 24 * hourMs)}&to=${at(0)}`);
+    expect([days.step, days.series.length, days.totals.accepted]).toEqual(['day', 30, 1]);
+    expect(days.series.at(-1)).toMatchObject({ at: `${at(0).slice(0, 10)}T00:00:00.000Z`, accepted: 1 });
+    expect(
+      (await overview(`from=${at(-2 * hourMs)}&to=${at(0)}&template_id=${newId()}`)).totals.accepted,
+    ).toBe(0);
+    const foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+    const theirs = (await foreign.get(`/overview?from=${at(-hourMs)}&to=${at(0)}`)).body;
+    expect([theirs.totals.accepted, theirs.rates.bounced, theirs.relay.waiting]).toEqual([0, null, 0]);
+    for (const query of [
+      '',
+      `from=${at(0)}`,
+      `from=${at(0)}&to=${at(0)}`,
+      `from=${at(-401 * 24 * hourMs)}&to=${at(0)}`,
+    ])
+      expect((await api.get(`/overview?${query}`)).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('tells of usage, pause, relay and failing endpoints as they are now', async () => {
+    await accepted();
+    await test.db.execute(sql`
+      update workspaces set sending_paused = true, daily_limit = 10, balance = 5 where id = ${workspaceId}`);
+    await test.db.execute(sql`
+      insert into webhooks (id, workspace_id, url, events, secret, failing_since)
+      values (gen_random_uuid(), ${workspaceId}, 'https://far.test/hidden?token=1', '{email.failed}', 's', now())`);
+    const told = await overview();
+    expect(told).toMatchObject({
+      usage: { today: 0, daily_limit: 10, balance: 5, storage_bytes: 0, storage_limit_bytes: null },
+      relay: { state: 'ok', since: null, waiting: 1 },
+      sending: { paused: true, restricted: false },
+      webhooks: { enabled: 1, failing: [{ host: 'far.test', disabled_reason: null }] },
+    });
+    expect(Date.parse(told.relay.oldest_waiting_at)).not.toBeNaN();
+    expect(JSON.stringify(told)).not.toContain('token=1');
+  });
+
+  it('counts what was there before, while it goes on moving, exactly once', async () => {
+    await createAcceptedEmails(test.db, workspaceId, addressId, 40);
+    const { rows } = await test.db.execute<{ id: string }>(sql`select id from emails order by id`);
+    const ids = rows.map((row) => row.id);
+    await test.db.execute(sql`
+      update emails set created_at = created_at - interval '3 hours' where id = any(${sql.param(ids.slice(0, 20))}::uuid[])`);
+    // As an update finds it: mail, and nothing that was counted.
+    await test.db.execute(sql`truncate email_counts, email_count_changes`);
+    await test.db.execute(sql`
+      insert into email_count_progress values (${workspaceId}, date_trunc('hour', now()) + interval '1 hour')`);
+    for (const id of ids.slice(0, 5)) await move(id, 'submitted');
+    await addUp();
+    for (const id of ids.slice(0, 3)) await move(id, 'delivered');
+    for (const id of ids.slice(20, 25)) await move(id, 'canceled');
+    await addUp();
+    expect(await counted()).toEqual({ accepted: 30, canceled: 5, delivered: 3, submitted: 2 });
+    expect((await test.db.execute(sql`select from email_count_progress`)).rows).toHaveLength(0);
+  });
+
+  it('adds up the same whoever does it at once, and reads no e-mail', async () => {
+    await createAcceptedEmails(test.db, workspaceId, addressId, 300);
+    const { rows } = await test.db.execute<{ id: string }>(sql`select id from emails`);
+    await Promise.all([
+      ...rows.slice(0, 50).map(({ id }) => move(id, 'submitted')),
+      ...Array.from({ length: 4 }, addUp),
+    ]);
+    await addUp();
+    expect(await counted()).toEqual({ accepted: 250, submitted: 50 });
+    // Mail that is removed when it is old was sent all the same.
+    await test.db.execute(sql`delete from emails`);
+    expect((await overview()).totals).toMatchObject({ accepted: 300, submitted: 50 });
+  });
+});

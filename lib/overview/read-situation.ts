@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { env } from '@/lib/process/env';
+import type { Overview } from './contract';
+
+type Moment = Date | string | null;
+type Row = {
+  paused: boolean;
+  restricted: boolean;
+  balance: number | null;
+  daily_limit: number | null;
+  storage_bytes: string;
+  storage_limit_bytes: string | null;
+  today: number;
+  relay_since: Moment;
+  relay_reason: string | null;
+  relay_failures: number | null;
+  waiting: number;
+  oldest_waiting_at: Moment;
+};
+type WebhookRow = {
+  id: string;
+  url: string;
+  enabled: boolean;
+  failing_since: Moment;
+  disabled_reason: string | null;
+};
+
+/** How things stand now: limits and what is used of them, the relay, endpoints that fail. */
+export async function readSituation(
+  ctx: Context,
+): Promise<Pick<Overview, 'usage' | 'relay' | 'sending' | 'webhooks'>> {
+  const { smtpUrl } = env();
+  const relay = smtpUrl === null ? '' : relaySettings(smtpUrl).name;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select w.sending_paused as paused, w.billing_restricted as restricted, w.balance, w.daily_limit,
+      w.storage_used_bytes as storage_bytes, w.storage_limit_bytes,
+      coalesce((select accepted from usage_days u
+        where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
+      r.resting_since as relay_since, r.reason as relay_reason, r.failures as relay_failures,
+      (select coalesce(sum(count), 0)::int from (
+        select count from email_counts
+          where workspace_id = w.id and state in ('accepted', 'queued', 'deferred') and count <> 0
+        union all
+        select change from email_count_changes
+          where workspace_id = w.id and state in ('accepted', 'queued', 'deferred')) c) as waiting,
+      (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
+        select created_at as at from emails e where e.workspace_id = w.id and e.state = s.state
+        order by created_at limit 1) o) as oldest_waiting_at
+    from workspaces w left join relays r on r.name = ${relay}
+    where w.id = ${ctx.workspaceId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
+  const resting = (row.relay_failures ?? 0) > 0;
+  return {
+    usage: {
+      today: row.today,
+      daily_limit: row.daily_limit,
+      balance: row.balance,
+      storage_bytes: Number(row.storage_bytes),
+      storage_limit_bytes: row.storage_limit_bytes === null ? null : Number(row.storage_limit_bytes),
+    },
+    relay: {
+      state: resting ? 'resting' : 'ok',
+      since: resting ? told(row.relay_since) : null,
+      reason: resting ? row.relay_reason : null,
+      waiting: Math.max(0, row.waiting),
+      oldest_waiting_at: told(row.oldest_waiting_at),
+    },
+    sending: { paused: row.paused, restricted: row.restricted },
+    webhooks: await readWebhooks(ctx),
+  };
+}
+
+/** Only the host of an endpoint: its path may be a secret, and who reads mail need not manage webhooks. */
+async function readWebhooks(ctx: Context): Promise<Overview['webhooks']> {
+  const { rows } = await ctx.db.execute<WebhookRow>(sql`
+    select id, url, enabled, failing_since, disabled_reason from webhooks
+    where workspace_id = ${ctx.workspaceId} and deleted_at is null order by created_at, id`);
+  const failing = rows.filter((row) => (row.enabled ? row.failing_since : row.disabled_reason) !== null);
+  return {
+    enabled: rows.filter((row) => row.enabled).length,
+    failing: failing.map(({ id, url, failing_since, disabled_reason }) => ({
+      id,
+      host: new URL(url).host,
+      failing_since: told(failing_since),
+      disabled_reason,
+    })),
+  };
+}
+
+function told(value: Moment): string | null {
+  return value === null ? null : new Date(value).toISOString();
+}
