@@ -13,7 +13,7 @@ await runCommand(async (args, signal) => {
   const standard = `postroom-backup-${new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')}.tar.gz`;
   const [file = standard, ...others] = args;
   if (others.length > 0 || file.startsWith('-')) return 'Usage: npm run backup -- [file]\n';
-  const { url, release } = await openPlace();
+  const { url, release } = await openPlace({ mustExist: true });
   try {
     const { appSecret: secret, databaseUrl } = env();
     const storage = await attachmentStorage();

@@ -1,6 +1,7 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
+import { findHome } from '@/lib/db/embedded/home';
 import { env } from '@/lib/process/env';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
@@ -8,8 +9,13 @@ import { StartupFailure } from '@/lib/process/startup-failure';
  * Opens where this installation is kept: the data folder, and the embedded database or that of DATABASE_URL. Others may
  * be at work there. Throws StartupFailure with a sentence for the operator.
  */
-export async function openPlace(): Promise<{ url: string; release(): Promise<void> }> {
+export async function openPlace({
+  mustExist = false,
+} = {}): Promise<{ url: string; release(): Promise<void> }> {
   const { databaseUrl, dataDir } = env();
+  const exists = () => existsSync(dataDir) && existsSync(findHome(dataDir).cluster);
+  if (mustExist && databaseUrl === null && !exists())
+    throw new StartupFailure(`There is no installation in ${dataDir}; set DATA_DIR to the folder of yours.`);
   prepareDataDir(dataDir);
   if (databaseUrl !== null) return { url: databaseUrl, release: closeDatabase };
   const embedded = await startEmbedded(dataDir);

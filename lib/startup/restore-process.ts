@@ -1,4 +1,5 @@
 // `npm run restore -- <file>`: brings a backup into an empty place; also decides about the mail that was waiting in it.
+import { existsSync } from 'node:fs';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { checkBackup, restore } from '@/lib/backup/restore';
 import { database } from '@/lib/db/database';
@@ -40,6 +41,7 @@ await runCommand(async (args) => {
 });
 
 async function restoreFrom(file: string, nothingSentSince: boolean): Promise<string> {
+  if (!existsSync(file)) throw new StartupFailure(`There is no file ${file}.`);
   const { url, release } = await openPlace();
   try {
     const storage = await attachmentStorage();
@@ -65,7 +67,7 @@ function keepSecret(secret: string): void {
 }
 
 async function decide(work: typeof sendHeldMail, what: string): Promise<string> {
-  const { release } = await openPlace();
+  const { release } = await openPlace({ mustExist: true });
   try {
     const held = await countHeldMail(database());
     await work(database());
