@@ -25,6 +25,7 @@ const floors = [
     'lib/events',
     'lib/audit',
     'lib/rate-limits',
+    'lib/tracing',
     'lib/installation-mail',
   ],
   ['lib/accounts'],

@@ -17,6 +17,7 @@ import { RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
 import { SmtpPool } from './smtp/pool';
 import { relaySettings } from './smtp/relay-settings';
+import { traceDelivery } from './trace-delivery';
 
 const MEMORY_BYTES = 64_000_000;
 const MAILBOX_CONCURRENCY = 16;
@@ -99,7 +100,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       const startedMs = performance.now();
       const tried = signal.aborted
         ? null
-        : await deliver(delivery, { carrier: pool, readAttachment, openGate });
+        : await traceDelivery(delivery, () => deliver(delivery, { carrier: pool, readAttachment, openGate }));
       if (tried !== null)
         meters().deliveryTrySeconds.observe(
           { outcome: tried.outcome.kind },

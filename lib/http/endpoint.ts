@@ -9,6 +9,7 @@ import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { clientAddress } from '@/lib/http/client-address';
 import { countRequest } from '@/lib/http/count-request';
 import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
+import { traceRequest } from '@/lib/http/trace-request';
 import { toldUnavailable } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
@@ -121,16 +122,22 @@ function handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   spec: EndpointSpec<P, Q, B, R>,
   run: (request: Request, route: RouteContext, requestId: string, headers: Headers) => Promise<R>,
 ): Handler {
-  const handle = async (request: Request, route: RouteContext) => {
-    const startedMs = performance.now();
-    const requestId = newId();
+  const answer = async (request: Request, route: RouteContext, requestId: string) => {
     const headers = new Headers(restingRateHeaders());
-    const response = await run(request, route, requestId, headers).then(
+    return run(request, route, requestId, headers).then(
       (result) => respond(spec, result, requestId, headers),
       (error) => errorResponse(toldUnavailable(error, spec.unavailable), requestId, headers),
     );
-    countRequest(request, (await route.params) ?? {}, response.status, performance.now() - startedMs);
-    return response;
+  };
+  const handle = (request: Request, route: RouteContext) => {
+    const startedMs = performance.now();
+    const requestId = newId();
+    return traceRequest(request, requestId, async () => {
+      const response = await answer(request, route, requestId);
+      const params = (await route.params) ?? {};
+      countRequest(request, params, response.status, performance.now() - startedMs);
+      return { response, params };
+    });
   };
   // The reference needs the shapes, not their exact types.
   return Object.assign(handle, { spec: spec as unknown as EndpointSpec });

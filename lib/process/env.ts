@@ -1,28 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { appSecretFrom } from './app-secret';
+import { databaseAddress, domain, list, parseHeaders, parseRate, url, wholeNumber } from './setting-shapes';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most);
-
-const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-
-// Addresses of sockets (postgresql://user@/name?host=/folder) are no URLs to Node, but fine to the driver.
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/);
-
-const list = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()))
-  .transform((parts) => parts.filter((part) => part !== ''));
-
-const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */
 const settings = {
@@ -91,6 +72,19 @@ const settings = {
   SUBMISSION_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   SUBMISSION_TLS_CERT: [z.string().optional(), 'a file'],
   SUBMISSION_TLS_KEY: [z.string().optional(), 'a file'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    url('http:', 'https:').optional(),
+    'the address of a collector that takes OTLP over HTTP, such as http://localhost:4318',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z
+      .string()
+      .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/)
+      .optional()
+      .transform((value) => parseHeaders(value ?? '')),
+    'headers such as api-key=secret, separated by commas',
+  ],
+  OTEL_SERVICE_NAME: [z.string().default('postroom'), 'a name'],
   RETRY_MINUTES: [
     z
       .string()
@@ -141,6 +135,8 @@ export type Env = {
   submissionPort: number | null;
   /** Its certificate and key, PEM files with absolute paths. */
   submissionTls: { cert: string; key: string } | null;
+  /** Where traces go, without a trailing slash; null: nowhere. */
+  tracing: { endpoint: string; headers: Record<string, string>; service: string } | null;
   /** Waits between tries; the last one repeats until `expiryHours` after the first. */
   retryMinutes: number[];
   expiryHours: number;
@@ -182,6 +178,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       'SUBMISSION_TLS_CERT and SUBMISSION_TLS_KEY belong together; set both or neither.',
     );
   }
+  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (databaseUrl !== undefined && appSecret === undefined) {
     throw new StartupFailure(
       'APP_SECRET must be set together with DATABASE_URL; set it to at least 32 characters, the same for every process.',
@@ -216,6 +213,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     bounceDomain: read('BOUNCE_DOMAIN') ?? null,
     submissionPort: read('SUBMISSION_PORT') ?? null,
     submissionTls: cert && key ? { cert: path.resolve(cert), key: path.resolve(key) } : null,
+    tracing: endpoint
+      ? {
+          endpoint: endpoint.replace(/\/+$/, ''),
+          headers: read('OTEL_EXPORTER_OTLP_HEADERS'),
+          service: read('OTEL_SERVICE_NAME'),
+        }
+      : null,
     retryMinutes: read('RETRY_MINUTES'),
     expiryHours: read('EXPIRY_HOURS'),
     onUncertain: read('ON_UNCERTAIN'),
@@ -227,10 +231,4 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 export function derivedUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
-}
-
-function parseRate(text: string): { requests: number; seconds: number } | null {
-  if (text === 'off') return null;
-  const [requests, seconds] = text.split('/').map(Number);
-  return { requests: requests ?? 0, seconds: seconds ?? 1 };
 }

@@ -33,6 +33,12 @@ export async function start(options: { worker: boolean; submission?: boolean }):
   };
 
   try {
+    const { tracing } = env();
+    if (tracing) {
+      const { startTracing } = await import('@/lib/tracing/start-tracing');
+      const tracer = startTracing(tracing);
+      undo.push(() => tracer.stop());
+    }
     const place = await openPlace();
     undo.push(place.release);
     // Made now, so that a read-only folder is reported at start and not by the first signature.

@@ -6,6 +6,7 @@ import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
 import { meters } from '@/lib/process/meters';
 import { emailAddress } from '@/lib/shapes';
+import { traced } from '@/lib/tracing/traced';
 import { acceptSubmission } from './accept-submission';
 import { authenticateSubmission, type Call, submissionContext } from './authenticate-submission';
 import { readMessage } from './read-message';
@@ -106,7 +107,7 @@ export function createSubmissionServer(
           inHand.bytes -= raw.length;
         }
       };
-      work()
+      traced({ name: 'submit message', kind: 'server', fields: { request_id: requestId } }, work)
         .then(
           ({ ids }) => {
             meters().submissions.inc({ outcome: 'accepted' });

@@ -6,6 +6,7 @@ import { webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { meters } from '@/lib/process/meters';
 import { persistently } from '@/lib/queue/persistently';
+import { traced } from '@/lib/tracing/traced';
 import type { WebhookJob } from './claim-webhook-deliveries';
 import { checkDestination, type Network, parseDestination } from './destination';
 import { type PostResult, postPayload } from './post-payload';
@@ -26,10 +27,19 @@ export async function deliverWebhook(
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
-  const result = await attempt(job, network);
-  const succeeded = result.kind === 'answered' && result.status >= 200 && result.status < 300;
+  const { result, succeeded, outcome } = await traced(
+    { name: 'deliver webhook', kind: 'client', fields: { attempt: job.attempts + 1 } },
+    async (span) => {
+      const result = await attempt(job, network);
+      const answered = result.kind === 'answered';
+      const succeeded = answered && result.status >= 200 && result.status < 300;
+      const outcome = succeeded ? 'succeeded' : answered ? 'refused' : 'unreachable';
+      span.set({ outcome, ...(answered && { status: result.status }) });
+      if (!succeeded) span.fail();
+      return { result, succeeded, outcome };
+    },
+  );
   const gone = result.kind === 'answered' && result.status === 410;
-  const outcome = succeeded ? 'succeeded' : result.kind === 'answered' ? 'refused' : 'unreachable';
   meters().webhookTrySeconds.observe({ outcome }, result.durationMs / 1000);
   const wait = retrySeconds[job.attempts];
   const over = succeeded || gone || wait === undefined;

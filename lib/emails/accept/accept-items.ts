@@ -13,6 +13,7 @@ import {
   type SendableVersion,
   type VersionRequest,
 } from '@/lib/templates/versions/find-sendable-version';
+import { traced } from '@/lib/tracing/traced';
 import { decidingRefusal } from './deciding-refusal';
 import { type Accepted, findKnownKeys, type KnownKey, replayOf } from './find-known-keys';
 import { findSenders, type Sender } from './find-senders';
@@ -23,6 +24,8 @@ import { type Outcomes, storeEmails, storeTogether } from './store-emails';
 import { discardOwnFiles, takeAttachments } from './take-attachments';
 
 export type ItemOutcome = Accepted | DomainError;
+
+type PathOf = (candidate: Candidate) => readonly PropertyKey[];
 
 type Lookups = {
   sender(from: string): Sender;
@@ -37,11 +40,25 @@ const longestTurnMs = 15;
  * else), sender, template, data, attachments, quota. Outcomes are in the order of the candidates. `together`: one that
  * is refused refuses all others but replays.
  */
-export async function acceptItems(
+export function acceptItems(
   ctx: Context,
   candidates: readonly Candidate[],
-  pathOf: (candidate: Candidate) => readonly PropertyKey[],
+  pathOf: PathOf,
   { together = false }: { together?: boolean } = {},
+): Promise<ItemOutcome[]> {
+  const fields = { request_id: ctx.requestId, emails: candidates.length };
+  return traced({ name: 'accept emails', kind: 'internal', fields }, async (span) => {
+    const outcomes = await acceptEach(ctx, candidates, pathOf, together);
+    span.set({ accepted: outcomes.filter((one) => !(one instanceof DomainError)).length });
+    return outcomes;
+  });
+}
+
+async function acceptEach(
+  ctx: Context,
+  candidates: readonly Candidate[],
+  pathOf: PathOf,
+  together: boolean,
 ): Promise<ItemOutcome[]> {
   const startedMs = performance.now();
   const outcomes = new Map<Candidate, ItemOutcome>();

@@ -1,0 +1,18 @@
+import { traced } from '@/lib/tracing/traced';
+import type { Outcome } from './classify';
+import type { Delivery } from './load-deliveries';
+
+/** One try to deliver an e-mail as a span of its own: it was accepted long ago, perhaps by another process. */
+export function traceDelivery<T extends { outcome: Outcome } | null>(
+  { emailId, attempts }: Pick<Delivery, 'emailId' | 'attempts'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const fields = { email_id: emailId, attempt: attempts + 1 };
+  return traced({ name: 'deliver email', kind: 'client', fields }, async (span) => {
+    const tried = await work();
+    const outcome = tried?.outcome.kind ?? 'released';
+    span.set({ outcome });
+    if (!['submitted', 'kept', 'released'].includes(outcome)) span.fail();
+    return tried;
+  });
+}

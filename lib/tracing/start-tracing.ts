@@ -1,0 +1,62 @@
+import { log } from '@/lib/process/log';
+import { exportRequest, type FinishedSpan } from './otlp';
+import type { Tracer } from './span';
+import { setTracer } from './traced';
+import { createTracer } from './tracer';
+
+export type TracingSettings = { endpoint: string; headers: Record<string, string>; service: string };
+
+const flushMs = 5_000;
+const timeoutMs = 10_000;
+const mostInRequest = 512;
+const mostHeld = 4_096;
+
+/**
+ * Sends spans to a collector by OTLP over HTTP, in the background: a collector that is away costs spans, never a
+ * request. Written here because OpenTelemetry's packages want a newer Node, and tell addresses and statements.
+ */
+export function startTracing({ endpoint, headers, service }: TracingSettings): Tracer {
+  const held: FinishedSpan[] = [];
+  let away = false;
+  let sending = Promise.resolve();
+
+  const send = async () => {
+    while (held.length > 0) {
+      const spans = held.splice(0, mostInRequest);
+      try {
+        const response = await fetch(`${endpoint}/v1/traces`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: exportRequest(spans, service),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        await response.arrayBuffer();
+        if (!response.ok) throw Object.assign(new Error('refused'), { status: response.status });
+        away = false;
+      } catch (error) {
+        if (!away)
+          log.warn({ err: error }, 'the collector of traces cannot be reached; traces are lost meanwhile');
+        away = true;
+        return;
+      }
+    }
+  };
+  const flush = () => {
+    sending = sending.then(send);
+    return sending;
+  };
+  const timer = setInterval(flush, flushMs).unref();
+  const tracer = createTracer(
+    (span) => {
+      if (held.length < mostHeld) held.push(span);
+      if (held.length === mostInRequest) void flush();
+    },
+    async () => {
+      clearInterval(timer);
+      setTracer(null);
+      await flush();
+    },
+  );
+  setTracer(tracer);
+  return tracer;
+}

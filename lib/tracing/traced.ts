@@ -1,0 +1,19 @@
+import { singleton } from '@/lib/process/singleton';
+import type { Span, SpanStart, Tracer } from './span';
+
+const silent: Span = { set: () => {}, rename: () => {}, fail: () => {} };
+
+/** Runs work as a span of a trace, below the span that is running; without a collector, just runs it. */
+export function traced<T>(start: SpanStart, work: (span: Span) => Promise<T>): Promise<T> {
+  const tracer = currentTracer();
+  return tracer === null ? work(silent) : tracer.run(start, work);
+}
+
+/** Set by start-up where there is a collector; until then, and without one, there is none. */
+export function currentTracer(): Tracer | null {
+  return singleton<{ tracer: Tracer | null }>('tracer', () => ({ tracer: null })).tracer;
+}
+
+export function setTracer(tracer: Tracer | null): void {
+  singleton<{ tracer: Tracer | null }>('tracer', () => ({ tracer: null })).tracer = tracer;
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { FinishedSpan } from './otlp';
+import type { Span, SpanFields, Tracer } from './span';
+
+type Place = { traceId: string; spanId: string; sampled: boolean };
+
+const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+/** Makes spans and gives those that end to `deliver`. A caller that does not sample its trace is left alone. */
+export function createTracer(deliver: (span: FinishedSpan) => void, stop: () => Promise<void>): Tracer {
+  const places = new AsyncLocalStorage<Place>();
+  return {
+    stop,
+    run: async (start, work) => {
+      const parent = callerOf(start.parent) ?? places.getStore();
+      const place = {
+        traceId: parent?.traceId ?? randomBytes(16).toString('hex'),
+        spanId: randomBytes(8).toString('hex'),
+        sampled: parent?.sampled ?? true,
+      };
+      const fields: SpanFields = { ...start.fields };
+      const told = { name: start.name, failed: false };
+      const span: Span = {
+        set: (more) => Object.assign(fields, more),
+        rename: (name) => {
+          told.name = name;
+        },
+        fail: () => {
+          told.failed = true;
+        },
+      };
+      const startNs = nowNs();
+      try {
+        return await places.run(place, () => work(span));
+      } catch (error) {
+        told.failed = true;
+        throw error;
+      } finally {
+        const { traceId, spanId, sampled } = place;
+        const parentSpanId = parent?.spanId ?? null;
+        if (sampled)
+          deliver({
+            traceId,
+            spanId,
+            parentSpanId,
+            kind: start.kind,
+            startNs,
+            endNs: nowNs(),
+            fields,
+            ...told,
+          });
+      }
+    },
+  };
+}
+
+function callerOf(header: string | null | undefined): Place | null {
+  const [, traceId, spanId, flags] = traceparent.exec(header ?? '') ?? [];
+  if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return null;
+  return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** Nanoseconds since 1970: more digits than a number has. */
+function nowNs(): string {
+  return `${Math.round((performance.timeOrigin + performance.now()) * 1000)}000`;
+}
