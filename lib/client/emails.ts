@@ -8,6 +8,7 @@ import type {
   EmailContent,
   EmailDetail,
   EmailEvent,
+  SentEmail,
 } from '@/lib/emails/contract/log';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import type { EmailState } from '@/lib/emails/contract/states';
@@ -65,12 +66,15 @@ export function fetchEmails(
   return request('GET', '/emails', { query: { ...filters, cursor, limit }, signal });
 }
 
+/** What the refused can be narrowed by; null is no limit. */
+export type RefusalFilters = { q: string | null; code: string | null; template_id: string | null };
+
 /** Items that were refused and so never became an email. */
-export function useRefusals(cursor: string | null) {
+export function useRefusals(filters: RefusalFilters, cursor: string | null) {
   return useQuery({
-    queryKey: ['emails', 'refusals', cursor],
+    queryKey: ['emails', 'refusals', filters, cursor],
     queryFn: ({ signal }) =>
-      request<Page<EmailRefusal>>('GET', '/emails/refusals', { query: { cursor }, signal }),
+      request<Page<EmailRefusal>>('GET', '/emails/refusals', { query: { ...filters, cursor }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -172,6 +176,20 @@ export function useCancelEmail(id: string) {
     () => request<EmailDetail>('POST', path`/emails/${id}/cancellation`, { body: {} }),
     [['emails']],
   );
+}
+
+/** Sends an email that failed once more: once, however often and by whomever it is asked for. */
+export async function resendOnce(id: string): Promise<'done' | 'before'> {
+  const { replayed } = await request<SentEmail>('POST', path`/emails/${id}/resends`, {
+    body: {},
+    idempotencyKey: `resend-of-${id}`,
+  });
+  return replayed ? 'before' : 'done';
+}
+
+export async function cancelOne(id: string): Promise<'done'> {
+  await request<EmailDetail>('POST', path`/emails/${id}/cancellation`, { body: {} });
+  return 'done';
 }
 
 export function useResendEmail(id: string) {

@@ -6,6 +6,8 @@ export type RequestOptions = {
   query?: Record<string, QueryValue>;
   body?: unknown;
   signal?: AbortSignal;
+  /** Makes a repeated request do its work once. */
+  idempotencyKey?: string;
   /** Lets a small request outlive the page (up to 64 kB by the browsers' rule). */
   keepalive?: boolean;
 };
@@ -61,7 +63,10 @@ async function send(method: string, url: string, options: RequestOptions): Promi
   try {
     return await fetch(url, {
       method,
-      headers: options.body === undefined ? undefined : { 'content-type': 'application/json' },
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       credentials: 'same-origin',
       cache: 'no-store',

@@ -8,6 +8,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { useStoredText } from '@/components/data/stored-value';
 import { useTimeZone } from '@/components/data/time-zone';
 import { useCursor } from '@/components/data/use-cursor';
+import { SelectionBar } from '@/components/emails/bulk/selection-bar';
 import { EmailTabs } from '@/components/emails/email-tabs';
 import { forgetPlace, rememberedPlace, rememberPlace } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
@@ -27,6 +28,7 @@ import { type LogFilters, noFilters, readFilters } from './log-filters';
 import { LogSkeleton, LogTable } from './log-table';
 import { viewSearch } from './saved-view';
 import { SavedViews } from './saved-views';
+import { useSelection } from './selection';
 import { useLogFilters } from './use-log-filters';
 import { focusRow, useRowKeys } from './use-row-keys';
 
@@ -44,6 +46,8 @@ export function EmailList() {
   const searchBox = useRef<HTMLInputElement>(null);
   const [columns] = useStoredText(columnsKey);
   const mayExport = useMay('email:read');
+  const maySend = useMay('email:send');
+  const selection = useSelection(`${search}/${paging.cursor ?? ''}`);
   const live = emails.data && liveRows(emails.data, paging.cursor === null ? latest.data : undefined);
   const lostCursor = emails.error instanceof ApiError && emails.error.code === 'INVALID_CURSOR';
 
@@ -64,6 +68,7 @@ export function EmailList() {
 
   useRowKeys({
     onSearch: useCallback(() => searchBox.current?.focus(), []),
+    onSelect: maySend ? selection.toggle : undefined,
     onShowNew: showNew,
   });
   useReturn(returning?.id ?? null, live !== undefined);
@@ -144,9 +149,15 @@ export function EmailList() {
               <LogTable
                 rows={data}
                 columns={readColumns(columns)}
-                selection={null}
+                selection={maySend ? selection : null}
                 stale={emails.isPlaceholderData}
                 onOpen={open}
+              />
+              <SelectionBar
+                rows={data.filter((row) => selection.has(row.id))}
+                filters={filters}
+                more={rest.has_more || paging.cursor !== null}
+                onClear={() => selection.set([])}
               />
               <CursorPagination
                 label="Emails"

@@ -1,80 +1,158 @@
 'use client';
 
-import { ShieldCheck } from 'lucide-react';
+import { SearchX, ShieldCheck } from 'lucide-react';
+import { parseAsString, useQueryStates } from 'nuqs';
+import { useRef, useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
+import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmailTabs } from '@/components/emails/email-tabs';
+import { LogSearch } from '@/components/emails/log/log-search';
+import { TemplateFilter } from '@/components/emails/log/template-filter';
 import { Page } from '@/components/layout/page';
-import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { Select } from '@/components/ui/form/select';
 import { useRefusals } from '@/lib/client/emails';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
+import { RefusalDetails } from './refusal-details';
+import { refusalCodes, refusalLabel } from './refusal-reasons';
 
-const columns: Column<EmailRefusal>[] = [
-  {
-    id: 'to',
-    header: 'To',
-    className: 'max-w-56 truncate font-medium',
-    cell: (refusal) => refusal.to_email ?? '–',
-  },
-  {
-    id: 'reason',
-    header: 'Reason',
-    className: 'min-w-48',
-    cell: (refusal) => (
-      <div className="grid justify-items-start gap-1">
-        <Badge tone="danger" className="font-mono">
-          {refusal.code}
-        </Badge>
-        <span className="text-muted-foreground text-xs [overflow-wrap:anywhere]">{refusal.message}</span>
-      </div>
-    ),
-  },
-  {
-    id: 'subject',
-    header: 'Subject',
-    from: 'md',
-    className: 'max-w-56 truncate',
-    cell: (refusal) => refusal.subject ?? '–',
-  },
-  {
-    id: 'key',
-    header: 'Idempotency key',
-    from: 'lg',
-    className: 'max-w-48 truncate font-mono text-muted-foreground text-xs',
-    cell: (refusal) => refusal.idempotency_key ?? '–',
-  },
-  {
-    id: 'created',
-    header: 'When',
-    from: 'sm',
-    className: 'text-muted-foreground',
-    cell: (refusal) => <Time value={refusal.created_at} />,
-  },
+const parsers = { q: parseAsString, code: parseAsString, template: parseAsString };
+const nothing = { q: null, code: null, template: null };
+
+const codes = [
+  { value: 'all', label: 'Every reason' },
+  ...refusalCodes.map((code) => ({ value: code, label: refusalLabel(code) })),
 ];
+
+function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusal>[] {
+  return [
+    {
+      id: 'to',
+      header: 'To',
+      className: 'align-top',
+      cell: (refusal) => (
+        <>
+          <button
+            type="button"
+            onClick={() => onOpen(refusal)}
+            className={`${rowLinkClasses} text-left [overflow-wrap:anywhere]`}
+          >
+            {refusal.to_email ?? 'No recipient'}
+          </button>
+          <span className="block text-muted-foreground [overflow-wrap:anywhere]">
+            {refusal.subject ?? 'No subject'}
+          </span>
+          <span className="block text-muted-foreground text-xs sm:hidden">
+            <Time value={refusal.created_at} />
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'reason',
+      header: 'Reason',
+      className: 'align-top',
+      cell: (refusal) => (
+        <>
+          <span className="block font-medium">{refusalLabel(refusal.code)}</span>
+          <span className="block text-muted-foreground text-xs [overflow-wrap:anywhere]">
+            {refusal.message}
+          </span>
+          <code className="font-mono text-muted-foreground text-xs max-sm:hidden">{refusal.code}</code>
+        </>
+      ),
+    },
+    {
+      id: 'key',
+      header: 'Idempotency key',
+      from: 'lg',
+      className: 'align-top font-mono text-muted-foreground text-xs [overflow-wrap:anywhere]',
+      cell: (refusal) => refusal.idempotency_key ?? '–',
+    },
+    {
+      id: 'created',
+      header: 'When',
+      from: 'sm',
+      className: 'align-top text-muted-foreground',
+      cell: (refusal) => <Time value={refusal.created_at} />,
+    },
+  ];
+}
 
 /** What a program tried to send and was not accepted: where to look when "we sent it" is not true. */
 export function RefusalList() {
   const paging = useCursor();
-  const refusals = useRefusals(paging.cursor);
+  const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
+  const [open, setOpen] = useState<EmailRefusal | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { q, code, template } = filters;
+  const searched = q && q.length >= 2 ? q.slice(0, 200) : null;
+  const refusals = useRefusals({ q: searched, code, template_id: template }, paging.cursor);
+  const columns = columnsFor(setOpen);
+  const filtered = q !== null || code !== null || template !== null || paging.cursor !== null;
+
+  function change(next: Partial<typeof filters>) {
+    paging.onFirst();
+    void setFilters(next);
+  }
+
   return (
     <Page
+      width="wide"
       title="Emails"
       description="What programs asked to send and was refused, with the reason they were given."
     >
       <EmailTabs />
+      <search className="flex flex-wrap items-center gap-2">
+        <LogSearch
+          inputRef={searchBox}
+          label="Search the refused"
+          placeholder="Recipient, subject, key or order number…"
+          value={q}
+          onChange={(next) => change({ q: next })}
+        />
+        <Select
+          aria-label="Reason"
+          size="sm"
+          className="w-56"
+          value={code ?? 'all'}
+          onValueChange={(next) => change({ code: next === 'all' ? null : next })}
+          options={codes}
+        />
+        <TemplateFilter value={template} onChange={(next) => change({ template: next })} />
+        {filtered && (
+          <Button variant="ghost" size="sm" onClick={() => change(nothing)}>
+            Clear all
+          </Button>
+        )}
+      </search>
       <ResourceState
         resource={refusals}
         label="refused emails"
         loading={<DataTableSkeleton columns={columns} />}
         isEmpty={(page) => page.data.length === 0}
         empty={
-          <EmptyState icon={<ShieldCheck aria-hidden />} title="Nothing was refused">
-            Requests that are turned away (an unverified sender, missing variables) show up here.
-          </EmptyState>
+          filtered ? (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title="No refused request matches"
+              action={
+                <Button variant="secondary" onClick={() => change(nothing)}>
+                  Show all refused
+                </Button>
+              }
+            >
+              Recipients and subjects are found by a part of them; keys and metadata values exactly.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<ShieldCheck aria-hidden />} title="Nothing was refused">
+              Requests that are turned away (an unverified sender, missing variables) show up here.
+            </EmptyState>
+          )
         }
       >
         {(page) => (
@@ -95,6 +173,7 @@ export function RefusalList() {
           </>
         )}
       </ResourceState>
+      {open && <RefusalDetails refusal={open} onClose={() => setOpen(null)} />}
     </Page>
   );
 }

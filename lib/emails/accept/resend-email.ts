@@ -12,7 +12,10 @@ import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
+import { characters } from '@/lib/shapes';
+import { type Accepted, findKnownKeys, replayOf } from './find-known-keys';
 import { findSenders, type Sender } from './find-senders';
+import { hashItem } from './hash-item';
 import type { LinkedAttachment } from './prepared-email';
 import { privateKey } from './read-item';
 import { requireSendingAllowed } from './require-sending-allowed';
@@ -21,24 +24,32 @@ import { storeEmails } from './store-emails';
 /**
  * Sends the same content once more as a new e-mail, to its recipient or to a member's address. `NOT_FOUND`,
  * `INVALID_REQUEST` for another address, `RECIPIENT_SUPPRESSED` where it would not go out, `SENDER_UNAVAILABLE`,
- * `ATTACHMENT_EXPIRED`, the quota's codes.
+ * `ATTACHMENT_EXPIRED`, the quota's codes. With an idempotency `key` once only: again answers the first resend.
  */
-export async function resendEmail(ctx: Context, id: string, to: string | undefined): Promise<SentEmail> {
+export async function resendEmail(
+  ctx: Context,
+  id: string,
+  { to, key }: { to?: string | undefined; key: string | null },
+): Promise<SentEmail> {
   requireScope(ctx, access.sendEmails);
   const { email, body } = await requireEmail(ctx, id);
-  await requireSendingAllowed(ctx);
   const recipient = recipientAddress(to ?? email.toEmail);
+  const keyed =
+    key === null ? null : { key: readKey(key), itemHash: hashItem({ resend_of: id, to: recipient }) };
+  const before = keyed && (await findKnownKeys(ctx, [keyed.key])).get(keyed.key);
+  if (keyed && before) return replayed(ctx, replayOf(before, keyed));
+  await requireSendingAllowed(ctx);
   if (recipient.toLowerCase() !== email.toEmail.toLowerCase()) await requireMember(ctx, recipient);
   await requireDeliverable(ctx, recipient, email);
   const sender = sameReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
   const attachments = (await readLinks(ctx, id)).map(linked);
-  const again = { id: newId(), idempotencyKey: privateKey('resend') };
+  const again = { id: newId(), idempotencyKey: keyed?.key ?? privateKey('resend') };
   const outcome = await withTransaction(ctx, async (tx) => {
     const stored = await storeEmails(tx, [
       {
         ...again,
         ...contentFor(body, again.id),
-        itemHash: email.itemHash,
+        itemHash: keyed?.itemHash ?? email.itemHash,
         purpose: email.purpose,
         sender,
         replyTo: email.replyToEmail,
@@ -56,12 +67,24 @@ export async function resendEmail(ctx: Context, id: string, to: string | undefin
     // Of the e-mail its id alone: what it says is gone with its retention, and this stays.
     const target = { type: 'email', id, name: 'E-mail' };
     const changes = [{ field: 'resend_id', from: null, to: again.id }];
-    if (one && !(one instanceof DomainError))
+    if (one && !(one instanceof DomainError) && !one.replayed)
       await recordAudit(tx, { action: 'email.resent', target, changes });
     return one;
   });
   if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');
-  return { ...(await findEmail(ctx, outcome.id)), replayed: false };
+  return replayed(ctx, outcome);
+}
+
+async function replayed(ctx: Context, outcome: Accepted | DomainError): Promise<SentEmail> {
+  if (outcome instanceof DomainError) throw outcome;
+  return { ...(await findEmail(ctx, outcome.id)), replayed: outcome.replayed };
+}
+
+function readKey(key: string): string {
+  const read = characters(8, 200).safeParse(key);
+  if (read.success) return read.data;
+  const message = 'Must have 8 to 200 characters.';
+  throw invalid([{ path: 'idempotency_key', code: 'invalid', message }]);
 }
 
 /** Replies go where they went, whatever the sending address says by now. */

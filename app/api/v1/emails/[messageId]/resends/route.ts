@@ -9,7 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Resend an e-mail',
-      description: 'The same content as a new e-mail, to its recipient or to an address of a member.',
+      description:
+        'The same content as a new e-mail, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for.',
       scope: access.sendEmails,
       params: emailParams,
       body: resendInput,
@@ -20,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'INVALID_REQUEST',
         'NOT_FOUND',
         'RECIPIENT_SUPPRESSED',
+        'IDEMPOTENCY_CONFLICT',
         'SENDING_PAUSED',
         'BILLING_ACCOUNT_RESTRICTED',
         'SENDER_UNAVAILABLE',
@@ -28,6 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'DAILY_LIMIT_REACHED',
       ],
     },
-    (ctx, { params, body }) => resendEmail(ctx, params.messageId, body.to),
+    (ctx, { params, body }, request) =>
+      resendEmail(ctx, params.messageId, { to: body.to, key: request.headers.get('idempotency-key') }),
   ),
 });

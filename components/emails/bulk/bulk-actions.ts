@@ -1,0 +1,84 @@
+import { cancelOne, type EmailFilters, fetchEmails, resendOnce } from '@/lib/client/emails';
+import type { Email } from '@/lib/emails/contract/log';
+import type { EmailState } from '@/lib/emails/contract/states';
+import type { BulkResult } from './run-bulk';
+
+export type BulkAction = {
+  /** Only these can be acted on: whatever else is selected is left alone. */
+  states: readonly EmailState[];
+  act: (id: string) => Promise<BulkResult>;
+  label: string;
+  title: (count: string) => string;
+  description: string;
+  confirm: (count: string) => string;
+  running: string;
+  done: (count: string) => string;
+  nothing: string;
+  keep: string;
+};
+
+export const bulkActions = {
+  resend: {
+    states: ['bounced', 'failed'],
+    act: resendOnce,
+    label: 'Resend failures…',
+    title: (count) => `Send ${count} again?`,
+    description:
+      'Each email that bounced or failed is sent once more with the same content. One that was sent again this way before is not sent a third time; suppressed recipients are left out.',
+    confirm: (count) => `Send ${count} again`,
+    running: 'Sending again',
+    done: (count) => `${count} sent again.`,
+    nothing: 'None of them bounced or failed.',
+    keep: 'Do not send',
+  },
+  cancel: {
+    states: ['accepted', 'queued', 'deferred'],
+    act: cancelOne,
+    label: 'Cancel waiting…',
+    title: (count) => `Cancel ${count}?`,
+    description: 'Each email that still waits is not sent. This cannot be undone.',
+    confirm: (count) => `Cancel ${count}`,
+    running: 'Canceling',
+    done: (count) => `${count} canceled.`,
+    nothing: 'None of them is waiting to be sent.',
+    keep: 'Keep them',
+  },
+} as const satisfies Record<string, BulkAction>;
+
+export type BulkTarget = { rows: readonly Email[] } | { filters: EmailFilters };
+
+/** At most so many at a time: a longer list is told, and done in turns. */
+export const mostAtOnce = 1_000;
+
+/** The ids of what can be acted on, the newest first. */
+export async function collectIds(
+  action: BulkAction,
+  target: BulkTarget,
+  signal: AbortSignal,
+): Promise<{ ids: string[]; more: boolean }> {
+  if ('rows' in target)
+    return {
+      ids: target.rows.filter((row) => action.states.includes(row.state)).map((row) => row.id),
+      more: false,
+    };
+  const wanted = target.filters.status?.split(',') ?? action.states;
+  const states = action.states.filter((state) => wanted.includes(state));
+  const ids: string[] = [];
+  if (states.length === 0) return { ids, more: false };
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof fetchEmails>> = await fetchEmails(
+      { ...target.filters, status: states.join(',') },
+      cursor,
+      100,
+      signal,
+    );
+    ids.push(...page.data.map((email) => email.id));
+    cursor = page.next_cursor;
+  } while (cursor !== null && ids.length < mostAtOnce);
+  return { ids, more: cursor !== null };
+}
+
+export function countEmails(count: number): string {
+  return count === 1 ? '1 email' : `${count.toLocaleString()} emails`;
+}

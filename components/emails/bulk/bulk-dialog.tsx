@@ -1,0 +1,121 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Progress } from '@/components/ui/feedback/progress';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { Button } from '@/components/ui/form/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { type BulkAction, type BulkTarget, collectIds, countEmails, mostAtOnce } from './bulk-actions';
+import { type BulkProgress, runBulk } from './run-bulk';
+
+type Props = { action: BulkAction; target: BulkTarget; onClose: () => void };
+
+/** Says how many, asks once, shows how far it is and what came of it. */
+export function BulkDialog({ action, target, onClose }: Props) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const [ended, setEnded] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  const found = useQuery({
+    queryKey: ['bulk', action.label, target],
+    queryFn: ({ signal }) => collectIds(action, target, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => () => stop.current?.abort(), []);
+  const ids = found.data?.ids ?? [];
+  const count = countEmails(ids.length);
+
+  async function run() {
+    const abort = new AbortController();
+    stop.current = abort;
+    setProgress({ total: ids.length, done: 0, before: 0, failures: new Map() });
+    setProgress(await runBulk(ids, action.act, setProgress, abort.signal));
+    setEnded(true);
+    await client.invalidateQueries({ queryKey: ['emails'] });
+  }
+
+  const running = progress !== null && !ended;
+  return (
+    <Dialog
+      open
+      persistent={running}
+      onOpenChange={onClose}
+      title={found.data ? action.title(count) : action.label.replace('…', '')}
+      description={action.description}
+      footer={
+        <>
+          {progress === null && (
+            <Button variant="secondary" onClick={onClose}>
+              {ids.length > 0 ? action.keep : 'Close'}
+            </Button>
+          )}
+          {progress === null && ids.length > 0 && <Button onClick={run}>{action.confirm(count)}</Button>}
+          {running && (
+            <Button variant="secondary" onClick={() => stop.current?.abort()}>
+              Stop
+            </Button>
+          )}
+          {ended && <Button onClick={onClose}>Close</Button>}
+        </>
+      }
+    >
+      {progress === null ? (
+        <ResourceState
+          resource={found}
+          label="the emails"
+          loading={<Spinner label="Counting…" />}
+          isEmpty={({ ids: all }) => all.length === 0}
+          empty={<p className="text-sm">{action.nothing}</p>}
+        >
+          {({ more }) =>
+            more && (
+              <Notice tone="info">
+                More than {mostAtOnce.toLocaleString()} match: these are the newest. Repeat it for the rest.
+              </Notice>
+            )
+          }
+        </ResourceState>
+      ) : (
+        <Outcome action={action} progress={progress} ended={ended} />
+      )}
+    </Dialog>
+  );
+}
+
+function Outcome({
+  action,
+  progress,
+  ended,
+}: {
+  action: BulkAction;
+  progress: BulkProgress;
+  ended: boolean;
+}) {
+  const failed = [...progress.failures.values()].reduce((sum, count) => sum + count, 0);
+  const tried = progress.done + progress.before + failed;
+  return (
+    <div className="grid gap-3 text-sm">
+      <Progress label={action.running} value={tried} max={progress.total} />
+      <output className="tabular-nums">
+        {ended ? action.done(countEmails(progress.done)) : `${action.running}: ${tried} of ${progress.total}`}
+        {ended && tried < progress.total && ` Stopped: ${progress.total - tried} were left alone.`}
+      </output>
+      {progress.before > 0 && <p>{countEmails(progress.before)} had been sent again before.</p>}
+      {failed > 0 && (
+        <Notice tone="warning" title={`${countEmails(failed)} could not be done`}>
+          <ul className="list-disc pl-4">
+            {[...progress.failures].map(([reason, count]) => (
+              <li key={reason}>
+                {count} × {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import type { EmailFilters } from '@/lib/client/emails';
+import type { Email } from '@/lib/emails/contract/log';
+import { bulkActions } from './bulk-actions';
+import { BulkDialog } from './bulk-dialog';
+
+type Props = {
+  /** The ticked rows. */
+  rows: readonly Email[];
+  filters: EmailFilters;
+  /** Whether more match than the page shows. */
+  more: boolean;
+  onClear: () => void;
+};
+
+/** What can be done with the rows that are ticked, or with all that match. Nothing while none is. */
+export function SelectionBar({ rows, filters, more, onClear }: Props) {
+  const [all, setAll] = useState(false);
+  const [open, setOpen] = useState<keyof typeof bulkActions | null>(null);
+  if (rows.length === 0) return null;
+  const everything = all && more;
+
+  function close() {
+    setOpen(null);
+    setAll(false);
+    onClear();
+  }
+
+  return (
+    <section
+      aria-label="Selected emails"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-4 py-2.5 text-sm shadow-raised"
+    >
+      <output className="font-medium">
+        {everything ? 'All that match are selected' : `${rows.length} selected`}
+      </output>
+      {more && !all && (
+        <Button variant="link" size="sm" onClick={() => setAll(true)}>
+          Select all that match
+        </Button>
+      )}
+      <span className="flex flex-1 flex-wrap justify-end gap-2">
+        {(['resend', 'cancel'] as const).map((name) => (
+          <Button key={name} variant="secondary" size="sm" onClick={() => setOpen(name)}>
+            {bulkActions[name].label}
+          </Button>
+        ))}
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear selection
+        </Button>
+      </span>
+      {open && (
+        <BulkDialog action={bulkActions[open]} target={everything ? { filters } : { rows }} onClose={close} />
+      )}
+    </section>
+  );
+}

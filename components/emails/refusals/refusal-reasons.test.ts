@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { acceptanceErrors } from '@/lib/emails/accept/acceptance-errors';
+import { refusalAdvice, refusalCodes, refusalLabel } from './refusal-reasons';
+
+it.each(acceptanceErrors)('says in words what %s means and what mends it', (code) => {
+  expect(refusalCodes).toContain(code);
+  expect(refusalLabel(code)).toMatch(/^[A-Z][^_]+$/);
+  expect(refusalAdvice(code)).toMatch(/\.$/);
+});
+
+it('shows a code that it does not know as it is', () => {
+  expect(refusalLabel('NEW_CODE')).toBe('NEW_CODE');
+  expect(refusalAdvice('NEW_CODE')).toBeNull();
+});
