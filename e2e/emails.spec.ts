@@ -79,8 +79,12 @@ test('what was refused is listed with its reason', async ({ signedIn: page, work
   await page.goto('/emails');
   await page.getByRole('link', { name: 'Refused' }).click();
   const row = page.getByRole('row').filter({ hasText: 'From a stranger' });
-  await expect(row).toContainText('SENDER_UNAVAILABLE');
+  await expect(row).toContainText('Sender not available');
   await expect(row).toContainText('emails-spec-refused');
+  await row.getByRole('button', { name: 'ada@example.test' }).click();
+  const details = page.getByRole('dialog', { name: 'Sender not available' });
+  await expect(details.getByRole('region', { name: 'item' })).toContainText('stranger@elsewhere.example');
+  await expectReadable(page);
 });
 
 test('an email is sent again to a member, as one of its own', async ({ signedIn: page, workspace }) => {
