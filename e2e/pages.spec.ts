@@ -42,6 +42,7 @@ test('every page can be read by everybody, light and dark, at a desk and on a ph
   test.setTimeout(240_000);
   const { template, email, domain, webhook } = await fill(workspace);
   const pages: [path: string, heading: string][] = [
+    ['/', 'Overview'],
     ['/templates', 'Templates'],
     ['/templates/new', 'New template'],
     [`/templates/${template.id}/versions`, 'Version history'],

@@ -28,7 +28,7 @@ test('the first visit makes the owner, once', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
   await page.getByLabel('Workspace').fill('Analytical Engines');
   await page.getByRole('button', { name: 'Create and sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(`${server.url}/set-up`);
@@ -40,5 +40,5 @@ test('the first visit makes the owner, once', async ({ page }) => {
   await expectReadable(page);
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });

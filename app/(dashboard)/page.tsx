@@ -1,5 +1,8 @@
-import { redirect } from 'next/navigation';
+import type { Metadata } from 'next';
+import { OverviewPage } from '@/components/overview/overview-page';
+
+export const metadata: Metadata = { title: 'Overview' };
 
 export default function HomePage() {
-  redirect('/templates');
+  return <OverviewPage />;
 }

@@ -20,7 +20,7 @@ export function AcceptInvitation({ token }: { token: string }) {
   const router = useRouter();
   const invitation = useInvitation(token);
   const accept = useAcceptInvitation(token);
-  const enter = () => router.replace('/templates');
+  const enter = () => router.replace('/');
 
   const refused = accept.error ?? invitation.error;
   if (refused instanceof ApiError && refused.status === 404) return <ClosedInvitation error={refused} />;

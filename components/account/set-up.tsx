@@ -34,7 +34,7 @@ export function SetUp() {
         workspace_name: input.workspace_name.trim(),
         email: input.email.trim(),
       },
-      { onSuccess: () => router.replace('/templates') },
+      { onSuccess: () => router.replace('/') },
     );
   }
 

@@ -8,6 +8,7 @@ import { Sheet } from '@/components/ui/overlay/sheet';
 import type { Session } from '@/lib/workspaces/contract';
 import { Brand } from './brand';
 import { Sidebar } from './sidebar';
+import { TroubleBanner } from './trouble-banner';
 
 /** Sidebar and page; on a phone the sidebar is behind a button. */
 export function AppShell({ session, children }: { session: Session; children: ReactNode }) {
@@ -27,7 +28,7 @@ export function AppShell({ session, children }: { session: Session; children: Re
         <Button variant="ghost" size="icon" aria-label="Open the menu" onClick={() => setOpen(true)}>
           <Menu aria-hidden />
         </Button>
-        <Link href="/templates" className="rounded-md" aria-label="Postroom, home">
+        <Link href="/" className="rounded-md" aria-label="Postroom, home">
           <Brand />
         </Link>
       </header>
@@ -35,6 +36,7 @@ export function AppShell({ session, children }: { session: Session; children: Re
         <Sidebar session={session} onNavigate={() => setOpen(false)} />
       </Sheet>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <TroubleBanner />
         {children}
       </main>
     </div>

@@ -6,11 +6,12 @@ const labels = (role: keyof typeof roleScopes) =>
   navigationFor(roleScopes[role]).flatMap((group) => group.items.map((item) => item.label));
 
 it('shows an owner everything', () => {
-  expect(labels('owner')).toHaveLength(11);
+  expect(labels('owner')).toHaveLength(12);
 });
 
 it('hides from support what only developers and admins may do', () => {
   expect(labels('support')).toEqual([
+    'Overview',
     'Templates',
     'Emails',
     'Received mail',

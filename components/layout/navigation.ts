@@ -5,6 +5,7 @@ import {
   Globe,
   Inbox,
   KeyRound,
+  LayoutDashboard,
   LayoutTemplate,
   type LucideIcon,
   MailX,
@@ -29,6 +30,7 @@ export const navigation: readonly NavigationGroup[] = [
   {
     label: null,
     items: [
+      { label: 'Overview', href: '/', icon: LayoutDashboard, scopes: ['email:read'] },
       { label: 'Templates', href: '/templates', icon: LayoutTemplate, scopes: ['template:read'] },
       { label: 'Emails', href: '/emails', icon: Send, scopes: ['email:read', 'email:send'] },
       { label: 'Received mail', href: '/mailbox', icon: Inbox, scopes: ['email:read', 'email:send'] },

@@ -14,12 +14,7 @@ export function Sidebar({ session, onNavigate }: { session: Session; onNavigate?
   const pathname = usePathname();
   return (
     <div className="flex h-full flex-col gap-4 bg-sidebar p-3">
-      <Link
-        href="/templates"
-        onClick={onNavigate}
-        className="mx-2 mt-2 w-fit rounded-md"
-        aria-label="Postroom, home"
-      >
+      <Link href="/" onClick={onNavigate} className="mx-2 mt-2 w-fit rounded-md" aria-label="Postroom, home">
         <Brand />
       </Link>
       <WorkspaceSwitcher session={session} />

@@ -33,7 +33,7 @@ export function WorkspaceSwitcher({ session }: { session: Session }) {
       return;
     }
     // Nothing that was read in one workspace may be shown in another.
-    router.push('/templates');
+    router.push('/');
     await client.resetQueries();
   }
 

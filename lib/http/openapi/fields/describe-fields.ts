@@ -1,5 +1,6 @@
 import { emailFields } from './email-fields';
 import type { FieldWords } from './field-words';
+import { overviewFields } from './overview-fields';
 import { sendingFields } from './sending-fields';
 import { sharedFields } from './shared-fields';
 import { templateFields } from './template-fields';
@@ -10,6 +11,7 @@ type Schema = Record<string, unknown>;
 const words: FieldWords = {
   ...sharedFields,
   ...emailFields,
+  ...overviewFields,
   ...templateFields,
   ...sendingFields,
   ...workspaceFields,

@@ -1,0 +1,42 @@
+'use client';
+
+import Link from 'next/link';
+import { Time } from '@/components/data/time';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import { useSituation } from '@/lib/client/overview';
+import { useMay } from '@/lib/client/session';
+import { troublesOf } from './troubles';
+
+/** On every page, while something is in the way of sending: what, since when, and the way to the page that fixes it. */
+export function TroubleBanner() {
+  const situation = useSituation(useMay('email:read'));
+  const troubles = situation.data ? troublesOf(situation.data) : [];
+  if (troubles.length === 0) return null;
+  return (
+    <section aria-label="Problems with sending" className="grid gap-2 px-4 pt-4 sm:px-8">
+      {troubles.map(({ id, tone, title, text, since, link }) => (
+        <Notice
+          key={id}
+          tone={tone}
+          title={title}
+          action={
+            <Button asChild size="sm" variant="secondary">
+              <Link href={link.href}>{link.label}</Link>
+            </Button>
+          }
+        >
+          <p>
+            {text}
+            {since && (
+              <>
+                {' '}
+                Since <Time value={since} />.
+              </>
+            )}
+          </p>
+        </Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { Overview } from '@/lib/overview/contract';
+import { troublesOf } from './troubles';
+
+type Situation = Pick<Overview, 'sending' | 'usage' | 'relay' | 'webhooks'>;
+
+const calm: Situation = {
+  sending: { paused: false, restricted: false },
+  usage: { today: 0, daily_limit: null, balance: null, storage_bytes: 0, storage_limit_bytes: null },
+  relay: { state: 'ok', since: null, reason: null, waiting: 3, oldest_waiting_at: null },
+  webhooks: { enabled: 1, failing: [] },
+};
+// What the banner looks at is all there is here.
+const troubles = (changes: Partial<Situation>) => troublesOf({ ...calm, ...changes } as Overview);
+
+it('says nothing while nothing is in the way', () => {
+  expect(troubles({})).toEqual([]);
+  expect(troubles({ usage: { ...calm.usage, today: 79, daily_limit: 100, balance: 501 } })).toEqual([]);
+});
+
+it('tells of a pause, a restriction and a relay that rests, with how many wait', () => {
+  const relay = { ...calm.relay, state: 'resting' as const, reason: 'It is gone.', waiting: 1 };
+  const found = troubles({ sending: { paused: true, restricted: true }, relay });
+  expect(found.map((one) => one.id)).toEqual(['restricted', 'paused', 'relay']);
+  expect(found[2]?.text).toBe('It is gone. 1 email waits and will go out by themselves when it is back.');
+});
+
+it('tells limits that are near from those that are reached', () => {
+  const usage = { today: 80, daily_limit: 100, balance: 0, storage_bytes: 5, storage_limit_bytes: 5 };
+  expect(troubles({ usage }).map(({ id, tone }) => [id, tone])).toEqual([
+    ['daily', 'warning'],
+    ['storage', 'danger'],
+    ['balance', 'danger'],
+  ]);
+});
+
+it('leads to each failing endpoint', () => {
+  const failing = [{ id: 'w1', host: 'far.test', failing_since: null, disabled_reason: 'Gone (410).' }];
+  expect(troubles({ webhooks: { enabled: 0, failing } })).toMatchObject([
+    { text: 'Gone (410).', link: { href: '/developers/webhooks/w1' } },
+  ]);
+});

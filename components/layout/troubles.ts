@@ -1,0 +1,99 @@
+import type { Overview } from '@/lib/overview/contract';
+
+export type Trouble = {
+  id: string;
+  tone: 'warning' | 'danger';
+  title: string;
+  text: string;
+  /** The time that the text ends with, where there is one. */
+  since?: string | null;
+  /** The page that fixes it. */
+  link: { href: string; label: string };
+};
+
+/** From this share on, a limit is near. */
+const near = 0.8;
+const nearBalance = 500;
+
+const settings = { href: '/settings/workspace', label: 'Open the settings' };
+
+/** What is in the way of sending, the worst first. */
+export function troublesOf({ sending, usage, relay, webhooks }: Overview): Trouble[] {
+  const found: (Trouble | null)[] = [
+    sending.restricted
+      ? {
+          id: 'restricted',
+          tone: 'danger',
+          title: 'Sending is restricted',
+          text: 'The billing account of this workspace is restricted: all new mail is refused.',
+          link: settings,
+        }
+      : null,
+    sending.paused
+      ? {
+          id: 'paused',
+          tone: 'warning',
+          title: 'Sending is paused',
+          text: 'New mail is refused until sending is resumed in the settings.',
+          link: settings,
+        }
+      : null,
+    relayTrouble(relay),
+    limitTrouble('daily', 'daily limit', usage.today, usage.daily_limit),
+    limitTrouble('storage', 'storage', usage.storage_bytes, usage.storage_limit_bytes),
+    balanceTrouble(usage.balance),
+    ...webhooks.failing.map(
+      ({ id, host, failing_since, disabled_reason }): Trouble => ({
+        id: `webhook-${id}`,
+        tone: 'warning',
+        title:
+          disabled_reason === null ? `The webhook to ${host} is failing` : `The webhook to ${host} is off`,
+        text:
+          disabled_reason ??
+          'Events are kept and sent again. Check that it answers with a status from 200 to 299.',
+        since: failing_since,
+        link: { href: `/developers/webhooks/${id}`, label: 'Open the webhook' },
+      }),
+    ),
+  ];
+  return found.filter((one) => one !== null);
+}
+
+function relayTrouble(relay: Overview['relay']): Trouble | null {
+  if (relay.state === 'ok') return null;
+  const waiting = relay.waiting === 1 ? '1 email waits' : `${relay.waiting.toLocaleString('en')} emails wait`;
+  return {
+    id: 'relay',
+    tone: 'danger',
+    title: 'The mail server takes no mail',
+    text: `${relay.reason ?? 'It could not be reached.'} ${waiting} and will go out by themselves when it is back.`,
+    since: relay.since,
+    link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
+  };
+}
+
+function limitTrouble(id: string, name: string, used: number, limit: number | null): Trouble | null {
+  if (limit === null || used < limit * near) return null;
+  const reached = used >= limit;
+  const percent = limit === 0 ? 100 : Math.floor((used / limit) * 100);
+  return {
+    id,
+    tone: reached ? 'danger' : 'warning',
+    title: reached ? `The ${name} is reached` : `The ${name} is nearly reached`,
+    text: reached
+      ? `New ${id === 'daily' ? 'mail is refused until midnight (UTC)' : 'attachments are refused'}, or until the limit is raised.`
+      : `${percent} % is used.`,
+    link: settings,
+  };
+}
+
+function balanceTrouble(balance: number | null): Trouble | null {
+  if (balance === null || balance > nearBalance) return null;
+  return {
+    id: 'balance',
+    tone: balance === 0 ? 'danger' : 'warning',
+    title: balance === 0 ? 'The prepaid balance is used up' : 'The prepaid balance is running out',
+    text: balance === 0 ? 'New mail is refused until it is topped up.' : `${balance} emails are left.`,
+    link: settings,
+  };
+}

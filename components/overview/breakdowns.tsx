@@ -1,0 +1,91 @@
+'use client';
+
+import { type Column, DataTable } from '@/components/data/data-table';
+import type { EmailCounts, Overview } from '@/lib/overview/contract';
+import { count, percent } from './count-series';
+
+const number = 'text-right tabular-nums';
+
+function countColumns<Row extends EmailCounts>(): Column<Row>[] {
+  return [
+    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => count(row.accepted) },
+    {
+      id: 'delivered',
+      header: 'Delivered',
+      className: number,
+      cell: (row) => percent(row.accepted === 0 ? null : row.delivered / row.accepted),
+    },
+    { id: 'bounced', header: 'Bounced', className: number, cell: (row) => count(row.bounced) },
+    {
+      id: 'complained',
+      header: 'Complained',
+      from: 'sm',
+      className: number,
+      cell: (row) => count(row.complained),
+    },
+    { id: 'failed', header: 'Failed', from: 'sm', className: number, cell: (row) => count(row.failed) },
+  ];
+}
+
+type TemplateRow = Overview['by_template'][number];
+
+/** The templates with the most mail. */
+export function TemplateBreakdown(props: { rows: readonly TemplateRow[]; onTemplate: (id: string) => void }) {
+  const columns: Column<TemplateRow>[] = [
+    {
+      id: 'template',
+      header: 'Template',
+      className: 'max-w-0 w-full truncate',
+      cell: ({ template }) =>
+        template === null ? (
+          <span className="text-muted-foreground">Without a template</span>
+        ) : (
+          <button
+            type="button"
+            className="rounded-sm text-left text-primary-text hover:underline"
+            onClick={() => props.onTemplate(template.id)}
+          >
+            {template.name}
+          </button>
+        ),
+    },
+    ...countColumns<TemplateRow>(),
+  ];
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <h2 className="font-semibold text-base">By template</h2>
+      <DataTable
+        caption="Emails by template"
+        columns={columns}
+        rows={props.rows}
+        rowKey={(row) => row.template?.id ?? 'none'}
+      />
+    </section>
+  );
+}
+
+type DomainRow = Overview['by_domain'][number];
+
+/** The domains that mail was sent from. */
+export function DomainBreakdown({ rows }: { rows: readonly DomainRow[] }) {
+  const columns: Column<DomainRow>[] = [
+    {
+      id: 'domain',
+      header: 'Domain',
+      className: 'max-w-0 w-full truncate',
+      cell: (row) => row.domain,
+    },
+    ...countColumns<DomainRow>(),
+  ];
+  return (
+    <section className="grid min-w-0 content-start gap-3">
+      <h2 className="font-semibold text-base">By sender domain</h2>
+      <DataTable
+        caption="Emails by sender domain"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.domain}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EmailCounts } from '@/lib/overview/contract';
+
+/** The outcomes as the chart stacks them and the tables name them. */
+export const outcomes: readonly {
+  key: Exclude<keyof EmailCounts, 'accepted' | 'complained'>;
+  label: string;
+  color: string;
+}[] = [
+  { key: 'delivered', label: 'Delivered', color: 'var(--success-text)' },
+  { key: 'submitted', label: 'Submitted', color: 'var(--primary)' },
+  { key: 'bounced', label: 'Bounced', color: 'var(--accent)' },
+  { key: 'failed', label: 'Failed', color: 'var(--destructive)' },
+  { key: 'suppressed', label: 'Suppressed', color: 'var(--muted-foreground)' },
+];
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const hour = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const shortDay = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortHour = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The name of an hour or a day. Days are those of UTC, so they are named by it. */
+export function nameOf(at: string, step: 'hour' | 'day', length: 'long' | 'short' = 'long'): string {
+  const date = new Date(at);
+  if (step === 'day') return (length === 'long' ? day : shortDay).format(date);
+  return (length === 'long' ? hour : shortHour).format(date);
+}
+
+/** 0.0123 as "1.23 %"; a dash where there was no mail. */
+export function percent(rate: number | null): string {
+  if (rate === null) return '–';
+  return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 }).format(rate);
+}
+
+export function count(value: number): string {
+  return value.toLocaleString();
+}

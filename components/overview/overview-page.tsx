@@ -1,0 +1,124 @@
+'use client';
+
+import { LayoutDashboard } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Card } from '@/components/ui/display/card';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { type OverviewRange, overviewRanges, useOverview } from '@/lib/client/overview';
+import { useMay } from '@/lib/client/session';
+import type { Overview } from '@/lib/overview/contract';
+import { DomainBreakdown, TemplateBreakdown } from './breakdowns';
+import { FailureReasons } from './failure-reasons';
+import { RateCards } from './rate-cards';
+import { SeriesTable } from './series-table';
+import { SituationCards } from './situation-cards';
+
+const OverviewChart = dynamic(() => import('./overview-chart').then((module) => module.OverviewChart), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+});
+
+const labels: Record<OverviewRange, string> = {
+  '24h': '24 hours',
+  '3d': '3 days',
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+};
+const ranges = Object.keys(overviewRanges) as OverviewRange[];
+
+/** The first page: how sending goes, and whether anything is in the way. */
+export function OverviewPage() {
+  const [{ range, template }, setQuery] = useQueryStates(
+    { range: parseAsStringLiteral(ranges).withDefault('7d'), template: parseAsString },
+    { history: 'push' },
+  );
+  const overview = useOverview(range, template);
+  const name = overview.data?.by_template.find((one) => one.template?.id === template)?.template?.name;
+  return (
+    <Page
+      title="Overview"
+      description="How sending goes, counted by when each email was accepted and by what has become of it."
+      width="wide"
+      actions={
+        <ChoiceGroup
+          label="Time range"
+          hideLabel
+          appearance="segments"
+          value={range}
+          onValueChange={(value) => void setQuery({ range: value })}
+          options={ranges.map((value) => ({ value, label: labels[value] }))}
+        />
+      }
+    >
+      {template !== null && (
+        <p className="flex flex-wrap items-center gap-3 text-sm">
+          Only mail of {name ? <strong>{name}</strong> : 'one template'}
+          <Button size="sm" variant="secondary" onClick={() => void setQuery({ template: null })}>
+            Show all mail
+          </Button>
+        </p>
+      )}
+      <ResourceState resource={overview} label="the overview" loading={<Skeleton className="h-96" />}>
+        {(data) => <OverviewContent data={data} onTemplate={(id) => void setQuery({ template: id })} />}
+      </ResourceState>
+    </Page>
+  );
+}
+
+function OverviewContent({ data, onTemplate }: { data: Overview; onTemplate: (id: string) => void }) {
+  if (data.totals.accepted === 0)
+    return (
+      <>
+        <NothingSent />
+        <SituationCards data={data} />
+      </>
+    );
+  return (
+    <>
+      <RateCards data={data} />
+      <Card title="Emails over time" description={`By ${data.step}, in your browser's time zone.`}>
+        <OverviewChart data={data} />
+        <SeriesTable data={data} />
+      </Card>
+      <div className="grid min-w-0 gap-5 xl:grid-cols-2">
+        <TemplateBreakdown rows={data.by_template} onTemplate={onTemplate} />
+        <DomainBreakdown rows={data.by_domain} />
+      </div>
+      <FailureReasons rows={data.failures} />
+      <SituationCards data={data} />
+    </>
+  );
+}
+
+function NothingSent() {
+  const mayWrite = useMay('template:write');
+  return (
+    <EmptyState
+      icon={<LayoutDashboard aria-hidden />}
+      title="No mail in this time"
+      action={
+        <>
+          <Button asChild>
+            <Link href={mayWrite ? '/templates/new' : '/templates'}>
+              {mayWrite ? 'Create a template' : 'Open the templates'}
+            </Link>
+          </Button>
+          <Button asChild variant="secondary">
+            <Link href="/developers/api">Send by the API</Link>
+          </Button>
+        </>
+      }
+    >
+      Create a template and send yourself a test, or send your first email by the API. What becomes of it
+      shows here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/display/badge';
+import type { Overview } from '@/lib/overview/contract';
+import { count, percent } from './count-series';
+
+/** What mailbox providers ask for: above `good` they begin to distrust a sender, above `most` they refuse it. */
+const limits = {
+  bounced: { good: 0.02, most: 0.05 },
+  complained: { good: 0.001, most: 0.003 },
+};
+
+export function RateCards({ data: { totals, rates } }: { data: Overview }) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <RateCard label="Accepted" value={count(totals.accepted)}>
+        {count(totals.waiting)} waiting, {count(totals.canceled)} cancelled
+      </RateCard>
+      <RateCard label="Delivered" value={percent(rates.delivered)}>
+        {count(totals.delivered)} confirmed
+        {totals.submitted > 0 && `, ${count(totals.submitted)} taken by the receiving network`}
+      </RateCard>
+      <RateCard
+        label="Bounced"
+        value={percent(rates.bounced)}
+        judged={<Judgement rate={rates.bounced} {...limits.bounced} />}
+      >
+        {count(totals.bounced)} emails. Mailbox providers ask for less than {percent(limits.bounced.good)}.
+      </RateCard>
+      <RateCard
+        label="Complained"
+        value={percent(rates.complained)}
+        judged={<Judgement rate={rates.complained} {...limits.complained} />}
+      >
+        {count(totals.complained)} emails. Mailbox providers ask for less than{' '}
+        {percent(limits.complained.good)} and refuse senders from {percent(limits.complained.most)}.
+      </RateCard>
+    </dl>
+  );
+}
+
+type RateCardProps = { label: string; value: string; judged?: ReactNode; children: ReactNode };
+
+function RateCard({ label, value, judged, children }: RateCardProps) {
+  return (
+    <div className="grid content-start gap-1 rounded-lg border bg-card p-4 shadow-soft">
+      <dt className="flex items-center justify-between gap-2 text-muted-foreground text-sm">
+        {label} {judged}
+      </dt>
+      <dd className="title text-3xl tabular-nums">{value}</dd>
+      <dd className="text-muted-foreground text-xs">{children}</dd>
+    </div>
+  );
+}
+
+function Judgement({ rate, good, most }: { rate: number | null; good: number; most: number }) {
+  if (rate === null) return null;
+  if (rate < good) return <Badge tone="success">Good</Badge>;
+  return rate < most ? <Badge tone="warning">High</Badge> : <Badge tone="danger">Too high</Badge>;
+}

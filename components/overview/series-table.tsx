@@ -1,0 +1,34 @@
+'use client';
+
+import { type Column, DataTable } from '@/components/data/data-table';
+import type { Overview } from '@/lib/overview/contract';
+import { count, nameOf, outcomes } from './count-series';
+
+type Row = Overview['series'][number];
+
+/** The chart as a table, the newest first; hours and days without mail are left out. */
+export function SeriesTable({ data: { series, step } }: { data: Overview }) {
+  const number = 'text-right tabular-nums';
+  const columns: Column<Row>[] = [
+    { id: 'at', header: step === 'hour' ? 'Hour' : 'Day (UTC)', cell: (row) => nameOf(row.at, step) },
+    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => count(row.accepted) },
+    ...outcomes.map(({ key, label }) => ({
+      id: key,
+      header: label,
+      className: number,
+      cell: (row: Row) => count(row[key]),
+    })),
+    { id: 'complained', header: 'Complained', className: number, cell: (row) => count(row.complained) },
+  ];
+  const rows = series.filter((row) => row.accepted > 0).reverse();
+  return (
+    <details className="mt-4">
+      <summary className="w-fit cursor-pointer rounded-sm font-medium text-primary-text text-sm">
+        Show as a table
+      </summary>
+      <div className="mt-3">
+        <DataTable caption="Emails over time" columns={columns} rows={rows} rowKey={(row) => row.at} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Overview } from '@/lib/overview/contract';
+import { request } from './request';
+
+/** How far back the overview looks, in hours. */
+export const overviewRanges = { '24h': 24, '3d': 72, '7d': 168, '30d': 720, '90d': 2160 } as const;
+export type OverviewRange = keyof typeof overviewRanges;
+
+const hourMs = 3_600_000;
+const pageIntervalMs = 10_000;
+const bannerIntervalMs = 4_000;
+
+/** Counts up to now, whole hours, read again while they are looked at. */
+export function useOverview(range: OverviewRange, templateId: string | null) {
+  return useQuery({
+    queryKey: ['overview', range, templateId],
+    queryFn: ({ signal }) =>
+      request<Overview>('GET', '/overview', {
+        query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pageIntervalMs,
+  });
+}
+
+/** What is in the way of sending now; nothing where the person may not read mail. */
+export function useSituation(enabled: boolean) {
+  return useQuery({
+    queryKey: ['overview', 'now'],
+    queryFn: ({ signal }) => request<Overview>('GET', '/overview', { query: hoursUpToNow(1), signal }),
+    refetchInterval: bannerIntervalMs,
+    enabled,
+  });
+}
+
+function hoursUpToNow(hours: number): { from: string; to: string } {
+  const end = Math.ceil((Date.now() + 1) / hourMs) * hourMs;
+  return { from: new Date(end - hours * hourMs).toISOString(), to: new Date(end).toISOString() };
+}
