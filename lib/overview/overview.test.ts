@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import type { emailStates } from '@/lib/emails/contract/states';
 import { moveEmails } from '@/lib/emails/states/states';
 import { newId } from '@/lib/ids';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { createAcceptedEmail, createAcceptedEmails } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
@@ -108,6 +110,22 @@ describe('GET /overview', () => {
     });
     expect(Date.parse(told.relay.oldest_waiting_at)).not.toBeNaN();
     expect(JSON.stringify(told)).not.toContain('token=1');
+  });
+
+  it('tells since when and why the relay rests, until it takes mail again', async () => {
+    process.env.SMTP_URL = 'smtp://relay.test:2525';
+    forgetSingleton('env');
+    await pauseRelay(test.db, 'relay.test:2525', 'RELAY_AUTH_FAILED', 2_000);
+    const { since, ...relay } = (await overview()).relay;
+    expect(relay).toMatchObject({ state: 'resting', reason: expect.stringContaining('password') });
+    await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
+    await pauseRelay(test.db, 'relay.test:2525', 'CONNECTION_FAILED', 2_000);
+    const later = (await overview()).relay;
+    expect([later.state, later.since]).toEqual(['resting', since]);
+    await clearRelay(test.db, 'relay.test:2525');
+    expect((await overview()).relay).toMatchObject({ state: 'ok', since: null, reason: null });
+    delete process.env.SMTP_URL;
+    forgetSingleton('env');
   });
 
   it('counts what was there before, while it goes on moving, exactly once', async () => {

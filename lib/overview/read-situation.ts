@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { failureSentences } from '@/lib/delivery/failure-sentences';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { failureCode } from '@/lib/emails/contract/states';
 import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
 
@@ -64,13 +66,17 @@ export async function readSituation(
     relay: {
       state: resting ? 'resting' : 'ok',
       since: resting ? told(row.relay_since) : null,
-      reason: resting ? row.relay_reason : null,
+      reason: resting ? sentenceOf(row.relay_reason) : null,
       waiting: Math.max(0, row.waiting),
       oldest_waiting_at: told(row.oldest_waiting_at),
     },
     sending: { paused: row.paused, restricted: row.restricted },
     webhooks: await readWebhooks(ctx),
   };
+}
+
+function sentenceOf(reason: string | null): string {
+  return failureSentences[failureCode.catch('CONNECTION_FAILED').parse(reason)];
 }
 
 /** Only the host of an endpoint: its path may be a secret, and who reads mail need not manage webhooks. */

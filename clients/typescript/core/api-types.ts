@@ -4202,12 +4202,13 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "overview";
-      /** The sending address. */
+      /** The beginning of the span, on a whole hour. */
       from: string;
-      /** The recipient. */
+      /** The end of the span, on a whole hour. */
       to: string;
+      /** How long each entry of `series` is. */
       step: "hour" | "day";
-      /** Sums over the whole time. */
+      /** All e-mails of the span by what they have come to. */
       totals: {
         /** All that were accepted. */
         accepted: number;
@@ -4215,21 +4216,22 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** How many bounced. */
+        /** Refused for good. */
         bounced: number;
-        /** How many were reported as unwanted. */
+        /** Reported by the recipient. */
         complained: number;
-        /** How many items were refused. */
+        /** Given up. */
         failed: number;
-        /** How many were suppressed. */
+        /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
         /** Accepted, queued or deferred. */
         waiting: number;
+        /** Handed over, with the answer lost. */
         uncertain: number;
-        /** How many are canceled so far. */
+        /** Canceled while they waited. */
         canceled: number;
       };
-      /** The same by hour or day. */
+      /** The same hour by hour or day by day, the oldest first. */
       series: ({
         /** All that were accepted. */
         accepted: number;
@@ -4237,28 +4239,28 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** How many bounced. */
+        /** Refused for good. */
         bounced: number;
-        /** How many were reported as unwanted. */
+        /** Reported by the recipient. */
         complained: number;
-        /** How many items were refused. */
+        /** Given up. */
         failed: number;
-        /** How many were suppressed. */
+        /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** The begin of this hour or day. */
+        /** When the hour or day begins, UTC. */
         at: string;
       })[];
       /** Between 0 and 1; null without mail. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
       rates: {
-        /** How many were delivered. */
+        /** Confirmed as delivered, those that were complained about included. */
         delivered: number | null;
-        /** How many bounced. */
+        /** Refused for good. */
         bounced: number | null;
-        /** How many were reported as unwanted. */
+        /** Reported by the recipient. */
         complained: number | null;
-        /** How many items were refused. */
+        /** Given up. */
         failed: number | null;
-        /** How many were suppressed. */
+        /** Not sent: the recipient is on the suppression list. */
         suppressed: number | null;
       };
       /** The 20 with the most mail; null is mail without a template. */
@@ -4269,14 +4271,15 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** How many bounced. */
+        /** Refused for good. */
         bounced: number;
-        /** How many were reported as unwanted. */
+        /** Reported by the recipient. */
         complained: number;
-        /** How many items were refused. */
+        /** Given up. */
         failed: number;
-        /** How many were suppressed. */
+        /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
+        /** The template; null is mail without one. */
         template: {
           /** The id, a UUID. */
           id: string;
@@ -4292,27 +4295,27 @@ export interface Operations {
         delivered: number;
         /** Taken by the receiving network, without a confirmation. */
         submitted: number;
-        /** How many bounced. */
+        /** Refused for good. */
         bounced: number;
-        /** How many were reported as unwanted. */
+        /** Reported by the recipient. */
         complained: number;
-        /** How many items were refused. */
+        /** Given up. */
         failed: number;
-        /** How many were suppressed. */
+        /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
         /** The domain. */
         domain: string;
       })[];
       /** Bounced, failed and suppressed mail by its reason, 20 at most. */
       failures: ({
-        /** Where it stands. */
+        /** `resting` while the mail server fails and is tried again. */
         state: string;
-        /** A stable code for programs. */
+        /** The failure code. */
         code: string;
-        /** How many items were returned. */
+        /** How many. */
         count: number;
       })[];
-      /** How much of the limits is used. */
+      /** What is used of the limits of the workspace. */
       usage: {
         /** Accepted on this day, UTC. */
         today: number;
@@ -4320,35 +4323,40 @@ export interface Operations {
         daily_limit: number | null;
         /** E-mails left. Null: not metered. */
         balance: number | null;
-        /** Storage in use. */
+        /** Bytes of attachments kept. */
         storage_bytes: number;
         /** Storage for attachments. Null: no limit. */
         storage_limit_bytes: number | null;
       };
-      /** How the relay is. */
+      /** The mail server that mail leaves by, and what waits for it. */
       relay: {
-        /** Where it stands. */
+        /** `resting` while the mail server fails and is tried again. */
         state: "ok" | "resting";
-        /** Since when. */
+        /** Since when it rests. */
         since: string | null;
-        /** Why. */
+        /** Why it rests. */
         reason: string | null;
         /** E-mails of this workspace that wait for delivery. */
         waiting: number;
-        /** Since when the oldest of them waits. */
+        /** When the oldest waiting e-mail was accepted. */
         oldest_waiting_at: string | null;
       };
+      /** Whether new mail is refused. */
       sending: {
+        /** Sending is paused. */
         paused: boolean;
+        /** The billing account is restricted. */
         restricted: boolean;
       };
+      /** The webhook endpoints of the workspace. */
       webhooks: {
-        /** Whether it is in use. */
+        /** How many endpoints are on. */
         enabled: number;
         /** Endpoints that fail now, or were switched off because they did. */
         failing: ({
           /** The id, a UUID. */
           id: string;
+          /** The host of the endpoint. */
           host: string;
           /** Since when every delivery fails. */
           failing_since: string | null;

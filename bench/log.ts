@@ -1,0 +1,111 @@
+// The log of many mails: each filter, each pair of filters, and search; the overview. Argument: how many mails.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { listEmailsQuery } from '@/lib/emails/contract/log';
+import { listEmails } from '@/lib/emails/log/list-emails';
+import { indexEmails } from '@/lib/emails/search/index-emails';
+import { countEmails } from '@/lib/overview/count-emails';
+import { findOverview } from '@/lib/overview/find-overview';
+import { scopes } from '@/lib/scopes';
+import { runChore } from '@/test/chore-run';
+import { createSendingAddress, createWorkspace } from '@/test/factories';
+import { openInstallation } from './_installation';
+import { loadMailLog } from './_mail-log';
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const runs = Number(process.argv[3] ?? 40);
+const incremental = Math.min(20_000, count);
+
+const { db, close } = await openInstallation();
+const { id: workspaceId } = await createWorkspace(db);
+const address = await createSendingAddress(db, workspaceId);
+const actor = { kind: 'system' as const, id: 'bench', name: 'bench', userId: null };
+const all = { scopes: new Set(scopes), requestId: 'bench', ip: null, now: () => new Date() };
+const ctx: Context = { db, workspaceId, actor, ...all };
+
+async function timed<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const startedMs = performance.now();
+  const result = await work();
+  console.log(`${label}: ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Milliseconds at the median and at the 99th percentile. */
+async function measure(label: string, run: () => Promise<{ found: number }>) {
+  const times: number[] = [];
+  let found = 0;
+  for (let at = 0; at < runs; at += 1) {
+    const startedMs = performance.now();
+    ({ found } = await run());
+    times.push(performance.now() - startedMs);
+    await sleep(1);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+  console.log(
+    `${label.padEnd(44)} p50 ${at(0.5).padStart(7)} ms   p99 ${at(0.99).padStart(7)} ms   ${found} found`,
+  );
+}
+
+try {
+  await timed(`${incremental} mails`, () => loadMailLog(db, workspaceId, address.id, incremental));
+  await timed('  taken into search beside what goes on (half of it rest)', () => runChore(db, indexEmails));
+  await db.execute(sql`truncate emails cascade`);
+  await db.execute(sql`truncate email_search_segments, email_counts, email_count_changes`);
+  const mail = await timed(`${count} mails with bodies`, () =>
+    loadMailLog(db, workspaceId, address.id, count),
+  );
+  // In bulk, as a restored backup does it: the rate beside other work is that of the line above.
+  await db.execute(sql`drop index email_search_words`);
+  await timed('  rows of search', () => runChore(db, indexEmails));
+  await timed('  its index', () =>
+    db.execute(
+      sql`create index email_search_words on email_search using gin (keys, words gin_trgm_ops) with (fastupdate = false)`,
+    ),
+  );
+  await timed('  counted', () => runChore(db, countEmails));
+  await db.execute(sql`vacuum analyze`);
+
+  const filters: Record<string, string> = {
+    status: 'bounced,failed',
+    from: mail.senders[2] ?? '',
+    template_id: mail.templates[1] ?? '',
+    to: `${'c4ca4238'}@near.test`,
+    created_before: new Date(Date.now() - 300 * 86_400_000).toISOString(),
+  };
+  const words: Record<string, string> = {
+    common: 'order',
+    rare: `A-${Math.floor(count / 7)} is`,
+    old: `customer-no-${count}`,
+    value: `C-${Math.floor(count / 3)}`,
+    'common value': 'order',
+    none: 'nowhere to be found',
+    'none of digits': 'A-99999999',
+  };
+  const list = async (query: Record<string, string>) => ({
+    found: (await listEmails(ctx, listEmailsQuery.parse(query))).data.length,
+  });
+  await measure('no filter', () => list({}));
+  const names = Object.keys(filters);
+  for (const [index, name] of names.entries()) {
+    await measure(name, () => list({ [name]: filters[name] ?? '' }));
+    for (const other of names.slice(index + 1))
+      await measure(`${name} + ${other}`, () =>
+        list({ [name]: filters[name] ?? '', [other]: filters[other] ?? '' }),
+      );
+  }
+  for (const [kind, q] of Object.entries(words)) await measure(`q ${kind} (${q})`, () => list({ q }));
+  for (const name of names)
+    for (const kind of ['common', 'rare', 'none'])
+      await measure(`q ${kind} + ${name}`, () => list({ q: words[kind] ?? '', [name]: filters[name] ?? '' }));
+  for (const days of [1, 7, 30, 90, 365])
+    await measure(`overview, ${days} days`, async () => {
+      const [from, to] = [new Date(Date.now() - days * 86_400_000), new Date()].map((at) => at.toISOString());
+      return { found: (await findOverview(ctx, { from: from ?? '', to: to ?? '' })).totals.accepted };
+    });
+} finally {
+  await close();
+}
+process.exit(0);
