@@ -146,6 +146,7 @@ export const accessTable: Record<string, Access> = {
   'GET /templates/{templateId}': readTemplates,
   'PATCH /templates/{templateId}': bodied(writeTemplates, () => ({ name: 'Changed' })),
   'DELETE /templates/{templateId}': writeTemplates,
+  'POST /templates/imports': bodied(writeTemplates, () => ({ source: mjmlOf('Hi'), repair: 'safe' })),
   'POST /templates/{templateId}/checks': bodied(readTemplates, () => ({})),
   'POST /templates/{templateId}/draft': bodied(writeTemplates, () => ({})),
   'PUT /templates/{templateId}/draft': bodied(writeTemplates, (ids) => ({

@@ -9,7 +9,7 @@ import type { LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { resolveUses } from '@/lib/document/variables/resolve-uses';
 import { nameOf, usedVariables } from '@/lib/document/variables/used-variables';
-import type { Outline } from './document-outline';
+import { type Outline, outlineOf } from './document-outline';
 import type { CheckFix, Finding } from './finding';
 
 type Texts = { subject: string; previewText: string };
@@ -51,6 +51,25 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
       }),
     ),
   ];
+}
+
+/** The document's variables with each one that it uses besides, by the way it is used: two hundred at most. */
+export function declareUsed(parsed: ParsedDocument, texts: Texts): VariableDefinition[] {
+  const outline = outlineOf(parsed);
+  let { document } = parsed;
+  const uses = resolveUses(parsed.liquid().uses, document.variables);
+  const { undeclared } = usedVariables(parsed, texts);
+  for (const name of undeclared) {
+    const use = uses.find((one) => nameOf(one) === name);
+    // A list is declared with all of its fields.
+    const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
+    const fix =
+      use && !known.some((field) => field.name === use.field)
+        ? declaring(use, document, outline, uses)
+        : null;
+    if (fix?.variables && fix.variables.length <= 200) document = { ...document, variables: fix.variables };
+  }
+  return document.variables;
 }
 
 /** Without it a condition, though unused itself, would ask for what is not declared, and refuse publishing. */

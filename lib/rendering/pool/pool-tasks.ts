@@ -1,3 +1,4 @@
+import { importSource } from '@/lib/document/import/import-source';
 import { compileSource } from './compile-source';
 import { lintTask } from './lint-task';
 import { renderTask } from './render-task';
@@ -6,6 +7,7 @@ import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 /** What the pool can do: each task takes and answers structured-cloneable values. */
 export const poolTasks = {
   compileSource,
+  importSource,
   lint: lintTask,
   renderTemplate: renderTask,
   sanitizeDirectHtml,

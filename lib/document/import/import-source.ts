@@ -1,0 +1,141 @@
+import { declareUsed } from '@/lib/document/checks/check-variables';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import {
+  type CanonicalDocument,
+  type DocumentIssue,
+  type SourceMode,
+  type VariableDefinition,
+  withSource,
+} from '@/lib/document/contract';
+import { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { lintDocument } from '@/lib/document/lint/lint-document';
+import { createPositions, type Position } from '@/lib/document/markup/source-positions';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { fixOf } from './issue-fixes';
+import { writeInside } from './structure/repair-inside';
+import { repairMjml } from './structure/repair-mjml';
+import { translateTags } from './tags/translate-tags';
+
+export type ImportedRepair = Position & { message: string };
+export type ImportedIssue = Position & { message: string; fix: string | null };
+
+/** What a foreign source becomes. Places of repairs are those of what was given, of issues those of the document. */
+export type ImportedSource = {
+  source_mode: SourceMode;
+  document: CanonicalDocument | null;
+  repairs: ImportedRepair[];
+  issues: ImportedIssue[];
+  variables: VariableDefinition[];
+};
+
+type Given = { filename?: string | undefined; source: string; repair: 'none' | 'safe' };
+
+const noTexts = { subject: 'Imported', previewText: '' };
+
+/**
+ * Reads a template of any sender. With `safe` its tags are translated and what is broken is repaired, so that mjml
+ * compiles it to the same mail; with `none` it is taken as it is. `document` is null only where no repair is enough.
+ */
+export function importSource({ filename = '', source, repair }: Given): ImportedSource {
+  const mode = modeOf(filename, source);
+  const repaired = repairSource(mode, source);
+  const isRepairable = errorsOf(repaired.text, mode).length === 0;
+  const text = repair === 'safe' ? repaired.text : source;
+  const parsed = new ParsedDocument(documentOf(text, mode));
+  const positionOf = createPositions(source);
+  const isTold = repair === 'safe';
+  const variables = declareUsed(parsed, noTexts);
+  // Where there is no document, the places are those of what was given.
+  const placed =
+    isRepairable || !isTold ? undefined : (offset: number) => positionOf(repaired.origin(offset));
+  return {
+    source_mode: mode,
+    document: isRepairable ? { ...parsed.document, variables } : null,
+    repairs: isTold
+      ? repaired.repairs.map(({ offset, message }) => ({ ...positionOf(offset), message }))
+      : [],
+    issues: [
+      ...lint(parsed).map((issue) => toldIssue(issue, text, placed)),
+      ...(isTold ? repaired.unknown.map(({ offset, text: tag }) => unknownTag(tag, positionOf(offset))) : []),
+      ...encodingIssue(source, positionOf),
+    ],
+    variables,
+  };
+}
+
+function modeOf(filename: string, source: string): SourceMode {
+  if (/\.html?$/i.test(filename)) return 'html';
+  if (/\.mjml$/i.test(filename)) return 'visual';
+  return /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'visual' : 'html';
+}
+
+/** First the tags, so that none of them is taken for markup; then the markup. */
+function repairSource(mode: SourceMode, source: string) {
+  const { writer: tags, unknown } = translateTags(storable(source));
+  const translated = tags.text();
+  const structure = mode === 'visual' ? repairMjml(translated) : repairHtml(translated);
+  const origin = (offset: number) => tags.origin(structure.origin(offset));
+  const repairs = [
+    ...tags.repairs,
+    ...structure.repairs.map(({ offset, message }) => ({ offset: tags.origin(offset), message })),
+  ].sort((a, b) => a.offset - b.offset);
+  return { text: structure.text(), repairs, unknown, origin };
+}
+
+function repairHtml(source: string): SourceWriter {
+  const writer = new SourceWriter(source);
+  const start = source.startsWith('\ufeff') ? 1 : 0;
+  if (start > 0) writer.repair(0, 'The byte order mark is removed.');
+  writeInside(writer, { start, end: source.length }, true);
+  return writer;
+}
+
+/** Of the same length, so that places stay. */
+function storable(source: string): string {
+  return source
+    .replaceAll('\u0000', ' ')
+    .replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
+}
+
+function documentOf(source: string, mode: SourceMode): CanonicalDocument {
+  return withSource(blankDocument('transactional', mode), source);
+}
+
+function lint(parsed: ParsedDocument): DocumentIssue[] {
+  return lintDocument(parsed, { stage: 'save', ...noTexts });
+}
+
+function errorsOf(source: string, mode: SourceMode): DocumentIssue[] {
+  return lint(new ParsedDocument(documentOf(source, mode))).filter(({ severity }) => severity === 'error');
+}
+
+function toldIssue(
+  { code, message, line = 1, column = 1 }: DocumentIssue,
+  text: string,
+  placed: ((offset: number) => Position) | undefined,
+): ImportedIssue {
+  const place = placed ? placed(offsetOf(text, line, column)) : { line, column };
+  return { ...place, message, fix: fixOf(code) };
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let count = 1; count < line; count += 1) {
+    const next = text.indexOf('\n', start);
+    if (next === -1) break;
+    start = next + 1;
+  }
+  return start + column - 1;
+}
+
+function unknownTag(tag: string, place: Position): ImportedIssue {
+  const message = `“${tag.slice(0, 80)}” has no counterpart here: it stands in the mail as text.`;
+  return { ...place, message, fix: 'Replace it by a variable or a condition, or remove it.' };
+}
+
+function encodingIssue(source: string, positionOf: (offset: number) => Position): ImportedIssue[] {
+  const at = source.indexOf('\ufffd');
+  if (at === -1) return [];
+  const message = 'Letters are missing here: the file was read in another encoding than it was written in.';
+  return [{ ...positionOf(at), message, fix: 'Save the file as UTF-8 and import it again.' }];
+}

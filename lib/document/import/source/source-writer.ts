@@ -1,0 +1,46 @@
+/** One thing that was changed, and where it stood in what was given. */
+export type Repair = { offset: number; message: string };
+
+/** A new source made of pieces of another one: it knows where each of its characters came from. */
+export class SourceWriter {
+  readonly repairs: Repair[] = [];
+  private readonly parts: string[] = [];
+  private readonly marks: { out: number; from: number }[] = [];
+  private length = 0;
+
+  constructor(readonly source: string) {}
+
+  /** Takes a piece as it is. */
+  keep(start: number, end: number): void {
+    if (end > start) this.put(this.source.slice(start, end), start);
+  }
+
+  /** Writes something else in the place of what stood at `from`. */
+  put(text: string, from: number): void {
+    if (text === '') return;
+    this.marks.push({ out: this.length, from });
+    this.parts.push(text);
+    this.length += text.length;
+  }
+
+  repair(offset: number, message: string): void {
+    if (this.repairs.length < 200) this.repairs.push({ offset, message });
+  }
+
+  text(): string {
+    return this.parts.join('');
+  }
+
+  /** Where the character at an offset of the new source stood in the old one. */
+  origin(offset: number): number {
+    let low = 0;
+    let high = this.marks.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.marks[middle]?.out ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const mark = this.marks[low];
+    return mark ? Math.min(mark.from + offset - mark.out, this.source.length) : 0;
+  }
+}

@@ -1,0 +1,98 @@
+import type { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import type { LenientElement, LenientNode } from './read-leniently';
+
+/** What goes around an element that stands where it cannot, from the outside in. */
+const wrappers: readonly (readonly string[])[] = [['mj-section'], ['mj-column'], ['mj-section', 'mj-column']];
+
+/**
+ * Puts elements where they may stand: behind the one that was never closed before them, else into a section or column
+ * of their own. mjml shows such documents in a way that no sound one can be shown, so this is told.
+ */
+export function placeElements(writer: SourceWriter, element: LenientElement): void {
+  for (let index = 0; index < element.children.length; index += 1) {
+    const child = element.children[index];
+    if (child?.kind !== 'element') continue;
+    if (isAllowed(element.tag, child.tag)) {
+      placeElements(writer, child);
+      continue;
+    }
+    const inner = outermostUnder(element, child.tag);
+    if (inner?.parent) {
+      const behind = inner.parent.children.indexOf(inner) + 1;
+      const moved = element.children.splice(index);
+      for (const node of moved) if (node.kind === 'element') node.parent = inner.parent;
+      inner.parent.children.splice(behind, 0, ...moved);
+      const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml shows this otherwise.`;
+      writer.repair(child.open.start, message);
+      return;
+    }
+    wrap(writer, element, index);
+    const placed = element.children[index];
+    if (placed?.kind === 'element') placeElements(writer, placed);
+  }
+}
+
+/** The ancestor behind which it may stand: the nearest whose parent takes such an element. */
+function outermostUnder(element: LenientElement, tag: string): LenientElement | null {
+  for (let inner: LenientElement | null = element; inner?.parent; inner = inner.parent)
+    if (isAllowed(inner.parent.tag, tag)) return inner;
+  return null;
+}
+
+/** The misplaced element and the like of it that follow share one wrapper. */
+function wrap(writer: SourceWriter, parent: LenientElement, index: number): void {
+  const first = parent.children[index];
+  if (first?.kind !== 'element') return;
+  const around = wrappers.find((names) =>
+    [parent.tag, ...names].every((name, at, all) => isAllowed(name, all[at + 1] ?? first.tag)),
+  );
+  if (!around) {
+    placeElements(writer, first);
+    return;
+  }
+  let count = 1;
+  const fits = (node: LenientNode | undefined) =>
+    node !== undefined &&
+    (node.kind !== 'element' ||
+      (isAllowed(around.at(-1) ?? '', node.tag) && !isAllowed(parent.tag, node.tag)));
+  while (fits(parent.children[index + count])) count += 1;
+  let nodes: LenientNode[] = parent.children.slice(index, index + count);
+  for (const tag of around.toReversed()) nodes = [made(tag, first, nodes)];
+  for (const node of nodes) if (node.kind === 'element') node.parent = parent;
+  parent.children.splice(index, count, ...nodes);
+  writer.repair(
+    first.open.start,
+    `<${first.tag}> cannot stand in <${parent.tag}>: put into ${around.map((tag) => `<${tag}>`).join(' ')}. mjml shows this otherwise.`,
+  );
+}
+
+function made(tag: string, first: LenientElement, children: LenientNode[]): LenientElement {
+  const { start } = first.open;
+  const open: LenientElement['open'] = {
+    ...{
+      kind: 'open',
+      name: tag,
+      start,
+      nameEnd: start,
+      end: start,
+      attributes: [],
+      selfClosing: false,
+      closed: true,
+    },
+  };
+  const element: LenientElement = {
+    ...{ kind: 'element', tag, open, children, inner: null, close: null, parent: null, made: true },
+  };
+  for (const child of children) if (child.kind === 'element') child.parent = element;
+  return element;
+}
+
+const structural = /^(?:mjml|mj-(?:head|body|attributes|raw|style|title|preview|selector|html-attributes?))$/;
+
+function isAllowed(parent: string, tag: string): boolean {
+  const children = mjmlElements[parent]?.children;
+  // What is unknown goes anyway; where nothing may stand, nothing is shown.
+  if (!children || !Object.hasOwn(mjmlElements, tag) || children.every((name) => name === '')) return true;
+  return children.includes(tag) || (children.includes('*') && !structural.test(tag));
+}

@@ -1,0 +1,52 @@
+import type { SourceWriter } from '@/lib/document/import/source/source-writer';
+import type { OpenToken } from '@/lib/document/markup/markup-token';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+
+/** Writes an opening tag without the attributes that mjml ignores, its name in small letters, its values in quotes. */
+export function writeOpenTag(
+  writer: SourceWriter,
+  open: OpenToken,
+  tag: string,
+  more: string,
+  end: 'as it is' | 'self-closing' | 'open',
+): void {
+  writer.put(`<${tag}`, open.start);
+  if (open.name !== tag) writer.repair(open.start, `<${open.name.slice(0, 60)}> is written <${tag}>.`);
+  const seen = new Set<string>();
+  let at = open.nameEnd;
+  for (const attribute of open.attributes) {
+    const { name, value, quote, start } = attribute;
+    const problem = attributeProblem(tag, name, seen);
+    seen.add(name);
+    if (problem) {
+      writer.repair(start, problem);
+      at = attribute.end;
+      continue;
+    }
+    const lead = writer.source.slice(at, start);
+    if (!/\s/.test(lead)) writer.put(' ', start);
+    else writer.keep(at, start);
+    if (value !== null && quote === '') {
+      writer.put(`${name}="${value.replaceAll('"', '&quot;')}"`, start);
+      writer.repair(start, `The value of ${name.slice(0, 60)} is put in quotes.`);
+    } else if (value !== null && quote === "'" && value.includes('"')) {
+      // mjml writes values between double quotes.
+      writer.put(`${name}='${value.replaceAll('"', '&quot;')}'`, start);
+    } else writer.keep(start, attribute.end);
+    at = attribute.end;
+  }
+  writer.put(more, open.end - 1);
+  const tail = writer.source.slice(at, open.end);
+  if (end === 'as it is' || (end === 'open' && !open.selfClosing)) writer.put(tail, at);
+  else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
+}
+
+function attributeProblem(tag: string, name: string, seen: ReadonlySet<string>): string | null {
+  const short = name.slice(0, 60);
+  if (/[{}<>"']/.test(name) || name === '=') return `“${short}” is no attribute: removed.`;
+  if (/^on/i.test(name)) return `${short} runs a script, which no mail program does: removed.`;
+  if (seen.has(name)) return `${short} is given twice: the second, which mjml ignores, is removed.`;
+  const known = mjmlElements[tag]?.attributes ?? [];
+  if (known.includes('*') || known.includes(name) || name === 'mj-class' || name === 'css-class') return null;
+  return `mjml ignores ${short} of <${tag}>: removed.`;
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import mjml2html from 'mjml';
+import { parse, serialize } from 'parse5';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { withSource } from '@/lib/document/contract';
+import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { compileWith } from '@/lib/mail/mjml-compiler';
+import { gallery } from '@/lib/templates/starters/gallery';
+import { breakers, seeded } from '@/test/broken-mjml';
+import { repairMjml } from './repair-mjml';
+
+/** Sound documents of ours, or real ones of a folder that is not ours to keep. */
+const folder = process.env.MJML_CORPUS;
+const sources = folder
+  ? readdirSync(folder).map((name) => ({ name, source: readFileSync(path.join(folder, name), 'utf8') }))
+  : gallery.flatMap(({ name, document }) =>
+      document.source_mode === 'visual' ? [{ name, source: document.mjml }] : [],
+    );
+
+async function compiled(source: string): Promise<string> {
+  const result = await compileWith(mjml2html, source);
+  return result.ok ? shown(result.html) : result.message;
+}
+
+/** What a browser makes of it, without what no mail program shows or runs. */
+function shown(html: string): string {
+  const bare = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<\/?mj-[^>]*>/g, '')
+    .replaceAll(/\son[a-z]+=(?:"[^"]*"|'[^']*')/g, '');
+  return serialize(parse(bare)).replaceAll(/\s+/g, ' ').replaceAll(/> </g, '><');
+}
+
+function errors(source: string): string[] {
+  const parsed = new ParsedDocument(withSource(blankDocument('transactional', 'visual'), source));
+  return lintDocument(parsed, { stage: 'save', subject: '', previewText: '' })
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, line }) => `${line}: ${message}`);
+}
+
+describe('a sound document', () => {
+  it.each(sources)('$name keeps every byte, once what mjml ignores is gone', ({ source }) => {
+    const writer = repairMjml(source);
+    if (errors(source).length === 0 && writer.repairs.length === 0) expect(writer.text()).toBe(source);
+    const again = repairMjml(writer.text());
+    expect(again.text()).toBe(writer.text());
+    expect(again.repairs).toEqual([]);
+  });
+});
+
+let equal = 0;
+let told = 0;
+afterAll(() => {
+  if (folder) process.stdout.write(`${equal} equal, ${told} told\n`);
+});
+
+describe.each(Object.entries(breakers))('%s', (kind, breaks) => {
+  it('is repaired to what mjml makes of it', async () => {
+    for (const [index, { name, source }] of sources.entries())
+      for (let seed = 0; seed < (folder ? 2 : 1); seed += 1) {
+        const broken = breaks(repairMjml(source).text(), seeded(seed * 1_000 + index * 31 + kind.length));
+        if (broken === null) continue;
+        const writer = repairMjml(broken);
+        const where = `${name}, seed ${seed}`;
+        expect(writer.repairs.length, where).toBeGreaterThan(0);
+        expect(errors(writer.text()), where).toEqual(errors(repairMjml(source).text()));
+        // What no sound document can show is told.
+        if (writer.repairs.some(({ message }) => message.includes('shows this otherwise'))) told += 1;
+        else {
+          expect(await compiled(writer.text()), where).toBe(await compiled(broken));
+          equal += 1;
+        }
+      }
+  });
+});

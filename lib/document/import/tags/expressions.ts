@@ -1,0 +1,144 @@
+import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
+import { pathName, quoted, systemName, type Translated } from './translation';
+
+/** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' is one that we always do, or never need. */
+const filters: Readonly<Record<string, string>> = {
+  ...{
+    upper: 'upcase',
+    lower: 'downcase',
+    title: 'capitalize',
+    capfirst: 'capitalize',
+    length: 'size',
+    trim: 'strip',
+  },
+  ...{
+    nl2br: 'newline_to_br',
+    linebreaksbr: 'newline_to_br',
+    striptags: 'strip_html',
+    urlencode: 'url_encode',
+  },
+  ...{
+    e: '',
+    escape: '',
+    raw: '',
+    safe: '',
+    html: '',
+    urlquery: 'url_encode',
+    js: '',
+    autoescape: '',
+    unescape: '',
+  },
+  ...{
+    truncatechars: 'truncate',
+    sum: 'sum',
+    round: 'round',
+    int: 'to_integer',
+    string: '',
+    default_if_none: 'default',
+  },
+};
+
+const word = /^[@$]?[A-Za-z_][\w]*(?:\.[A-Za-z_][\w]*|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
+
+/** One value: a text, a number, a word of Liquid, or a path. */
+export function translateValue(text: string, rename: (path: string) => string): Translated {
+  const value = text.trim();
+  if (/^(?:'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|true|false|nil|null|empty|blank)$/.test(value)) return value;
+  if (value === 'None') return 'nil';
+  return word.test(value) ? rename(value) : null;
+}
+
+/** What stands in `{{ … }}`: a value with filters, in the manner of Jinja, Twig, Django or Go. */
+export function translateOutput(text: string, rename: (path: string) => string): Translated {
+  const [first = '', ...given] = splitOutside(text, '|');
+  const lookup = /^\s*lookup\s*:\s*(?:'([^']*)'|"([^"]*)")\s*$/.exec(given[0] ?? '');
+  if (lookup)
+    return translateOutput(
+      [`${first.trim()}.${pathName(lookup[1] ?? lookup[2] ?? '')}`, ...given.slice(1)].join('|'),
+      rename,
+    );
+  const value = translateValue(first, rename);
+  if (value === null) return null;
+  const translated: string[] = [];
+  for (const filter of given) {
+    const one = translateFilter(filter);
+    if (one === null) return null;
+    if (one !== '') translated.push(one);
+  }
+  return [value, ...translated].join(' | ');
+}
+
+function translateFilter(text: string): Translated {
+  const [, name = '', brackets, colon] = /^\s*(\w+)\s*(?:\(([^()]*)\)|:\s*([\s\S]*?))?\s*$/.exec(text) ?? [];
+  const own = Object.hasOwn(filters, name) ? filters[name] : allowedFilters.has(name) ? name : undefined;
+  if (own === undefined || own === '') return own ?? null;
+  const given = (brackets ?? colon ?? '').trim();
+  if (name === 'date' && /^["'][^%]*["']$/.test(given))
+    return `date: ${quoted(dateFormat(given.slice(1, -1)))}`;
+  return given === '' ? own : `${own}: ${given}`;
+}
+
+/** PHP's and Django's letters of a date as those of strftime. */
+function dateFormat(letters: string): string {
+  const known: Record<string, string> = {
+    ...{
+      Y: '%Y',
+      y: '%y',
+      m: '%m',
+      n: '%-m',
+      d: '%d',
+      j: '%-d',
+      H: '%H',
+      G: '%-H',
+      h: '%I',
+      i: '%M',
+      s: '%S',
+    },
+    ...{ M: '%b', F: '%B', D: '%a', l: '%A', A: '%p', a: '%P', N: '%b' },
+  };
+  return letters.replace(/[A-Za-z]/g, (letter) => known[letter] ?? letter);
+}
+
+/** What stands in an `if`. */
+export function translateCondition(text: string, rename: (path: string) => string): Translated {
+  const parts = text
+    .replaceAll('&&', ' and ')
+    .replaceAll('||', ' or ')
+    .replace(/!(?!=)/g, ' not ')
+    .replace(/\bis\s+not\s+(?:defined|none|null|empty)\b/gi, '')
+    .replace(/\bis\s+(?:none|null|empty)\b/gi, '== nil')
+    .replace(/\bis\s+defined\b/gi, '')
+    .replaceAll('===', '==')
+    .match(/'[^']*'|"[^"]*"|==|!=|>=|<=|[<>]|[^\s'"=!<>]+/g);
+  if (!parts) return null;
+  const words: string[] = [];
+  for (const part of parts) {
+    if (/^(?:and|or|not|contains|==|!=|>=|<=|<|>)$/.test(part)) {
+      words.push(part);
+      continue;
+    }
+    const value = translateValue(part, rename);
+    if (value === null) return null;
+    words.push(value);
+  }
+  return words.join(' ');
+}
+
+/** A plain path as our name, system values included. */
+export function plainName(path: string): string {
+  const bare = path.replace(/^[@$.]+/, '');
+  return systemName(bare) ?? pathName(bare);
+}
+
+/** Splits where the mark stands outside of quotes. */
+function splitOutside(text: string, mark: string): string[] {
+  const parts = [''];
+  let quote = '';
+  for (const letter of text) {
+    if (quote === '' && letter === mark) parts.push('');
+    else parts[parts.length - 1] += letter;
+    if (quote === '' ? letter === '"' || letter === "'" : letter === quote)
+      quote = quote === '' ? letter : '';
+  }
+  return parts;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { translateTags } from './translate-tags';
+
+function translated(source: string): string {
+  const text = translateTags(source).writer.text();
+  expect(analyzeLiquid(text).issues, text).toEqual([]);
+  return text;
+}
+
+describe('Liquid', () => {
+  it.each([
+    "{{ name }} {{name | default: 'you'}} {%- if a == 'b' -%}x{% elsif c %}y{% else %}z{% endif %}",
+    '{% for item in items limit: 3 %}{{ item.title | upcase }}{{ forloop.index }}{% endfor %}',
+    '{% assign x = 1 %}{% raw %}{{ raw }}{% endraw %}{% case a %}{% when 1 %}b{% endcase %}',
+    '{{ items.first.title }} {{ contact.first_name }} {{ unsubscribe_url }}',
+    '<style>a{b:c}@media x{a{b:c}}</style> 100% { x } <b>{y}</b> * | a | *',
+  ])('stays as it is: %s', (source) => expect(translated(source)).toBe(source));
+});
+
+describe.each([
+  ['Handlebars', '{{{ body }}}', '{{ body }}'],
+  ['Handlebars', '{{#if vip}}a{{else}}b{{/if}}', '{% if vip %}a{% else %}b{% endif %}'],
+  ['Handlebars', '{{#if a}}1{{else if b}}2{{/if}}', '{% if a %}1{% elsif b %}2{% endif %}'],
+  ['Handlebars', '{{#unless paid}}due{{/unless}}', '{% unless paid %}due{% endunless %}'],
+  [
+    'Handlebars',
+    '{{#each items}}{{name}} {{this.price}} {{../currency}} {{@index}}{{/each}} {{name}}',
+    '{% for item in items %}{{ item.name }} {{ item.price }} {{ currency }} {{ forloop.index0 }}{% endfor %} {{name}}',
+  ],
+  [
+    'Handlebars',
+    '{{#each order.lines as |line|}}{{line.name}}{{/each}}',
+    '{% for line in order.lines %}{{ line.name }}{% endfor %}',
+  ],
+  ['Handlebars', '{{#each tags}}{{this}}{{/each}}', '{% for tag in tags %}{{ tag }}{% endfor %}'],
+  ['Handlebars', '{{!-- a note --}}{{! another }}x', 'x'],
+  ['Handlebars', '{{#if (eq plan "pro")}}x{{/if}}', '{% if plan == "pro" %}x{% endif %}'],
+  ['Mustache', '{{^items}}none{{/items}}{{& raw}}', '{% unless items %}none{% endunless %}{{ raw }}'],
+  ['SendGrid', '{{insert name "default=Customer"}}', "{{ name | default: 'Customer' }}"],
+  ['SendGrid', '{{#greaterThan total 10}}x{{/greaterThan}}', '{% if total > 10 %}x{% endif %}'],
+  ['SendGrid', '<a href="<%asm_group_unsubscribe_raw_url%>">', '<a href="{{ unsubscribe_url }}">'],
+  ['Postmark', '<a href="{{{ pm:unsubscribe }}}">', '<a href="{{ unsubscribe_url }}">'],
+  ['Mailchimp', 'Hi *|FNAME|*, *|MMERGE3|*', 'Hi {{ FNAME }}, {{ MMERGE3 }}'],
+  ['Mailchimp', '*|IF:FNAME|*a*|ELSE:|*b*|END:IF|*', '{% if FNAME %}a{% else %}b{% endif %}'],
+  [
+    'Mailchimp',
+    '*|IF:PLAN=pro|*a*|ELSEIF:AGE>=18|*b*|END:IF|*',
+    "{% if PLAN == 'pro' %}a{% elsif AGE >= 18 %}b{% endif %}",
+  ],
+  [
+    'Mailchimp',
+    '<a href="*|UNSUB|*">x</a> *|LIST:ADDRESS|*',
+    '<a href="{{ unsubscribe_url }}">x</a> {{ workspace.postal_address }}',
+  ],
+  ['Klaviyo', "{{ first_name|default:'friend' }}", "{{ first_name|default:'friend' }}"],
+  ['Klaviyo', "{{ person|lookup:'First Name'|title }}", '{{ person.First_Name | capitalize }}'],
+  ['Klaviyo', '{% unsubscribe_link %}', '{{ unsubscribe_url }}'],
+  [
+    'Brevo',
+    '{{ contact.FIRSTNAME | default : "x" }} {{ unsubscribe }}',
+    '{{ contact.FIRSTNAME | default : "x" }} {{ unsubscribe_url }}',
+  ],
+  [
+    'Jinja',
+    "{{ name|upper }} {{ name|default('you') }} {# note #}{{ body|safe }}",
+    "{{ name | upcase }} {{ name | default: 'you' }} {{ body }}",
+  ],
+  [
+    'Jinja',
+    '{% if a and not b is defined %}x{% elif c %}y{% endif %}',
+    '{% if a and not b %}x{% elsif c %}y{% endif %}',
+  ],
+  [
+    'Jinja',
+    '{% for u in users %}{{ loop.index }} {{ u.name }}{% endfor %}',
+    '{% for u in users %}{{ forloop.index }} {{ u.name }}{% endfor %}',
+  ],
+  ['Jinja', "{% set total = 3 %}{{ user['first name'] }}", '{% assign total = 3 %}{{ user.first_name }}'],
+  [
+    'Twig',
+    "{{ when|date('d.m.Y') }} {% if a %}b{% elseif c %}d{% endif %}",
+    "{{ when | date: '%d.%m.%Y' }} {% if a %}b{% elsif c %}d{% endif %}",
+  ],
+  ['ERB', 'Hi <%= @user.name %><%# note %>, <%= h(city) %>', 'Hi {{ user.name }}, {{ city }}'],
+  [
+    'ERB',
+    '<% if @vip %>a<% elsif x %>b<% else %>c<% end %>',
+    '{% if vip %}a{% elsif x %}b{% else %}c{% endif %}',
+  ],
+  [
+    'ERB',
+    '<% @items.each do |item| %><%= item.name -%><% end %>',
+    '{% for item in items %}{{ item.name }}{% endfor %}',
+  ],
+  ['ERB', '<% unless a == "b" %>x<% end %>', '{% unless a == "b" %}x{% endunless %}'],
+  ['Go', 'Hi {{ .User.Name }}{{/* note */}} {{- .City -}}', 'Hi {{ User.Name }} {{ City }}'],
+  [
+    'Go',
+    '{{ if .Vip }}a{{ else if .New }}b{{ else }}c{{ end }}',
+    '{% if Vip %}a{% elsif New %}b{% else %}c{% endif %}',
+  ],
+  [
+    'Go',
+    '{{ range .Items }}{{ .Title }} {{ $.Shop }}{{ end }}',
+    '{% for Item in Items %}{{ Item.Title }} {{ Shop }}{% endfor %}',
+  ],
+  [
+    'Go',
+    '{{ range $i, $line := .Lines }}{{ $line.Name }}{{ end }}',
+    '{% for line in Lines %}{{ line.Name }}{% endfor %}',
+  ],
+  ['Go', '{{ if eq .Plan "pro" }}x{{ end }}', '{% if Plan == "pro" %}x{% endif %}'],
+])('%s', (_, source, expected) => {
+  it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
+});
+
+it('shows what has no counterpart as text, and tells it', () => {
+  const source =
+    'a {{> footer }} {{#list a b}} {% include "x.html" %} <% render "y" %> *|ARCHIVE|* {{ a ? b : c }}';
+  const { writer, unknown } = translateTags(source);
+  expect(unknown.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['{{> footer }}', '{% include "x.html" %}', '<% render "y" %>', '*|ARCHIVE|*']),
+  );
+  expect(analyzeLiquid(writer.text()).tokens).toEqual([]);
+  expect(unknown[0]?.offset).toBe(2);
+});
+
+it('tells where each tag stood, and is quick with what is never closed', () => {
+  const { writer } = translateTags('one\n{{{ a }}} {{#if b}}x{{/if}}');
+  expect(writer.repairs.map(({ offset }) => offset)).toEqual([4, 14, 24]);
+  expect(writer.origin(writer.text().indexOf('x'))).toBe(23);
+  for (const piece of ['{{', '{{{', '{%', '<%', '*|', '{#', '{{!--']) translateTags(piece.repeat(20_000));
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createTemplate, mjmlOf, publish, useTemplateApi } from '@/test/templates';
+
+const test = useTemplateApi();
+
+async function imported(source: string, fields: Record<string, unknown> = {}) {
+  const { status, body, text } = await test.api.post('/templates/imports', {
+    source,
+    repair: 'safe',
+    ...fields,
+  });
+  expect(status, text).toBe(200);
+  expect(Object.keys(body)).toEqual(['object', 'source_mode', 'document', 'repairs', 'issues', 'variables']);
+  return body;
+}
+
+const broken = `<mjml>
+<mj-body>
+<mj-section foo="1"><mj-column>
+<mj-image src="https://a.test/a.png">
+</mj-column></mj-section>
+</mj-body>
+</mjml>`;
+
+describe('an import', () => {
+  it('of a sound source is that source, with nothing to tell', async () => {
+    const source = mjmlOf('Hello');
+    for (const repair of ['safe', 'none'])
+      expect(await imported(source, { repair })).toMatchObject({
+        ...{ object: 'template_import', source_mode: 'visual', repairs: [], issues: [], variables: [] },
+        document: { mjml: source, purpose: 'transactional', variables: [] },
+      });
+    expect((await test.api.get('/templates')).body.data).toEqual([]);
+  });
+
+  it('of a broken source is repaired, and tells what was changed and where', async () => {
+    const body = await imported(broken);
+    expect(body.repairs).toEqual([
+      { line: 3, column: 13, message: expect.stringContaining('foo') },
+      { line: 4, column: 1, message: expect.stringContaining('never closed') },
+    ]);
+    expect(body.issues).toEqual([]);
+    expect(body.document.mjml).toBe(broken.replace(' foo="1"', '').replace('a.png">\n', 'a.png" />'));
+    const template = await createTemplate(test.api, { document: body.document });
+    await publish(test.api, template.id);
+  });
+
+  it('without repairs keeps the source, and tells what is wrong with it', async () => {
+    const body = await imported(broken, { repair: 'none' });
+    expect(body.document.mjml).toBe(broken);
+    expect(body.repairs).toEqual([]);
+    expect(body.issues.length).toBeGreaterThan(0);
+    expect(body.issues[0]).toMatchObject({
+      line: expect.any(Number),
+      message: expect.any(String),
+      fix: expect.any(String),
+    });
+  });
+
+  it('of what no repair makes sound has no document, and all its faults in the given source', async () => {
+    const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column><mj-text>\n<a href="javascript:x">a</a>\n<iframe src="https://a.test"></iframe></mj-text></mj-column></mj-section></mj-body></mjml>`;
+    const body = await imported(source);
+    expect(body.document).toBeNull();
+    expect(body.issues.map(({ line }: { line: number }) => line)).toEqual([4, 5]);
+    expect(body.repairs).toHaveLength(1);
+    expect((await imported(source, { repair: 'none' })).document).toBeNull();
+  });
+
+  it('translates foreign tags and declares what they use, so that it can be published and sent', async () => {
+    const source = mjmlOf(
+      'Hi *|FNAME|* {{#if user.vip}}VIP{{/if}} {{#each order.lines}}{{title}} {{/each}} {{> footer}} <a href="{{{ links.home }}}">x</a>',
+    );
+    const body = await imported(source, { filename: 'letter.mjml' });
+    expect(body.variables.map(({ name, type }: { name: string; type: string }) => [name, type])).toEqual(
+      expect.arrayContaining([
+        ['FNAME', 'text'],
+        ['user.vip', 'text'],
+        ['order.lines', 'list'],
+        ['links.home', 'url'],
+      ]),
+    );
+    expect(body.document.variables).toEqual(body.variables);
+    expect(body.issues).toEqual([
+      {
+        line: 1,
+        column: expect.any(Number),
+        message: expect.stringContaining('{{> footer}}'),
+        fix: expect.any(String),
+      },
+    ]);
+    const { id } = await createTemplate(test.api, { document: body.document });
+    await publish(test.api, id);
+    const variables = {
+      ...{ FNAME: 'Ada', user: { vip: 'yes' }, links: { home: 'https://a.test/' } },
+      order: { lines: [{ title: 'One' }, { title: 'Two' }] },
+    };
+    const preview = await test.api.post(`/templates/${id}/preview`, { variables });
+    expect(preview.body.plain_text, preview.text).toContain('Hi Ada VIP One Two {\u200b{> footer}} x');
+  });
+
+  it('of HTML closes what is open and takes scripts out', async () => {
+    const body = await imported(
+      '\ufeff<!doctype html><html><body><p onclick="x()">Hi {{ name|upper }}<b>bold</p><script>x</script></i></body></html>',
+      { filename: 'a.html' },
+    );
+    expect(body.source_mode).toBe('html');
+    expect(body.document.html).toBe(
+      '<!doctype html><html><body><p>Hi {{ name | upcase }}<b>bold</b></p></body></html>',
+    );
+    expect(body.repairs).toHaveLength(6);
+  });
+
+  it('makes a document of a part of one, and of MJML 3', async () => {
+    expect(
+      (await imported('<mj-section><mj-column><mj-text>a</mj-text></mj-column></mj-section>')).document,
+    ).not.toBeNull();
+    const old = mjmlOf('a')
+      .replace('<mj-body>', '<mj-body><mj-container background-color="#eeeeee">')
+      .replace('</mj-body>', '</mj-container></mj-body>');
+    expect((await imported(old)).document.mjml).toBe(
+      mjmlOf('a').replace('<mj-body>', '<mj-body background-color="#eeeeee">'),
+    );
+  });
+
+  it('says that letters are missing, and refuses what is no request', async () => {
+    expect((await imported(mjmlOf('Gr\ufffdße'))).issues).toMatchObject([
+      { message: expect.stringContaining('encoding') },
+    ]);
+    expect((await imported(`${mjmlOf('a')}\u0000`)).document).not.toBeNull();
+    for (const body of [
+      { source: 'x' },
+      { source: '', repair: 'safe' },
+      { source: 'x', repair: 'all' },
+      { repair: 'safe' },
+    ])
+      expect((await test.api.post('/templates/imports', body)).body.error.code).toBe('INVALID_REQUEST');
+  });
+});
