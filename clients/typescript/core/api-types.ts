@@ -1629,6 +1629,46 @@ export interface Operations {
       })[];
     };
   };
+  'POST /templates/imports': {
+    query: undefined;
+    body: {
+      /** Its extension says whether it is MJML or HTML. */
+      filename?: string;
+      /** The lines that changed. */
+      source: string;
+      repair: "none" | "safe";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template_import";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** Transactional; null only where no repair makes it sound. */
+      document: CanonicalDocument | null;
+      /** What was changed, by its place in the given source. */
+      repairs: ({
+        /** The line, counted from 1. */
+        line: number;
+        /** The column, counted from 1. */
+        column: number;
+        /** A sentence for people. Its words may change. */
+        message: string;
+      })[];
+      /** What is left, by its place in the document, or in the given source where there is no document. */
+      issues: ({
+        /** The line, counted from 1. */
+        line: number;
+        /** The column, counted from 1. */
+        column: number;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** An edit that corrects it, where there is one. */
+        fix: string | null;
+      })[];
+      /** What the source uses; the document declares it. */
+      variables: VariableDefinition[];
+    };
+  };
   'GET /emails': {
     query: {
       q?: string;

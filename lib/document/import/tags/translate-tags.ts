@@ -128,10 +128,10 @@ function isSoundBlock(tag: string, word: string): boolean {
   return analyzeLiquid(`${tag}{% end${word} %}`).issues.length === 0;
 }
 
-/** Nothing stands between the braces that a reader sees, but no tag is read, in the text part that is made of it neither. */
+/** Between the braces stands the thinnest of spaces: no tag is read, in the text part that is made of it neither. */
 function visible(tag: string): string {
   if (tag.startsWith('<%')) return tag.replace('<%', '&lt;%').replace('%>', '%&gt;');
-  return tag.replaceAll(/\{(?=[{%#])/g, '{&#8203;');
+  return tag.replaceAll(/\{(?=[{%#])/g, '{&#8202;');
 }
 
 function clip(text: string): string {
