@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { meters } from '@/lib/process/meters';
+import { useTestDatabase } from '@/test/database';
+import { renderMetrics } from './render-metrics';
+
+useTestDatabase();
+const file = (name: string) => readFileSync(`deploy/monitoring/${name}`, 'utf8');
+
+/** Names of metrics in expressions of Prometheus: what is ours, and what prom-client counts. */
+const namesIn = (text: string) => new Set(text.match(/\b(?:postroom|process|nodejs)_[a-z0-9_]+\b/g));
+
+/** Every series, as it is named with a histogram's endings. */
+async function series(): Promise<Set<string>> {
+  const text = await renderMetrics();
+  const names = text
+    .split('\n')
+    .flatMap((line) => /^# TYPE (\S+) (\S+)$/.exec(line)?.slice(1, 3).join(' ') ?? []);
+  return new Set(
+    names.flatMap((told) => {
+      const [name = '', type] = told.split(' ');
+      return type === 'histogram' ? ['_bucket', '_count', '_sum'].map((ending) => name + ending) : [name];
+    }),
+  );
+}
+
+it('rules and dashboard name only what /api/metrics tells', async () => {
+  const told = await series();
+  for (const name of ['rules.yaml', 'grafana-dashboard.json']) {
+    const expressions = file(name)
+      .split('\n')
+      .filter((line) => !/"uid"|^#|- name: /.test(line))
+      .join('\n');
+    const named = [...namesIn(expressions)];
+    expect(named.length, name).toBeGreaterThan(5);
+    expect(
+      named.filter((one) => !told.has(one)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it('the dashboard shows every figure of sending that a process counts', async () => {
+  const shown = file('grafana-dashboard.json');
+  const counted = (await meters().registry.getMetricsAsJSON()).map(({ name }) => name);
+  const ours = counted.filter((name) => name.startsWith('postroom_'));
+  expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+it('the dashboard is one that Grafana reads: panels with places of their own', () => {
+  const { panels } = JSON.parse(file('grafana-dashboard.json')) as {
+    panels: { id: number; gridPos: { x: number; y: number; w: number; h: number } }[];
+  };
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, index) => `${x + (index % w)},${y + Math.floor(index / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+});
