@@ -40,6 +40,7 @@ export const access = {
   readOverview: ['email:read'],
   sendEmails: ['email:send'],
   readMailbox: ['email:read'],
+  deleteReceived: ['email:send'],
   readUploads: ['email:read', 'email:send'],
   uploadFiles: ['email:send'],
   readDomains: ['domain:read', 'domain:manage'],

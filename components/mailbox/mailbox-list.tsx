@@ -1,13 +1,16 @@
 'use client';
 
-import { Inbox } from 'lucide-react';
+import { Inbox, SearchX } from 'lucide-react';
 import Link from 'next/link';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useRef } from 'react';
 import { formatBytes } from '@/components/data/bytes';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
+import { LogSearch } from '@/components/emails/log/log-search';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
@@ -54,29 +57,58 @@ const columns: Column<MailboxMessageSummary>[] = [
 /** What the built-in mailbox took in place of the world outside. */
 export function MailboxList() {
   const paging = useCursor();
-  const messages = useMailbox(paging.cursor);
+  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
+  const searchBox = useRef<HTMLInputElement>(null);
+  const messages = useMailbox(q && q.length >= 2 ? q.slice(0, 200) : null, paging.cursor);
+
+  function search(text: string | null) {
+    paging.onFirst();
+    void setQ(text);
+  }
+
   return (
     <Page
       title="Received mail"
       description="Without a relay, Postroom delivers everything to this built-in mailbox: look at it here, exactly as a recipient would."
     >
+      <search className="flex">
+        <LogSearch
+          inputRef={searchBox}
+          label="Search received mail"
+          placeholder="Recipient, sender or subject…"
+          value={q}
+          onChange={search}
+        />
+      </search>
       <ResourceState
         resource={messages}
         label="received mail"
         loading={<DataTableSkeleton columns={columns} rows={8} />}
         isEmpty={(page) => page.data.length === 0}
         empty={
-          <EmptyState
-            icon={<Inbox aria-hidden />}
-            title="Nothing has arrived"
-            action={
-              <Button asChild>
-                <Link href="/templates">Open a template and send a test</Link>
-              </Button>
-            }
-          >
-            With a relay in SMTP_URL, mail goes out to the world instead and this stays empty.
-          </EmptyState>
+          q ? (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title={`No received mail contains “${q}”`}
+              action={
+                <Button variant="secondary" onClick={() => search(null)}>
+                  Show all received mail
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<Inbox aria-hidden />}
+              title="Nothing has arrived"
+              action={
+                <Button asChild>
+                  <Link href="/templates">Open a template and send a test</Link>
+                </Button>
+              }
+            >
+              With a relay in SMTP_URL, mail goes out to the world instead and this stays empty.
+            </EmptyState>
+          )
         }
       >
         {(page) => (

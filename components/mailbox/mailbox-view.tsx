@@ -1,16 +1,28 @@
 'use client';
 
-import { Paperclip } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { formatBytes } from '@/components/data/bytes';
+import { ConfirmButton } from '@/components/data/confirm-button';
 import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
+import { MessageSource } from '@/components/emails/detail/message-source';
 import { Page } from '@/components/layout/page';
-import { Badge } from '@/components/ui/display/badge';
+import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
-import { useMailboxMessage } from '@/lib/client/mailbox';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
+import {
+  mailboxAttachmentUrl,
+  useDeleteMailboxMessage,
+  useMailboxMessage,
+  useMailboxSource,
+} from '@/lib/client/mailbox';
+import { useMay } from '@/lib/client/session';
+import type { MailboxMessage } from '@/lib/mailbox/contract';
 
 /** One received message, as its recipient sees it. */
 export function MailboxView({ id }: { id: string }) {
@@ -19,13 +31,7 @@ export function MailboxView({ id }: { id: string }) {
     <Page
       title={message.data ? message.data.subject || '(no subject)' : 'Message'}
       breadcrumb={[{ label: 'Received mail', href: '/mailbox' }, { label: message.data?.to ?? 'Message' }]}
-      actions={
-        message.data && (
-          <Button asChild variant="secondary">
-            <Link href={`/emails/${message.data.email_id}`}>See it in the log</Link>
-          </Button>
-        )
-      }
+      actions={message.data && <MessageActions message={message.data} />}
     >
       <ResourceState resource={message} label="this message" loading={<Skeleton className="h-[36rem]" />}>
         {(data) => (
@@ -35,25 +41,90 @@ export function MailboxView({ id }: { id: string }) {
               <span className="text-foreground">{data.to}</span>, <Time value={data.received_at} exact />,{' '}
               {formatBytes(data.size_bytes)}
             </p>
-            {data.attachments.length > 0 && (
-              <ul className="flex flex-wrap gap-2" aria-label="Attachments">
-                {data.attachments.map((attachment) => (
-                  <li key={`${attachment.filename}-${attachment.size_bytes}`} className="min-w-0 max-w-full">
-                    <Badge className="max-w-full">
-                      <Paperclip aria-hidden className="shrink-0" />
-                      <span className="truncate" title={attachment.filename ?? undefined}>
-                        {attachment.filename ?? attachment.content_type}
-                      </span>
-                      <span>· {formatBytes(attachment.size_bytes)}</span>
-                    </Badge>
-                  </li>
-                ))}
-              </ul>
-            )}
-            <EmailReader html={data.html} text={data.text} title={`Message: ${data.subject}`} />
+            {data.attachments.length > 0 && <MessageFiles message={data} />}
+            <MessageTabs message={data} />
           </>
         )}
       </ResourceState>
     </Page>
+  );
+}
+
+function MessageActions({ message }: { message: MailboxMessage }) {
+  const router = useRouter();
+  const mayDelete = useMay('email:send');
+  const remove = useDeleteMailboxMessage(message.id);
+  return (
+    <>
+      <Button asChild variant="secondary">
+        <Link href={`/emails/${message.email_id}`}>See it in the log</Link>
+      </Button>
+      {mayDelete && (
+        <ConfirmButton
+          label="Delete"
+          icon={<Trash2 aria-hidden />}
+          title="Delete this message?"
+          description="It leaves received mail for good. Its email stays in the log."
+          confirmLabel="Delete"
+          cancelLabel="Keep it"
+          doneMessage="The message was deleted."
+          action={remove}
+          input={undefined}
+          onDone={() => router.push('/mailbox')}
+        />
+      )}
+    </>
+  );
+}
+
+function MessageFiles({ message }: { message: MailboxMessage }) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Attachments">
+      {message.attachments.map((attachment, position) => {
+        const name = attachment.filename ?? attachment.content_type;
+        const href = mailboxAttachmentUrl(message.id, position);
+        return (
+          <li key={href} className="min-w-0 max-w-full">
+            <Button asChild variant="secondary" size="sm" className="max-w-full">
+              <a href={href} download title={`${name}, ${attachment.content_type}`}>
+                <Download aria-hidden />
+                <span className="truncate">{name}</span>
+                <span className="text-muted-foreground">{formatBytes(attachment.size_bytes)}</span>
+              </a>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MessageTabs({ message }: { message: MailboxMessage }) {
+  const [tab, setTab] = useState('rendered');
+  const source = useMailboxSource(message.id, tab === 'source');
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabsList aria-label="Message">
+        <TabsTrigger value="rendered">Rendered</TabsTrigger>
+        <TabsTrigger value="text">Plain text</TabsTrigger>
+        <TabsTrigger value="source">Source</TabsTrigger>
+      </TabsList>
+      <TabsContent value="rendered">
+        <EmailReader html={message.html} text={message.text} title={`Message: ${message.subject}`} />
+      </TabsContent>
+      <TabsContent value="text">
+        <CodeBlock
+          wrap
+          code={message.text ?? '(no plain text)'}
+          label="plain text"
+          className="max-h-[70vh]"
+        />
+      </TabsContent>
+      <TabsContent value="source">
+        <ResourceState resource={source} label="the source" loading={<Skeleton className="h-96" />}>
+          {(text) => <MessageSource source={text} />}
+        </ResourceState>
+      </TabsContent>
+    </Tabs>
   );
 }

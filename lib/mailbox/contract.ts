@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, listOf, pageLimit, queryInteger, timestamp } from '@/lib/shapes';
 
 const summary = {
   object: z.literal('mailbox_message'),
@@ -32,6 +32,12 @@ export const listMailboxQuery = z.strictObject({
   limit: pageLimit(50),
   cursor,
   email_id: z.uuid().optional().describe('Only the message of this e-mail.'),
+  q: characters(2, 200)
+    .optional()
+    .describe('A part of the recipient, the sender or the subject, whatever the case.'),
 });
 export type ListMailboxQuery = z.infer<typeof listMailboxQuery>;
 export const mailboxMessageParams = z.object({ mailboxMessageId: z.uuid() });
+export const mailboxAttachmentParams = mailboxMessageParams.extend({
+  position: queryInteger(0, 999).describe('Its place in `attachments`, beginning with 0.'),
+});

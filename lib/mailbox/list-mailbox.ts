@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
@@ -10,18 +10,19 @@ import { type MailboxColumns, mailboxColumns, presentMailboxMessage } from './pr
 /** What the built-in mailbox received, newest first. */
 export async function listMailbox(
   ctx: Context,
-  { limit, cursor, email_id }: ListMailboxQuery,
+  { limit, cursor, email_id, q }: ListMailboxQuery,
 ): Promise<Page<MailboxMessageSummary>> {
   requireScope(ctx, access.readMailbox);
   const matches = (after: SQL | undefined) =>
     and(
       eq(mailboxMessages.workspaceId, ctx.workspaceId),
       email_id === undefined ? undefined : eq(mailboxMessages.emailId, email_id),
+      q === undefined ? undefined : containsText(q),
       after,
     );
   return readPage<MailboxColumns & { position: string }, MailboxMessageSummary>(
     ctx,
-    { list: 'mailbox', filters: { email_id }, cursor, limit },
+    { list: 'mailbox', filters: { email_id, q }, cursor, limit },
     { time: mailboxMessages.receivedAt, id: mailboxMessages.id },
     async (after, fetch) =>
       ctx.db
@@ -33,4 +34,10 @@ export async function listMailbox(
         .limit(fetch),
     presentMailboxMessage,
   );
+}
+
+/** The mailbox is for trying out and kept small by its retention: it is searched row by row. */
+function containsText(q: string): SQL {
+  const text = sql`lower(concat_ws(E'\\n', ${mailboxMessages.toEmail}, ${mailboxMessages.fromEmail}, ${emails.fromName}, ${mailboxMessages.subject}))`;
+  return sql`position(lower(${q}) in ${text}) > 0`;
 }

@@ -71,6 +71,28 @@ describe('the built-in mailbox', () => {
     expect(body.data.map((one: { id: string }) => one.id)).toEqual([list.data[1].id]);
   });
 
+  it('is searched by a part of recipient, sender and subject, whatever the case', async () => {
+    const found = async (q: string) =>
+      (await api.get(`/mailbox?q=${encodeURIComponent(q)}`)).body.data.map(
+        (one: { subject: string }) => one.subject,
+      );
+    expect(await found('SECON')).toEqual(['Second']);
+    expect(await found('@lovelace')).toHaveLength(3);
+    expect(await found('postroom <')).toEqual([]);
+    expect(await found('100%')).toEqual([]);
+    expect((await api.get('/mailbox?q=x')).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('gives a message as it arrived, and says which file is not there', async () => {
+    const { body: list } = await api.get('/mailbox?limit=1');
+    const { id, subject } = list.data[0];
+    const source = await api.get(`/mailbox/${id}/source`);
+    expect(source.headers.get('content-type')).toBe('message/rfc822');
+    expect(source.text).toContain(`Subject: ${subject}`);
+    expect((await api.get(`/mailbox/${id}/attachments/0`)).body.error.code).toBe('ATTACHMENT_NOT_FOUND');
+    expect((await api.get(`/mailbox/${id}/attachments/first`)).body.error.code).toBe('INVALID_REQUEST');
+  });
+
   it('is nobody else’s', async () => {
     const { body: list } = await api.get('/mailbox');
     const stranger = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
@@ -79,6 +101,23 @@ describe('the built-in mailbox', () => {
       status: 404,
       body: { error: { code: 'NOT_FOUND' } },
     });
+  });
+
+  it('lets go of a message that is deleted, and keeps its e-mail', async () => {
+    const { body: list } = await api.get('/mailbox?q=third');
+    const { id, email_id } = list.data[0];
+    const reader = await createKey(test.db, workspaceId, { scopes: ['email:read'] });
+    expect((await apiWithKey(reader.token).delete(`/mailbox/${id}`)).body.error.code).toBe('FORBIDDEN');
+    const stranger = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+    expect((await stranger.delete(`/mailbox/${id}`)).status).toBe(404);
+    expect((await api.delete(`/mailbox/${id}`)).body).toEqual({
+      object: 'mailbox_message',
+      id,
+      deleted: true,
+    });
+    expect((await api.delete(`/mailbox/${id}`)).status).toBe(404);
+    expect((await api.get('/mailbox')).body.data).toHaveLength(2);
+    expect((await api.get(`/emails/${email_id}`)).status).toBe(200);
   });
 
   it('needs the scope to read e-mails', async () => {

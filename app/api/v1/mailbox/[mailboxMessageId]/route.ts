@@ -1,8 +1,10 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { mailboxMessage, mailboxMessageParams } from '@/lib/mailbox/contract';
+import { deleteMailboxMessage } from '@/lib/mailbox/delete-mailbox-message';
 import { findMailboxMessage } from '@/lib/mailbox/find-mailbox-message';
 import { access } from '@/lib/scopes';
+import { deleted } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
@@ -14,5 +16,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['NOT_FOUND'],
     },
     (ctx, { params }) => findMailboxMessage(ctx, params.mailboxMessageId),
+  ),
+  DELETE: endpoint(
+    {
+      summary: 'Delete received mail',
+      description: 'Takes it out of the built-in mailbox. The e-mail stays in the log.',
+      scope: access.deleteReceived,
+      params: mailboxMessageParams,
+      response: deleted('mailbox_message'),
+      errors: ['NOT_FOUND'],
+    },
+    (ctx, { params }) => deleteMailboxMessage(ctx, params.mailboxMessageId),
   ),
 });
