@@ -114,7 +114,7 @@ test('dialogs and pages for those who are not signed in can be read by everybody
     ['/forgot-password', 'Forgot your password?'],
     ['/reset-password/a-link', 'This link no longer works'],
     ['/invitations/an-invitation', 'There is no such invitation'],
-    ['/nothing/here', 'Return to sender'],
+    ['/nothing/here', 'This page does not exist'],
   ] as const) {
     await guest.goto(path);
     await expect(guest.getByRole('heading', { name: heading })).toBeVisible();

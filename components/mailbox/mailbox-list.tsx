@@ -8,9 +8,9 @@ import { formatBytes } from '@/components/data/bytes';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
+import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
-import { LogSearch } from '@/components/emails/log/log-search';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
@@ -72,7 +72,7 @@ export function MailboxList() {
       description="Without a relay, Postroom delivers everything to this built-in mailbox: look at it here, exactly as a recipient would."
     >
       <search className="flex">
-        <LogSearch
+        <SearchBox
           inputRef={searchBox}
           label="Search received mail"
           placeholder="Recipient, sender or subject…"

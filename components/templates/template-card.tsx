@@ -38,6 +38,9 @@ export function TemplateCard({ template }: { template: TemplateListItem }) {
           ) : (
             <Badge>Draft</Badge>
           )}
+          {template.state === 'published' && template.has_unpublished_changes && (
+            <Badge tone="warning">Unpublished changes</Badge>
+          )}
           <span>
             {purposeLabels[template.purpose]} · {modeLabels[template.source_mode]}
           </span>

@@ -2,9 +2,11 @@
 
 import { LayoutTemplate, Plus, SearchX } from 'lucide-react';
 import Link from 'next/link';
-import { parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useRef } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { ResourceState } from '@/components/data/resource-state';
+import { SearchBox } from '@/components/data/search-box';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -18,6 +20,9 @@ import { TemplateCard } from './template-card';
 const filterParsers = {
   purpose: parseAsStringLiteral(['transactional', 'marketing']),
   state: parseAsStringLiteral(['draft', 'published']),
+  q: parseAsString,
+  industry: parseAsString,
+  sort: parseAsStringLiteral(['updated', 'name']),
 };
 
 const purposes = [
@@ -32,14 +37,29 @@ const states = [
   { value: 'published', label: 'Published' },
 ] as const;
 
+const orders = [
+  { value: 'updated', label: 'Last changed' },
+  { value: 'name', label: 'Name' },
+] as const;
+
+const nothing = { purpose: null, state: null, q: null, industry: null };
+
 const grid = 'grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 export function TemplateList() {
   const paging = useCursor();
   const [filters, setFilters] = useQueryStates(filterParsers, { history: 'push' });
-  const templates = useTemplates({ ...filters, cursor: paging.cursor });
+  const { q } = filters;
+  const templates = useTemplates({
+    ...filters,
+    q: q && [...q].length >= 2 ? q : null,
+    cursor: paging.cursor,
+  });
+  const industries = useIndustries(filters.industry);
+  const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('template:write');
-  const filtered = filters.purpose !== null || filters.state !== null;
+  const filtered =
+    q !== null || filters.purpose !== null || filters.state !== null || filters.industry !== null;
 
   function filter(change: Partial<typeof filters>) {
     paging.onFirst();
@@ -61,7 +81,14 @@ export function TemplateList() {
       description="What your programs and your team send, each with a draft to write on and a history of what was published."
       actions={mayWrite && create}
     >
-      <div className="flex flex-wrap gap-2">
+      <search className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          inputRef={searchBox}
+          label="Search the templates"
+          placeholder="Name or subject…"
+          value={q}
+          onChange={(next) => filter({ q: next })}
+        />
         <Select
           aria-label="Purpose"
           size="sm"
@@ -78,7 +105,25 @@ export function TemplateList() {
           onValueChange={(value) => filter({ state: value === 'all' ? null : value })}
           options={states}
         />
-      </div>
+        {industries.length > 1 && (
+          <Select
+            aria-label="Industry"
+            size="sm"
+            className="w-40"
+            value={filters.industry ?? 'all'}
+            onValueChange={(value) => filter({ industry: value === 'all' ? null : value })}
+            options={industries}
+          />
+        )}
+        <Select
+          aria-label="Order"
+          size="sm"
+          className="w-36"
+          value={filters.sort ?? 'updated'}
+          onValueChange={(value) => filter({ sort: value === 'updated' ? null : value })}
+          options={orders}
+        />
+      </search>
       <ResourceState
         resource={templates}
         label="templates"
@@ -88,9 +133,9 @@ export function TemplateList() {
           filtered ? (
             <EmptyState
               icon={<SearchX aria-hidden />}
-              title="No template is like this"
+              title="No template matches"
               action={
-                <Button variant="secondary" onClick={() => filter({ purpose: null, state: null })}>
+                <Button variant="secondary" onClick={() => filter(nothing)}>
                   Show all templates
                 </Button>
               }
@@ -127,6 +172,14 @@ export function TemplateList() {
       </ResourceState>
     </Page>
   );
+}
+
+/** The industries of the templates there are, and the one that is chosen. */
+function useIndustries(chosen: string | null) {
+  const all = useTemplates({ purpose: null, state: null, cursor: null }, 100);
+  const known = [...(all.data?.data.map((template) => template.industry) ?? []), chosen];
+  const names = [...new Set(known.filter((name): name is string => Boolean(name)))].sort();
+  return [{ value: 'all', label: 'Every industry' }, ...names.map((name) => ({ value: name, label: name }))];
 }
 
 function CardSkeletons() {

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Cancellation } from '@/lib/emails/contract/cancellations';
 import type {
   DownloadableAttachment,
   Email,
@@ -190,6 +191,22 @@ export async function resendOnce(id: string): Promise<'done' | 'before'> {
 export async function cancelOne(id: string): Promise<'done'> {
   await request<EmailDetail>('POST', path`/emails/${id}/cancellation`, { body: {} });
   return 'done';
+}
+
+/** Cancels all waiting mail that matches, in the background where it is much; resolves when it is done. */
+export async function cancelMatching(
+  filters: Partial<EmailFilters>,
+  onProgress: (progress: Cancellation) => void,
+  signal: AbortSignal,
+): Promise<Cancellation> {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+  let now = await request<Cancellation>('POST', '/emails/cancellations', { body: given });
+  while (now.state === 'running' && !signal.aborted) {
+    onProgress(now);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    now = await request<Cancellation>('GET', path`/emails/cancellations/${now.id}`);
+  }
+  return now;
 }
 
 export function useResendEmail(id: string) {

@@ -34,6 +34,10 @@ type TemplateExport = z.infer<typeof templateExport>;
 export type TemplateFilters = {
   purpose: Purpose | null;
   state: 'draft' | 'published' | null;
+  /** Part of the name or subject. */
+  q?: string | null;
+  industry?: string | null;
+  sort?: 'updated' | 'name' | null;
   cursor: string | null;
 };
 

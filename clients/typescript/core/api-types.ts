@@ -4097,6 +4097,7 @@ export interface Operations {
       limit?: number;
       cursor?: string;
       email_id?: string;
+      q?: string;
     };
     body: undefined;
     answer: {
@@ -4161,6 +4162,28 @@ export interface Operations {
         size_bytes: number;
       })[];
     };
+  };
+  'DELETE /mailbox/{mailboxMessageId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "mailbox_message";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /mailbox/{mailboxMessageId}/source': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
   };
   'GET /members': {
     query: undefined;

@@ -1,12 +1,19 @@
-import { cancelOne, type EmailFilters, fetchEmails, resendOnce } from '@/lib/client/emails';
+import { cancelMatching, cancelOne, type EmailFilters, fetchEmails, resendOnce } from '@/lib/client/emails';
+import type { Cancellation } from '@/lib/emails/contract/cancellations';
 import type { Email } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
-import type { BulkResult } from './run-bulk';
+import type { BulkProgress, BulkResult } from './run-bulk';
 
 export type BulkAction = {
   /** Only these can be acted on: whatever else is selected is left alone. */
   states: readonly EmailState[];
   act: (id: string) => Promise<BulkResult>;
+  /** Acts on all that match at once, where the API can. */
+  all?: (
+    filters: EmailFilters,
+    onProgress: (progress: BulkProgress) => void,
+    signal: AbortSignal,
+  ) => Promise<BulkProgress>;
   label: string;
   title: (count: string) => string;
   description: string;
@@ -34,6 +41,8 @@ export const bulkActions = {
   cancel: {
     states: ['accepted', 'queued', 'deferred'],
     act: cancelOne,
+    all: async (filters, onProgress, signal) =>
+      asProgress(await cancelMatching(filters, (now) => onProgress(asProgress(now)), signal)),
     label: 'Cancel waiting…',
     title: (count) => `Cancel ${count}?`,
     description: 'Each email that still waits is not sent. This cannot be undone.',
@@ -44,6 +53,10 @@ export const bulkActions = {
     keep: 'Keep them',
   },
 } as const satisfies Record<string, BulkAction>;
+
+function asProgress({ matched, canceled }: Cancellation): BulkProgress {
+  return { total: matched, done: canceled, before: 0, failures: new Map() };
+}
 
 export type BulkTarget = { rows: readonly Email[] } | { filters: EmailFilters };
 

@@ -8,8 +8,11 @@ import { Progress } from '@/components/ui/feedback/progress';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { errorMessage } from '@/lib/client/api-error';
 import { type BulkAction, type BulkTarget, collectIds, countEmails, mostAtOnce } from './bulk-actions';
 import { type BulkProgress, runBulk } from './run-bulk';
+
+const none: BulkProgress = { total: 0, done: 0, before: 0, failures: new Map() };
 
 type Props = { action: BulkAction; target: BulkTarget; onClose: () => void };
 
@@ -27,13 +30,22 @@ export function BulkDialog({ action, target, onClose }: Props) {
   });
   useEffect(() => () => stop.current?.abort(), []);
   const ids = found.data?.ids ?? [];
-  const count = countEmails(ids.length);
+  const whole = 'filters' in target ? action.all : undefined;
+  const count = `${whole && found.data?.more ? 'more than ' : ''}${countEmails(ids.length)}`;
 
   async function run() {
     const abort = new AbortController();
     stop.current = abort;
-    setProgress({ total: ids.length, done: 0, before: 0, failures: new Map() });
-    setProgress(await runBulk(ids, action.act, setProgress, abort.signal));
+    setProgress({ ...none, total: ids.length });
+    try {
+      setProgress(
+        whole && 'filters' in target
+          ? await whole(target.filters, setProgress, abort.signal)
+          : await runBulk(ids, action.act, setProgress, abort.signal),
+      );
+    } catch (error) {
+      setProgress({ ...none, total: 1, failures: new Map([[errorMessage(error), 1]]) });
+    }
     setEnded(true);
     await client.invalidateQueries({ queryKey: ['emails'] });
   }
@@ -54,7 +66,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
             </Button>
           )}
           {progress === null && ids.length > 0 && <Button onClick={run}>{action.confirm(count)}</Button>}
-          {running && (
+          {running && !whole && (
             <Button variant="secondary" onClick={() => stop.current?.abort()}>
               Stop
             </Button>
@@ -72,7 +84,8 @@ export function BulkDialog({ action, target, onClose }: Props) {
           empty={<p className="text-sm">{action.nothing}</p>}
         >
           {({ more }) =>
-            more && (
+            more &&
+            !whole && (
               <Notice tone="info">
                 More than {mostAtOnce.toLocaleString()} match: these are the newest. Repeat it for the rest.
               </Notice>

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode, RefObject } from 'react';
+import { SearchBox } from '@/components/data/search-box';
 import type { EmailState } from '@/lib/emails/contract/states';
 import { AddressFilter } from './address-filter';
 import type { LogFilters } from './log-filters';
-import { LogSearch } from './log-search';
 import { StateFilter } from './state-filter';
 import { TemplateFilter } from './template-filter';
 import { TimeFilter } from './time-filter';
@@ -23,7 +23,7 @@ type Props = {
 export function FilterBar({ log, states, onChange, searchBox, pending, children }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <LogSearch
+      <SearchBox
         inputRef={searchBox}
         label="Search the emails"
         placeholder="Address, subject, order number, key or id…"

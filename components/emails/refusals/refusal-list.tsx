@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
+import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmailTabs } from '@/components/emails/email-tabs';
-import { LogSearch } from '@/components/emails/log/log-search';
 import { TemplateFilter } from '@/components/emails/log/template-filter';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -108,7 +108,7 @@ export function RefusalList() {
     >
       <EmailTabs />
       <search className="flex flex-wrap items-center gap-2">
-        <LogSearch
+        <SearchBox
           inputRef={searchBox}
           label="Search the refused"
           placeholder="Recipient, subject, key or order number…"

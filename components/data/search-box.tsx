@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** One box for whatever a person has in hand. Searches on Enter and when it is left; Escape leaves it. */
-export function LogSearch({ value, onChange, inputRef, label, placeholder, pending }: Props) {
+export function SearchBox({ value, onChange, inputRef, label, placeholder, pending }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function apply(event?: FormEvent) {

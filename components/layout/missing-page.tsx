@@ -1,0 +1,37 @@
+'use client';
+
+import { SearchX } from 'lucide-react';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { useSession } from '@/lib/client/session';
+import { AppShell } from './app-shell';
+
+/** What stands at an address without a page: with the navigation for whoever is signed in. */
+export function MissingPage() {
+  const session = useSession().data;
+  const content = (
+    <div className="mx-auto grid min-h-[70dvh] w-full max-w-xl content-center p-6">
+      <h1 className="sr-only">Not found</h1>
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title="This page does not exist"
+        action={
+          <>
+            <Button asChild>
+              <Link href="/">Go to the start page</Link>
+            </Button>
+            {session && (
+              <Button asChild variant="secondary">
+                <Link href="/emails">Search the emails</Link>
+              </Button>
+            )}
+          </>
+        }
+      >
+        It may have moved, or the link has a typing error.
+      </EmptyState>
+    </div>
+  );
+  return session ? <AppShell session={session}>{content}</AppShell> : <main>{content}</main>;
+}
