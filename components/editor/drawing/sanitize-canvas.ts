@@ -1,20 +1,5 @@
 import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
-
-/** Elements that mail may hold. Anything else is unwrapped, or dropped with its content when it is in `dropped`. */
-const allowed = new Set(
-  (
-    'a abbr address area article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em ' +
-    'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label li main map mark nav ol p picture pre q ' +
-    's samp section small source span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr'
-  ).split(' '),
-);
-
-const dropped = new Set(
-  (
-    'script style iframe frame frameset object embed applet svg math template select option textarea noscript noembed noframes ' +
-    'plaintext xmp title base meta link audio video canvas portal dialog'
-  ).split(' '),
-);
+import { drawingOf } from './drawn-elements';
 
 const urlAttributes = new Set(['href', 'src', 'background', 'cite', 'longdesc', 'poster']);
 /** Stands where an image comes from a variable or has no address yet: a quiet grey field with a picture sign. */
@@ -79,15 +64,13 @@ function unwrapForm(form: HTMLFormElement): void {
 
 function sanitizeElement(element: Element): void {
   const name = element.localName;
-  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || dropped.has(name)) {
+  const drawing = drawingOf(name, element.getAttribute('type'));
+  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || drawing === 'dropped') {
     element.remove();
     return;
   }
   sanitizeCanvas(element);
-  if (
-    !allowed.has(name) ||
-    (name === 'input' && !/^(checkbox|radio)$/i.test(element.getAttribute('type') ?? ''))
-  ) {
+  if (drawing === 'unknown') {
     element.replaceWith(...element.childNodes);
     return;
   }

@@ -24,7 +24,7 @@ export function ContentField({ component, node, readOnly, onEditText }: ContentF
   const draft = useDraft(
     node.content ?? '',
     (text) => !/<\/mj-/i.test(text),
-    (text) => session.edit(component, (current) => ({ ...current, content: text })),
+    (text) => session.type(component, 'content', (current) => ({ ...current, content: text })),
   );
   if (kind === 'rich')
     return (

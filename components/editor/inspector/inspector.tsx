@@ -40,7 +40,7 @@ export function Inspector({ readOnly, variables, conditions, onEditText }: Inspe
   const own = new Map(attributesOf(node).map(({ name, value }) => [name, value]));
   const fields = attributeFields(node.tag);
   const change = (changes: Record<string, string | null>) =>
-    session.edit(selected, (current) =>
+    session.type(selected, Object.keys(changes)[0] ?? '', (current) =>
       Object.entries(changes).reduce((next, [name, value]) => withAttribute(next, name, value), current),
     );
 

@@ -1,40 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 
-const pauseMs = 350;
-
 /**
- * What someone types into a field, kept apart from the document until it is valid. It is written after a short
- * pause or on leaving the field, and follows the document when that changes elsewhere, as undo does.
+ * What someone types into a field. It is written with each key as soon as it is valid; the field keeps the text as it
+ * was typed until it is left, and follows the document when that changes elsewhere, as undo does.
  */
 export function useDraft(value: string, isValid: (text: string) => boolean, write: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const latest = useRef({ draft, value, isValid, write });
-  latest.current = { draft, value, isValid, write };
+  const written = useRef(false);
 
-  const flush = () => {
-    clearTimeout(timer.current);
-    const { draft: text, value: current, isValid: valid, write: put } = latest.current;
-    if (text === null || !valid(text)) return;
-    latest.current.draft = null;
-    setDraft(null);
-    if (text !== current) put(text);
-  };
-  const flushRef = useRef(flush);
-  flushRef.current = flush;
-
-  useEffect(() => () => flushRef.current(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document changed under the field: what it says now counts
-  useEffect(() => setDraft(null), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document changed: by what was typed here, or under the field
+  useEffect(() => {
+    if (!written.current) setDraft(null);
+    written.current = false;
+  }, [value]);
 
   return {
     text: draft ?? value,
     invalid: draft !== null && !isValid(draft),
     onType: (text: string) => {
       setDraft(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => flushRef.current(), pauseMs);
+      if (!isValid(text)) return;
+      written.current = true;
+      write(text);
     },
-    onLeave: flush,
+    onLeave: () => {
+      written.current = false;
+      if (draft !== null && isValid(draft)) setDraft(null);
+    },
   };
 }

@@ -36,7 +36,8 @@ export function ListFields({ fields, onChange }: ListFieldsProps) {
       <span className="font-medium text-sm">Fields of an item</span>
       {fields.map((field, index) => (
         <FieldRow
-          key={field.name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, its row must stay
+          key={index}
           field={field}
           others={fields.filter((other) => other !== field).map(({ name }) => name)}
           onChange={(next) => onChange(fields.with(index, next))}

@@ -60,7 +60,8 @@ export function VariablesPanel({ document, subject, previewText, readOnly, onCha
       )}
       {variables.map((variable, index) => (
         <VariableCard
-          key={variable.name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, its card must stay
+          key={index}
           variable={variable}
           others={variables.filter((other) => other !== variable).map(({ name }) => name)}
           unused={unused.includes(variable.name)}

@@ -15,6 +15,7 @@ import {
   insertBlocks,
   moveComponent,
 } from '@/components/editor/grapes/structure';
+import { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
@@ -36,6 +37,7 @@ export class EditorSession {
   readonly canvas: MailCanvas;
   readonly drag: BlockDrag;
   private state: SessionState;
+  private readonly typing: TypingSteps;
   private readonly listeners = new Set<() => void>();
   private clipboard = '';
   private checking = false;
@@ -45,6 +47,7 @@ export class EditorSession {
   constructor(private readonly options: SessionOptions) {
     this.state = openingState(options.source);
     this.grapes = createGrapes(options.container, options.readOnly);
+    this.typing = new TypingSteps(this.grapes);
     this.canvas = new MailCanvas({
       grapes: this.grapes,
       worker: this.worker,
@@ -90,9 +93,19 @@ export class EditorSession {
     if (!this.options.readOnly) setNode(component, change(nodeOf(component)));
   }
 
+  /** As `edit`, with each key: what is typed on in one `place` is one step of undo. */
+  type(component: Component, place: string, change: (node: MjmlNode) => MjmlNode): void {
+    if (!this.options.readOnly) this.typing.set(component, 'node', change(nodeOf(component)), place);
+  }
+
+  /** Ends what was typed: the next key begins a step of undo of its own. */
+  endTyping(): void {
+    this.typing.end();
+  }
+
   /** Changes what stands before the body: the head. */
   setBefore(before: string): void {
-    if (!this.options.readOnly) this.wrapper.set('before', before);
+    if (!this.options.readOnly) this.typing.set(this.wrapper, 'before', before, 'head');
   }
 
   insert(source: string): Component | null {

@@ -1,46 +1,116 @@
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { readMarkup } from '@/lib/document/markup/markup-token';
-
-type Piece = { kind: string; source: string };
+import { diffArrays } from 'diff';
 
 /**
- * The edited text with the author's own bytes for everything that was not touched. Browsers write `<br />` as `<br>`
- * and CRLF as LF: what stands before the first and after the last change is taken from the original instead.
- * `untouched` is the original as the browser writes it.
+ * One character, tag or chip of an edited text. `source` is how the author wrote it; null where it was just typed,
+ * then its spelling depends on what stands around it.
  */
-export function keepSource(original: string, untouched: string, edited: string): string {
-  if (edited === untouched) return original;
-  const [source, before, after] = [split(original), split(untouched), split(edited)];
-  // Where the browser mended the markup the pieces do not match, and nothing can be kept.
-  const matching =
-    source.length === before.length && source.every((piece, index) => piece.kind === before[index]?.kind);
-  if (!matching) return lineEnds(original, edited);
-  let start = 0;
-  while (start < before.length && start < after.length && same(before[start], after[start])) start += 1;
+export type TextItem = {
+  key: string;
+  source: string | null;
+  /** A tag at which a line begins and ends. */
+  breaks?: boolean;
+  /** A tag within a line: it shows nothing. */
+  hidden?: boolean;
+};
+
+// A whole text replaced by another has nothing to keep: comparing longer ones would take long and find accidents.
+const longestEdit = 400;
+
+/**
+ * The edited text with the author's bytes for each character that was there before. `caret`, where it is known, says which
+ * of two equal characters is the new one: what stands behind it was there.
+ */
+export function keepItems(
+  before: readonly TextItem[],
+  after: readonly TextItem[],
+  caret = after.length,
+): TextItem[] {
+  const shorter = Math.min(before.length, after.length);
   let end = 0;
-  const rest = Math.min(before.length, after.length) - start;
-  while (end < rest && same(before.at(-1 - end), after.at(-1 - end))) end += 1;
-  return [
-    ...source.slice(0, start).map((piece) => piece.source),
-    ...after.slice(start, after.length - end).map((piece) => lineEnds(original, piece.source)),
-    ...source.slice(source.length - end).map((piece) => piece.source),
-  ].join('');
+  const behind = Math.min(shorter, after.length - caret);
+  while (end < behind && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
+  let start = 0;
+  while (start < shorter - end && before[start]?.key === after[start]?.key) start += 1;
+  while (end < shorter - start && before.at(-1 - end)?.key === after.at(-1 - end)?.key) end += 1;
+  const known = new Map<number, TextItem>();
+  for (let index = 0; index < start; index += 1) keep(known, index, before[index]);
+  for (let index = 0; index < end; index += 1)
+    keep(known, after.length - 1 - index, before[before.length - 1 - index]);
+  const old = before.slice(start, before.length - end);
+  const fresh = after.slice(start, after.length - end);
+  if (old.length > 0 && fresh.length > 0) keepMiddle(known, old, fresh, start);
+  return after.map((item, index) => (item.source === null ? (known.get(index) ?? item) : item));
 }
 
-function split(content: string): Piece[] {
-  const reader = createMarkupReader(content, true);
-  const pieces: Piece[] = [];
-  for (let token = readMarkup(reader, 0); token; token = readMarkup(reader, token.end)) {
-    const name = token.kind === 'open' || token.kind === 'close' ? ` ${token.name.toLowerCase()}` : '';
-    pieces.push({ kind: token.kind + name, source: content.slice(token.start, token.end) });
+function keepMiddle(known: Map<number, TextItem>, old: TextItem[], fresh: TextItem[], offset: number): void {
+  const changes = diffArrays(
+    old.map(({ key }) => key),
+    fresh.map(({ key }) => key),
+    { maxEditLength: longestEdit },
+  );
+  let from = 0;
+  let to = 0;
+  for (const { count, added, removed } of changes ?? []) {
+    if (!added && !removed)
+      for (let step = 0; step < count; step += 1) keep(known, offset + to + step, old[from + step]);
+    if (!added) from += count;
+    if (!removed) to += count;
   }
-  return pieces;
 }
 
-function same(a: Piece | undefined, b: Piece | undefined): boolean {
-  return a?.kind === b?.kind && a?.source === b?.source;
+function keep(known: Map<number, TextItem>, index: number, item: TextItem | undefined): void {
+  if (item) known.set(index, item);
 }
 
-function lineEnds(original: string, text: string): string {
-  return original.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text;
+export function sameItems(a: readonly TextItem[], b: readonly TextItem[]): boolean {
+  return a.length === b.length && a.every((item, index) => item.key === b[index]?.key);
+}
+
+/** The source of a text. What was typed is escaped, and spaces that would collapse do not break. */
+export function writeItems(items: readonly TextItem[]): string {
+  const liquid = liquidTyped(items);
+  let lineStart = true;
+  let afterSpace = false;
+  return items
+    .map((item, index) => {
+      const written = item.source ?? writeTyped(item, index);
+      if (item.breaks) [lineStart, afterSpace] = [true, false];
+      else if (!item.hidden) [lineStart, afterSpace] = [false, item.key === ' ' && written !== '&nbsp;'];
+      return written;
+    })
+    .join('');
+
+  function writeTyped({ key }: TextItem, index: number): string {
+    if (liquid.has(index)) return key === '\u00a0' ? ' ' : key;
+    if (key !== ' ') return typedCharacter(key);
+    const next = items.slice(index + 1).find((item) => !item.hidden);
+    return lineStart || afterSpace || (next?.key === ' ' && next.source !== null) ? '&nbsp;' : ' ';
+  }
+}
+
+function typedCharacter(key: string): string {
+  switch (key) {
+    case '&':
+      return '&amp;';
+    case '<':
+      return '&lt;';
+    case '>':
+      return '&gt;';
+    case '\u00a0':
+      return '&nbsp;';
+    case '\n':
+    case '\t':
+      return ' ';
+    default:
+      return key;
+  }
+}
+
+/** Which characters stand in Liquid that somebody typed as text: there they mean themselves. */
+function liquidTyped(items: readonly TextItem[]): Set<number> {
+  const found = new Set<number>();
+  const text = items.map(({ key }) => (key.length === 1 ? key : '\ue0f0')).join('');
+  for (const match of text.matchAll(/\{\{[^\ue0f0]*?\}\}|\{%[^\ue0f0]*?%\}/g))
+    for (let index = match.index; index < match.index + match[0].length; index += 1) found.add(index);
+  return found;
 }

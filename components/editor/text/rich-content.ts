@@ -1,34 +1,73 @@
 import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
-import { createMarkupReader } from '@/lib/document/markup/markup-reader';
-import { readMarkup } from '@/lib/document/markup/markup-token';
 import { chipLabel } from './chip-label';
+import { keepItems, sameItems, type TextItem, writeItems } from './keep-source';
+import { type Caret, readItems, spellItems } from './read-items';
+import { readPieces, type SourcePiece, type SourcePieces } from './source-pieces';
 
 /**
- * The inside of a text element as nodes for editing: Liquid, comments and whatever the editor does not draw become
- * chips that hold their own source, so that editing the words around them keeps it.
+ * The inside of a text element while it is edited: the nodes that are shown, and the source that they stand for.
+ * Liquid, comments and what the editor does not draw are chips; every tag and character that was not touched keeps its
+ * author's bytes, whatever the browser makes of it.
  */
-export function toEditable(content: string): ChildNode[] {
-  const parsed = new DOMParser().parseFromString(`<body>${withChips(content)}`, 'text/html');
-  sanitizeCanvas(parsed.body);
-  return [...parsed.body.childNodes];
-}
+export class RichContent {
+  readonly nodes: ChildNode[];
+  private readonly parts: SourcePieces;
+  private readonly untouched: TextItem[];
+  private items: TextItem[];
 
-/** The source of edited nodes, with every chip turned back into what it stands for. */
-export function fromEditable(root: Element): string {
-  const copy = root.cloneNode(true) as Element;
-  const kept: string[] = [];
-  for (const chip of copy.querySelectorAll('[data-liquid]')) {
-    kept.push(chip.getAttribute('data-liquid') ?? '');
-    chip.replaceWith(`\ue0f0${kept.length - 1}\ue0f1`);
+  constructor(private readonly original: string) {
+    this.parts = readPieces(original, decodeEntity);
+    const { body } = new DOMParser().parseFromString(`<body>${this.parts.html}`, 'text/html');
+    sanitizeCanvas(body);
+    // What the parser adds, such as <tbody>, nobody wrote.
+    for (const element of body.querySelectorAll(':not([data-piece])'))
+      element.setAttribute('data-implied', '');
+    this.nodes = [...body.childNodes];
+    this.untouched = spellItems(this.read(body), this.parts);
+    this.items = this.untouched;
   }
-  for (const element of copy.querySelectorAll('[data-liquid-src]')) {
-    element.setAttribute('src', element.getAttribute('data-liquid-src') ?? '');
-    element.removeAttribute('data-liquid-src');
+
+  /** The source of the nodes as they stand now in `root`. */
+  write(root: Element): string {
+    const selection = root.ownerDocument.getSelection();
+    const caret: Caret | undefined =
+      selection?.isCollapsed && selection.anchorNode
+        ? { node: selection.anchorNode, offset: selection.anchorOffset }
+        : undefined;
+    const fresh = this.read(root, caret);
+    this.items = keepItems(this.items, fresh, caret?.index);
+    if (sameItems(this.items, this.untouched)) return this.original;
+    return this.parts.lead + writeItems(this.items) + this.parts.trail;
   }
-  return unescapeLiquid(copy.innerHTML).replace(
-    /\ue0f0(\d+)\ue0f1/g,
-    (_, index) => kept[Number(index)] ?? '',
-  );
+
+  /** Gives an element its own opening and closing tag in the source. */
+  own(element: Element, open: string, close: string): void {
+    this.parts.pieces.push({ before: '', open, inside: '', beforeClose: '', close, after: '', chip: false });
+    element.setAttribute('data-piece', String(this.parts.pieces.length - 1));
+  }
+
+  /** The opening tag of an element as it stands in the source; undefined for what a browser made. */
+  openingOf(element: Element): string | undefined {
+    return this.pieceOf(element)?.open;
+  }
+
+  /** Gives an element another opening tag, and leaves its copies alone. */
+  reopen(element: Element, open: string): void {
+    const piece = this.pieceOf(element);
+    if (!piece) return;
+    this.parts.pieces.push({ ...piece, open });
+    element.setAttribute('data-piece', String(this.parts.pieces.length - 1));
+  }
+
+  private read(root: Element, caret?: Caret): TextItem[] {
+    const br = /<br\s*\/>/i.exec(this.original)?.[0] ?? '<br>';
+    return readItems(root, this.parts.pieces, br, caret);
+  }
+
+  private pieceOf(element: Element): SourcePiece | undefined {
+    const index = element.getAttribute('data-piece');
+    return index === null ? undefined : this.parts.pieces[Number(index)];
+  }
 }
 
 /** One chip, such as for a variable that is inserted while typing. */
@@ -40,20 +79,6 @@ export function createChip(source: string): HTMLElement {
   return chip;
 }
 
-function withChips(content: string): string {
-  const reader = createMarkupReader(content, true);
-  const parts: string[] = [];
-  for (let token = readMarkup(reader, 0); token; token = readMarkup(reader, token.end)) {
-    const source = content.slice(token.start, token.end);
-    if (token.kind === 'text' || token.kind === 'open' || token.kind === 'close') parts.push(source);
-    else parts.push(createChip(source).outerHTML);
-  }
-  return parts.join('');
-}
-
-/** Browsers escape `&` and quotes in attributes; inside Liquid they mean themselves. */
-function unescapeLiquid(html: string): string {
-  return html.replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, (liquid) =>
-    liquid.replaceAll('&quot;', "'").replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
-  );
+function decodeEntity(entity: string): string {
+  return new DOMParser().parseFromString(`<body>${entity}`, 'text/html').body.textContent ?? '';
 }

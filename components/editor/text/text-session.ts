@@ -1,20 +1,18 @@
 import type { Component } from 'grapesjs';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import type { EditorSession } from '@/components/editor/session/editor-session';
-import { keepSource } from './keep-source';
 import { pastedNodes } from './paste';
-import { createChip, fromEditable, toEditable } from './rich-content';
-
-const pauseMs = 700;
+import { createChip, RichContent } from './rich-content';
+import { type InlineFormat, TextFormats } from './text-formats';
 
 /** Editing the words of one block in place. Nothing is written unless they really change. */
 export class TextSession {
   readonly document: Document;
   private readonly element: HTMLElement;
-  private readonly original: string;
-  private readonly untouched: string;
-  private written: string;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly formats: TextFormats;
+  private content: RichContent;
+  /** The source of the block as this session left it. */
+  private source = '';
   private range: Range | null = null;
   private readonly controller = new AbortController();
 
@@ -36,31 +34,39 @@ export class TextSession {
   ) {
     this.element = element;
     this.document = element.ownerDocument;
-    this.original = nodeOf(component).content ?? '';
     session.canvas.pause();
-    element.replaceChildren(...toEditable(this.original));
+    this.content = this.mount();
+    this.formats = new TextFormats(element, () => this.content);
+    // Spaces are kept as typed: the browser would make &nbsp; of them beside white space that collapses.
+    if (!/^(?:pre|break)/.test(getComputedStyle(element).whiteSpace))
+      element.style.setProperty('white-space-collapse', 'preserve');
     element.contentEditable = 'true';
     element.setAttribute('role', 'textbox');
     element.setAttribute('aria-multiline', 'true');
     element.setAttribute('aria-label', 'Text of the block');
     element.spellcheck = true;
-    this.untouched = fromEditable(element);
-    this.written = this.untouched;
     this.listen();
     this.document.execCommand('styleWithCSS', false, 'false');
     element.focus();
     this.placeCaret(point);
   }
 
-  /** Runs a formatting command on the selected words. */
-  format(command: string, value?: string): void {
-    this.restoreRange();
-    this.document.execCommand(
-      'styleWithCSS',
-      false,
-      command === 'foreColor' || command === 'hiliteColor' ? 'true' : 'false',
-    );
-    this.document.execCommand(command, false, value);
+  /** Makes a list of the selected lines, or gives the selected words a format; without a selection, what is typed next. */
+  format(command: InlineFormat | 'insertUnorderedList' | 'insertOrderedList' | 'removeFormat'): void {
+    const range = this.selectedRange();
+    if (!range) return;
+    if (command === 'removeFormat') this.formats.clear(range);
+    else if (range.collapsed || command === 'insertUnorderedList' || command === 'insertOrderedList')
+      this.document.execCommand(command);
+    else this.formats.toggle(range, command);
+    this.changed();
+  }
+
+  setColor(value: string): void {
+    // The system's colour picker keeps the focus: it would close.
+    const range = this.range ?? this.selectedRange();
+    if (!range || range.collapsed) return;
+    this.formats.color(range, value);
     this.changed();
   }
 
@@ -80,24 +86,18 @@ export class TextSession {
   }
 
   setLink(href: string): void {
-    this.restoreRange();
-    const selection = this.document.getSelection();
-    if (href === '') this.document.execCommand('unlink');
-    else if (selection?.isCollapsed && this.currentLink() === null)
-      this.document.execCommand('insertHTML', false, linkHtml(href));
-    else {
-      if (selection?.isCollapsed) this.selectLink(selection);
-      this.document.execCommand('createLink', false, href);
-    }
+    const range = this.selectedRange();
+    if (!range) return;
+    this.formats.link(range, href === '' ? null : href);
+    this.document.getSelection()?.collapseToEnd();
     this.changed();
   }
 
   /** Puts Liquid, such as `{{ first_name }}`, at the caret. */
   insertLiquid(source: string): void {
-    this.restoreRange();
+    const range = this.selectedRange();
+    if (!range) return;
     const selection = this.document.getSelection();
-    const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
-    if (!range || !this.element.contains(range.commonAncestorContainer)) return;
     const chip = createChip(source);
     range.deleteContents();
     range.insertNode(chip);
@@ -106,6 +106,19 @@ export class TextSession {
     selection?.removeAllRanges();
     selection?.addRange(range);
     this.changed();
+  }
+
+  /** Follows a change of the block from elsewhere, such as by undo; the caret goes where the words change. */
+  follow(): void {
+    if ((nodeOf(this.component).content ?? '') === this.source) return;
+    const before = this.element.textContent ?? '';
+    this.content = this.mount();
+    const after = this.element.textContent ?? '';
+    let same = 0;
+    while (same < before.length && same < after.length && before.at(-1 - same) === after.at(-1 - same))
+      same += 1;
+    placeCaretAt(this.element, after.length - same);
+    this.session.repaintTools();
   }
 
   contains(node: Node): boolean {
@@ -121,9 +134,10 @@ export class TextSession {
   /** Writes what was typed and gives the canvas back to the compiler. */
   close(): void {
     this.controller.abort();
-    clearTimeout(this.timer);
     this.write();
+    this.session.endTyping();
     this.element.removeAttribute('contenteditable');
+    this.element.style.removeProperty('white-space-collapse');
     this.session.canvas.invalidate(this.element);
     this.session.canvas.resume();
   }
@@ -133,20 +147,20 @@ export class TextSession {
     this.element.addEventListener('input', () => this.changed(), { signal });
     this.element.addEventListener('paste', (event) => this.paste(event), { signal });
     this.element.addEventListener('keydown', (event) => this.breakLine(event), { signal });
+    this.element.addEventListener('keydown', (event) => this.undo(event), { signal });
   }
 
   private changed(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.write(), pauseMs);
+    // At once: whatever comes next, the tab's end included, what stands on the screen is written by then.
+    this.write();
     this.session.repaintTools();
   }
 
   private write(): void {
-    const content = fromEditable(this.element);
-    if (content === this.written) return;
-    this.written = content;
-    const next = keepSource(this.original, this.untouched, content);
-    this.session.edit(this.component, (node) => ({ ...node, content: next }));
+    const next = this.content.write(this.element);
+    if (next === this.source) return;
+    this.source = next;
+    this.session.type(this.component, 'text', (node) => ({ ...node, content: next }));
   }
 
   private paste(event: ClipboardEvent): void {
@@ -156,6 +170,17 @@ export class TextSession {
     const holder = document.createElement('div');
     holder.append(...pastedNodes(data.getData('text/html'), data.getData('text/plain')));
     this.document.execCommand('insertHTML', false, holder.innerHTML);
+  }
+
+  /** The document's own undo: the browser's knows nothing of formats, links and chips. */
+  private undo(event: KeyboardEvent): void {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.session.endTyping();
+    if (key === 'y' || event.shiftKey) this.session.redo();
+    else this.session.undo();
   }
 
   /** A new line in plain words is a line break; lists, headings and paragraphs go on as browsers do. */
@@ -169,17 +194,26 @@ export class TextSession {
     this.document.execCommand('insertLineBreak');
   }
 
-  private restoreRange(): void {
-    if (!this.range) return;
+  /** What is selected here; what was, where a field of the toolbar took the focus. The words have the focus again. */
+  private selectedRange(): Range | null {
     const selection = this.document.getSelection();
-    selection?.removeAllRanges();
-    selection?.addRange(this.range);
-    this.range = null;
+    this.element.ownerDocument.defaultView?.focus();
+    this.element.focus();
+    if (this.range) {
+      selection?.removeAllRanges();
+      selection?.addRange(this.range);
+      this.range = null;
+    }
+    const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+    return range && this.element.contains(range.commonAncestorContainer) ? range : null;
   }
 
-  private selectLink(selection: Selection): void {
-    const link = selection.anchorNode?.parentElement?.closest('a');
-    if (link) selection.selectAllChildren(link);
+  /** Shows the words of the block as its source has them now. */
+  private mount(): RichContent {
+    this.source = nodeOf(this.component).content ?? '';
+    const content = new RichContent(this.source);
+    this.element.replaceChildren(...content.nodes);
+    return content;
   }
 
   private placeCaret(point: { x: number; y: number } | undefined): void {
@@ -209,11 +243,20 @@ function textElementOf(component: Component): HTMLElement | null {
   return component.get('type') === 'mj-text' ? inner : cell;
 }
 
-function linkHtml(href: string): string {
-  const link = document.createElement('a');
-  link.setAttribute('href', href);
-  link.textContent = href;
-  return link.outerHTML;
+function placeCaretAt(root: Element, offset: number): void {
+  const { ownerDocument: document } = root;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  let rest = offset;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node as Text; // only text is walked
+    if (rest <= length && !node.parentElement?.closest('[data-liquid]')) {
+      document.getSelection()?.collapse(node, rest);
+      return;
+    }
+    rest -= Math.min(rest, length);
+  }
+  document.getSelection()?.selectAllChildren(root);
+  document.getSelection()?.collapseToEnd();
 }
 
 /** What the browser makes while someone types belongs to the frame, whose Element is another class than ours. */

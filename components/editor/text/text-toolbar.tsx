@@ -31,7 +31,11 @@ type TextToolbarProps = {
   onDone: () => void;
 };
 
-const formats: readonly { command: string; label: string; icon: LucideIcon }[] = [
+const formats: readonly {
+  command: Parameters<TextSession['format']>[0];
+  label: string;
+  icon: LucideIcon;
+}[] = [
   { command: 'bold', label: 'Bold', icon: Bold },
   { command: 'italic', label: 'Italic', icon: Italic },
   { command: 'underline', label: 'Underline', icon: Underline },
@@ -111,7 +115,7 @@ function ColorTool({ session }: { session: TextSession }) {
         onPointerDown={() => session.keepRange()}
         onFocus={() => session.keepRange()}
         onChange={(event) => {
-          session.format('foreColor', event.target.value);
+          session.setColor(event.target.value);
           session.keepRange();
         }}
       />

@@ -36,8 +36,9 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
   useEffect(() => {
     if (!session) return;
     const unsubscribe = session.subscribe(() => {
-      const component = open.current?.component;
-      if (component && session.snapshot().selected !== component) endText();
+      const text = open.current;
+      if (text && session.snapshot().selected !== text.component) endText();
+      else text?.follow();
     });
     return () => {
       unsubscribe();

@@ -148,6 +148,47 @@ it('recognises its own save when only the answer was lost', async () => {
   expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, base: { revision: 4 } });
 });
 
+it('recognises an earlier save of its own although more was written since', async () => {
+  const save = vi
+    .fn(async () => ({ revision: 5 }))
+    .mockRejectedValueOnce(network())
+    .mockRejectedValueOnce(conflict());
+  const theirs: TheirDraft = {
+    revision: 4,
+    publishedVersionId: null,
+    content: content('a'),
+    savedAt: null,
+    savedBy: null,
+  };
+  const { session } = open({ save, fetchCurrent: async () => theirs });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(800);
+  session.change(content('ab'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 4, content: content('ab') }));
+  expect(session.getSnapshot().status.kind).toBe('saved');
+});
+
+it('recognises what was sent before a crash', async () => {
+  const save = vi.fn(async () => ({ revision: 5 })).mockRejectedValueOnce(conflict());
+  const theirs: TheirDraft = {
+    revision: 4,
+    publishedVersionId: null,
+    content: content('a'),
+    savedAt: null,
+    savedBy: null,
+  };
+  const { session } = open({
+    save,
+    content: content('ab'),
+    sent: content('a'),
+    fetchCurrent: async () => theirs,
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 4, content: content('ab') }));
+  expect(session.getSnapshot().status.kind).toBe('saved');
+});
+
 it('goes on by itself when only the published pointer moved', async () => {
   const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(conflict());
   const current: TheirDraft = {

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/client/api-error';
 import { type DraftContent, type ServerDraft, sameContent } from './draft-content';
+import type { UnsavedWork } from './kept-drafts';
 
 export type TheirDraft = ServerDraft & { savedAt: string | null; savedBy: string | null };
 
@@ -27,12 +28,14 @@ export type DraftSessionOptions = {
   base: ServerDraft;
   /** Work to begin with, where it is not what the server holds. */
   content?: DraftContent;
+  /** What was sent from that work and may have arrived, although no answer did. */
+  sent?: DraftContent;
   /** The server asks for a save although nothing was changed (an upgraded footer). */
   requiresSave?: boolean;
   save: (draft: ServerDraft) => Promise<{ revision: number }>;
   fetchCurrent: (refusal: ApiError) => Promise<TheirDraft>;
   /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
-  keep: (work: { base: ServerDraft; content: DraftContent } | null) => Promise<boolean>;
+  keep: (work: UnsavedWork | null) => Promise<boolean>;
   debounceMs?: number;
 };
 
@@ -51,10 +54,13 @@ export class DraftSession {
   private saving: Promise<void> | null = null;
   private failures = 0;
   private mustSave: boolean;
+  /** Sent, without an answer so far, latest last: each may be what the server holds. */
+  private sent: DraftContent[];
 
   constructor(private readonly options: DraftSessionOptions) {
     this.debounceMs = options.debounceMs ?? 800;
     this.mustSave = options.requiresSave ?? false;
+    this.sent = options.sent ? [options.sent] : [];
     const content = options.content ?? options.base.content;
     const dirty = !sameContent(content, options.base.content);
     this.snapshot = {
@@ -162,6 +168,8 @@ export class DraftSession {
 
   private async saveOnce(): Promise<void> {
     const sent = this.snapshot.content;
+    this.sent = [...this.sent.slice(-4), sent];
+    this.keepWork();
     this.set({ status: { kind: 'saving' } });
     try {
       const { revision } = await this.options.save({ ...this.snapshot.base, content: sent });
@@ -174,6 +182,7 @@ export class DraftSession {
   private confirm(base: ServerDraft): void {
     this.failures = 0;
     this.mustSave = false;
+    this.sent = [];
     this.set({ base });
     if (!this.dirty) {
       this.settle();
@@ -213,8 +222,8 @@ export class DraftSession {
     }
     // Our own save, whose answer was lost on the way.
     if (sameContent(theirs.content, sent)) return this.confirm(theirs);
-    // Only the pointers moved, by a publication elsewhere: nobody's words are at stake.
-    if (sameContent(theirs.content, this.snapshot.base.content)) {
+    // Only the pointers moved, by a publication elsewhere, or an earlier save of ours arrived: nobody's words are at stake.
+    if ([this.snapshot.base.content, ...this.sent].some((known) => sameContent(theirs.content, known))) {
       this.set({ base: theirs, status: { kind: 'unsaved' } });
       this.schedule(0);
       return;
@@ -224,7 +233,7 @@ export class DraftSession {
 
   private keepWork(): void {
     const { base, content } = this.snapshot;
-    const work = this.dirty ? { base, content } : null;
+    const work = this.dirty ? { base, content, sent: this.sent.at(-1) } : null;
     void this.options.keep(work).then((kept) => {
       if (kept !== this.snapshot.kept) this.set({ kept });
     });

@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, CircleAlert, CloudOff, GitMerge, PencilLine } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, GitMerge } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
@@ -24,12 +24,6 @@ export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
         </output>
       );
     case 'unsaved':
-      return (
-        <output className={classNames(chip, 'text-muted-foreground')}>
-          <PencilLine aria-hidden />
-          Unsaved changes
-        </output>
-      );
     case 'saving':
       return (
         <output className={classNames(chip, 'text-muted-foreground')}>

@@ -8,8 +8,13 @@ export type KeptDraft = {
   owner: string;
   base: ServerDraft;
   content: DraftContent;
+  /** What was sent to the server and not answered yet: it may hold it by the time this is read again. */
+  sent?: DraftContent;
   keptAt: string;
 };
+
+/** What a session has that the server has not confirmed. */
+export type UnsavedWork = Pick<KeptDraft, 'base' | 'content' | 'sent'>;
 
 const databaseName = 'postroom';
 const storeName = 'drafts';
@@ -49,7 +54,7 @@ export async function removeKeptDraft(key: string): Promise<void> {
 }
 
 export type DraftKeeper = {
-  keep: (work: { base: ServerDraft; content: DraftContent } | null) => Promise<boolean>;
+  keep: (work: UnsavedWork | null) => Promise<boolean>;
   /** Marks the record as in use, until the answer is called or the tab is gone. */
   hold: () => () => void;
 };
@@ -64,31 +69,42 @@ export function openDraftKeeper(owner: string): DraftKeeper {
 
   async function writeAll(): Promise<boolean> {
     let worked = true;
-    while (next !== undefined) {
+    while (next !== undefined) worked = await writeNext();
+    writing = null;
+    return worked;
+  }
+
+  /** The browser keeps the order in which writes were begun. */
+  async function writeNext(): Promise<boolean> {
+    try {
+      const database = connection ?? (await openDatabase());
       const work = next;
       next = undefined;
-      try {
-        const database = await openDatabase();
-        await (work ? database.put(storeName, work) : database.delete(storeName, key));
-        worked = true;
-      } catch {
-        // Private windows and full disks: the session tells the author that nothing is kept here.
-        worked = false;
-      }
+      if (work === undefined) return true;
+      const change = database.transaction(storeName, 'readwrite');
+      const written = work ? change.store.put(work) : change.store.delete(key);
+      // Not left to the browser, which waits for the answer first: this tab may be gone by then.
+      change.commit();
+      await Promise.all([written, change.done]);
+      return true;
+    } catch {
+      // Private windows and full disks: the session tells the author that nothing is kept here.
+      next = undefined;
+      return false;
     }
-    return worked;
   }
 
   return {
     keep(work) {
       next = work && { key, owner, ...work, keptAt: new Date().toISOString() };
-      writing ??= writeAll().finally(() => {
-        writing = null;
-      });
+      writing ??= writeAll();
       return writing;
     },
     hold() {
       let release = () => {};
+      // What waits for an earlier write has no later moment than this.
+      const leave = () => void writeNext();
+      window.addEventListener('pagehide', leave);
       void navigator.locks?.request(
         lockPrefix + key,
         () =>
@@ -96,16 +112,22 @@ export function openDraftKeeper(owner: string): DraftKeeper {
             release = resolve;
           }),
       );
-      return () => release();
+      return () => {
+        window.removeEventListener('pagehide', leave);
+        release();
+      };
     },
   };
 }
 
 let opened: Promise<IDBPDatabase<Records>> | null = null;
+/** The same once it is there: a write then begins without waiting. */
+let connection: IDBPDatabase<Records> | null = null;
 
 function openDatabase(): Promise<IDBPDatabase<Records>> {
   const forget = () => {
     opened = null;
+    connection = null;
   };
   opened ??= openDB<Records>(databaseName, 1, {
     upgrade(database) {
@@ -113,9 +135,15 @@ function openDatabase(): Promise<IDBPDatabase<Records>> {
     },
     // A browser may end a connection by itself, such as when its data is cleared: the next use opens another.
     terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
+  }).then(
+    (database) => {
+      connection = database;
+      return database;
+    },
+    (error: unknown) => {
+      forget();
+      throw error;
+    },
+  );
   return opened;
 }

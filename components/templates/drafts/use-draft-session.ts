@@ -8,9 +8,9 @@ import { sessionKey } from '@/lib/client/session';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
-import type { DraftContent, ServerDraft } from './draft-content';
+import type { ServerDraft } from './draft-content';
 import { DraftSession, type DraftSnapshot, type TheirDraft } from './draft-session';
-import { openDraftKeeper } from './kept-drafts';
+import { openDraftKeeper, type UnsavedWork } from './kept-drafts';
 
 export type OpenedDraft = {
   session: DraftSession;
@@ -21,7 +21,7 @@ export type DraftBeginning = {
   template: TemplateWithDraft & { draft: Draft };
   owner: string;
   /** Work kept on this device that the author chose to go on with, and what it was made from. */
-  restored: { base: ServerDraft; content: DraftContent } | null;
+  restored: UnsavedWork | null;
 };
 
 /** Opens the draft session of one template for as long as the component stands. */
@@ -33,6 +33,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
       new DraftSession({
         base: restored?.base ?? serverDraftOf(template),
         content: restored?.content,
+        sent: restored?.sent,
         requiresSave: template.draft.requires_save,
         keep: keeper.keep,
         save: async (draft) => {

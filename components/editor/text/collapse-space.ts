@@ -1,0 +1,122 @@
+import type { SourcePiece } from './source-pieces';
+
+/** One character that is seen, and how the source spells it; a run of white space that shows as one space is one. */
+export type TextUnit = { text: string; source: string };
+
+/** What stands in a text, in order: words, or a tag or chip and what it means for the white space beside it. */
+export type SourceEntry =
+  | { kind: 'text'; source: string; units: TextUnit[] }
+  | {
+      kind: 'break' | 'inline' | 'solid';
+      piece: SourcePiece | undefined;
+      side: 'open' | 'close' | 'whole';
+      preserve?: boolean;
+    };
+
+/**
+ * Fills in the characters that are seen, as CSS collapses white space. What collapses away goes to the tag beside it,
+ * or is answered as what stands before and after everything, so that typing never touches it.
+ */
+export function collapseSpace(
+  entries: readonly SourceEntry[],
+  decode: (entity: string) => string,
+): { lead: string; trail: string } {
+  let lead = '';
+  let trail = '';
+  let afterSpace = true;
+  let preserving = 0;
+  const preserved: SourcePiece[] = [];
+  /** A space that goes when its line ends. */
+  let pending: { units: TextUnit[]; next: number } | null = null;
+
+  const putBefore = (entry: SourceEntry | undefined, space: string) => {
+    if (!entry || entry.kind === 'text' || !entry.piece) trail = space + trail;
+    else if (entry.side === 'close') entry.piece.beforeClose = space + entry.piece.beforeClose;
+    else entry.piece.before = space + entry.piece.before;
+  };
+  const putAfter = (entry: SourceEntry | undefined, space: string) => {
+    if (!entry || entry.kind === 'text' || !entry.piece) lead += space;
+    else if (entry.side === 'open') entry.piece.inside += space;
+    else entry.piece.after += space;
+  };
+  const endLine = () => {
+    const space = pending?.units.pop();
+    if (space && pending) putBefore(entries[pending.next], space.source);
+    pending = null;
+  };
+
+  for (const [index, entry] of entries.entries()) {
+    if (entry.kind !== 'text') {
+      if (entry.piece && entry.preserve && entry.side === 'open') {
+        preserving += 1;
+        preserved.push(entry.piece);
+      }
+      if (entry.side === 'close' && entry.piece && preserved.at(-1) === entry.piece) {
+        preserving -= 1;
+        preserved.pop();
+      }
+      if (entry.kind === 'break') {
+        endLine();
+        afterSpace = true;
+      } else if (entry.kind === 'solid') {
+        pending = null;
+        afterSpace = false;
+      }
+      continue;
+    }
+    for (const unit of splitUnits(entry.source, decode)) {
+      if (preserving > 0 || !isSpace(unit.text)) {
+        const text = unit.text === '\r\n' ? '\n' : unit.text;
+        // HTML drops the line break that a <pre> begins with.
+        if (preserving > 0 && text === '\n' && opensPre(entries[index - 1]) && entry.units.length === 0)
+          putAfter(entries[index - 1], unit.source);
+        else entry.units.push({ text, source: unit.source });
+        pending = null;
+        afterSpace = false;
+      } else if (afterSpace) {
+        const space = entry.units.at(-1);
+        if (space && pending) space.source += unit.source;
+        else putAfter(entries[index - 1], unit.source);
+      } else {
+        entry.units.push({ text: ' ', source: unit.source });
+        pending = { units: entry.units, next: index + 1 };
+        afterSpace = true;
+      }
+    }
+  }
+  endLine();
+  return { lead, trail };
+}
+
+/** Single characters, entities and line breaks. An entity of two characters counts with its first. */
+function* splitUnits(source: string, decode: (entity: string) => string): Generator<TextUnit> {
+  for (const [piece] of source.matchAll(/&[#a-zA-Z][^\s&<;]{0,31};?|\r\n|[\s\S]/gu)) {
+    if (!piece.startsWith('&') || piece === '&') {
+      yield { text: piece, source: piece };
+      continue;
+    }
+    // `&copy2` is a sign and a figure: what stands behind the reference is text again.
+    const text = [...decode(piece)];
+    const rest = restOf(piece, text);
+    const [first = '', ...others] = text.slice(0, text.length - rest.length);
+    yield { text: first, source: piece.slice(0, piece.length - rest.join('').length) };
+    for (const other of others) yield { text: other, source: '' };
+    for (const letter of rest) yield { text: letter, source: letter };
+  }
+}
+
+function restOf(piece: string, text: string[]): string[] {
+  const rest: string[] = [];
+  const letters = [...piece];
+  while (rest.length < text.length - 1 && letters.at(-1 - rest.length) === text.at(-1 - rest.length))
+    rest.unshift(text.at(-1 - rest.length) ?? '');
+  return rest;
+}
+
+function opensPre(entry: SourceEntry | undefined): boolean {
+  return entry?.kind === 'break' && entry.side === 'open' && /^<pre\b/i.test(entry.piece?.open ?? '');
+}
+
+function isSpace(text: string): boolean {
+  return /^[ \t\r\n\f]+$/.test(text);
+}

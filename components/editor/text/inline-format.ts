@@ -1,0 +1,118 @@
+/** A place in a text that a format takes as a whole: words, a chip, an image. */
+type Leaf = ChildNode;
+
+/** Everything of a selection that a format can be put on. Words at its ends are cut where it begins and ends. */
+export function selectedLeaves(root: Element, range: Range): Leaf[] {
+  const leaves: Leaf[] = [];
+  // The words are cut from behind, so that the offsets before stay true.
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  if (isText(endContainer) && endOffset < endContainer.length) endContainer.splitText(endOffset);
+  const first = isText(startContainer) && startOffset > 0 ? startContainer.splitText(startOffset) : null;
+  const selection = root.ownerDocument.createRange();
+  if (first) selection.setStartBefore(first);
+  else selection.setStart(startContainer, startOffset);
+  if (endContainer === startContainer && first) selection.setEndAfter(first);
+  else if (isText(endContainer)) selection.setEndAfter(endContainer);
+  else selection.setEnd(endContainer, endOffset);
+  const visit = (node: ChildNode) => {
+    if (!selection.intersectsNode(node)) return;
+    if (!isLeaf(node)) for (const child of [...node.childNodes]) visit(child);
+    else if (isWithin(selection, node) && !(isText(node) && node.length === 0)) leaves.push(node);
+  };
+  for (const child of [...root.childNodes]) visit(child);
+  return leaves;
+}
+
+/** Takes the leaves out of the nearest elements that match; what else stands in those keeps them. */
+export function unwrapLeaves(root: Element, leaves: readonly Leaf[], selector: string): void {
+  for (const leaf of leaves)
+    for (let element = wrapperOf(root, leaf, selector); element; element = wrapperOf(root, leaf, selector)) {
+      splitAround(element, leaf);
+      element.replaceWith(...element.childNodes);
+    }
+}
+
+/** The nearest element around a leaf, inside the root, that matches. */
+export function wrapperOf(root: Element, leaf: Node, selector: string): Element | null {
+  const element = leaf.parentElement?.closest(selector) ?? null;
+  return element && element !== root && root.contains(element) ? element : null;
+}
+
+/** Puts the leaves into elements of `create`: one for all that stand side by side, never around a block. */
+export function wrapLeaves(root: Element, leaves: readonly Leaf[], create: () => HTMLElement): HTMLElement[] {
+  const wrappers: HTMLElement[] = [];
+  const chosen = new Set<Node>(leaves);
+  for (const leaf of leaves) {
+    let node: ChildNode = leaf;
+    for (let parent = node.parentElement; parent && parent !== root; parent = node.parentElement) {
+      if (!isInline(parent) || !leavesIn(parent).every((inner) => chosen.has(inner))) break;
+      node = parent;
+    }
+    const last = wrappers.at(-1);
+    if (last?.contains(node)) continue;
+    if (last && last.nextSibling === node) {
+      last.append(node);
+      continue;
+    }
+    const wrapper = create();
+    node.replaceWith(wrapper);
+    wrapper.append(node);
+    wrappers.push(wrapper);
+  }
+  return wrappers;
+}
+
+/** Leaves `leaf` alone in `element`: what stands before and after it goes into copies of the element beside it. */
+function splitAround(element: Element, leaf: Leaf): void {
+  const range = element.ownerDocument.createRange();
+  const { firstChild, lastChild } = element;
+  if (!firstChild || !lastChild) return;
+  range.setStartAfter(leaf);
+  range.setEndAfter(lastChild);
+  putCopy(element, range.extractContents(), 'after');
+  range.setStartBefore(firstChild);
+  range.setEndBefore(leaf);
+  putCopy(element, range.extractContents(), 'before');
+}
+
+function putCopy(element: Element, content: DocumentFragment, side: 'before' | 'after'): void {
+  if (leavesIn(content).length === 0) return;
+  const copy = element.cloneNode(false) as Element; // a copy of an element is one
+  copy.append(content);
+  element[side](copy);
+}
+
+/** All words, chips and images in an element. */
+export function leavesIn(parent: ParentNode & Node): Leaf[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (!isLeaf(node)) return leavesIn(node as Element); // what is no leaf has children
+    return isText(node) && node.length === 0 ? [] : [node];
+  });
+}
+
+function isLeaf(node: ChildNode): boolean {
+  if (node.nodeType !== Node.ELEMENT_NODE) return true;
+  const element = node as Element; // the node type says so
+  return element.hasAttribute('data-liquid') || /^(?:br|img|input|hr|wbr)$/.test(element.localName);
+}
+
+const inline =
+  /^(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
+
+function isInline(element: Element): boolean {
+  return inline.test(element.localName);
+}
+
+function isWithin(range: Range, node: Node): boolean {
+  const own = node.ownerDocument?.createRange();
+  if (!own) return false;
+  own.selectNode(node);
+  return (
+    range.compareBoundaryPoints(Range.START_TO_START, own) <= 0 &&
+    range.compareBoundaryPoints(Range.END_TO_END, own) >= 0
+  );
+}
+
+function isText(node: Node): node is Text {
+  return node.nodeType === Node.TEXT_NODE;
+}

@@ -1,0 +1,155 @@
+import { drawnElement } from '@/components/editor/drawing/drawn-elements';
+import { voidElements } from '@/lib/document/markup/html-elements';
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { chipLabel } from './chip-label';
+import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
+
+/** A tag or a chip as its author wrote it, with the white space around it that mail does not show. */
+export type SourcePiece = {
+  before: string;
+  open: string;
+  inside: string;
+  beforeClose: string;
+  close: string;
+  after: string;
+  /** Stands in the text as one sign that nobody types in. */
+  chip: boolean;
+};
+
+/** The inside of a text element, taken apart so that editing it puts the author's own bytes together again. */
+export type SourcePieces = {
+  /** To parse for editing: each element bears the index of its piece in `data-piece`, collapsed white space is gone. */
+  html: string;
+  pieces: SourcePiece[];
+  /** Every character that is seen, in order, with its spelling. */
+  units: TextUnit[];
+  lead: string;
+  trail: string;
+};
+
+/** Takes the source apart. `decode` says what an entity such as `&copy;` stands for. */
+export function readPieces(content: string, decode: (entity: string) => string): SourcePieces {
+  const pieces: SourcePiece[] = [];
+  const entries: SourceEntry[] = [];
+  const parts: (string | SourceEntry)[] = [];
+  const open: { name: string; piece: SourcePiece; drawn: string }[] = [];
+  const reader = createMarkupReader(content, true);
+
+  const addPiece = (source: string, chip: boolean): number => {
+    pieces.push({ before: '', open: source, inside: '', beforeClose: '', close: '', after: '', chip });
+    return pieces.length - 1;
+  };
+  const add = (entry: SourceEntry, html: string | null) => {
+    entries.push(entry);
+    parts.push(html ?? entry);
+  };
+  const addChip = (start: number, end: number, seen: boolean) => {
+    const source = content.slice(start, end);
+    const index = addPiece(source, true);
+    const html = `<span data-piece="${index}" data-liquid="${escapeHtml(source)}" contenteditable="false">${escapeHtml(chipLabel(source))}</span>`;
+    add({ kind: seen ? 'solid' : 'inline', piece: pieces[index], side: 'whole' }, html);
+  };
+
+  for (let token = readMarkup(reader, 0); token; ) {
+    let { end } = token;
+    if (token.kind === 'text') {
+      add({ kind: 'text', source: content.slice(token.start, end), units: [] }, null);
+    } else if (token.kind === 'open') {
+      const name = token.name.toLowerCase();
+      const drawing = drawnElement(name, token);
+      const isVoid = voidElements.has(name);
+      if (drawing === 'dropped' || (drawing === 'unknown' && (isVoid || token.selfClosing))) {
+        end = isVoid || token.selfClosing ? end : endOfElement(reader, name, end);
+        addChip(token.start, end, false);
+      } else {
+        const index = addPiece(content.slice(token.start, end), false);
+        const drawn = drawing === 'unknown' ? 'span' : name;
+        const attributes =
+          drawing === 'unknown' ? ` data-kept="${escapeHtml(name)}"` : writeAttributes(token, content);
+        add(
+          {
+            kind: kindOf(name),
+            piece: pieces[index],
+            side: 'open',
+            preserve: preservesSpace(name, token),
+          },
+          `<${drawn} data-piece="${index}"${attributes}>`,
+        );
+        const piece = pieces[index];
+        if (!isVoid && piece) open.push({ name, piece, drawn });
+      }
+    } else if (token.kind === 'close') {
+      const name = token.name.toLowerCase();
+      const at = open.findLastIndex((element) => element.name === name);
+      const element = open[at];
+      if (element) {
+        open.length = at;
+        element.piece.close = content.slice(token.start, end);
+        add({ kind: kindOf(name), piece: element.piece, side: 'close' }, `</${element.drawn}>`);
+      } else addChip(token.start, end, false);
+    } else addChip(token.start, end, token.kind === 'liquid');
+    token = readMarkup(reader, end);
+  }
+  const { lead, trail } = collapseSpace(entries, decode);
+  const units = entries.flatMap((entry) => (entry.kind === 'text' ? entry.units : []));
+  const html = parts.map((part) => (typeof part === 'string' ? part : textHtml(part))).join('');
+  return { html, pieces, units, lead, trail };
+}
+
+/** Where an element that is not drawn ends, its closing tag included. */
+function endOfElement(reader: ReturnType<typeof createMarkupReader>, name: string, from: number): number {
+  if (rawTextElements.has(name)) {
+    const token = readMarkup(reader, rawTextEnd(reader, name, from));
+    return token?.kind === 'close' ? token.end : reader.end;
+  }
+  let depth = 1;
+  for (let token = readMarkup(reader, from); token; token = readMarkup(reader, token.end)) {
+    if (token.kind === 'open' && token.name.toLowerCase() === name && !token.selfClosing) depth += 1;
+    if (token.kind === 'close' && token.name.toLowerCase() === name) depth -= 1;
+    if (depth === 0) return token.end;
+  }
+  return reader.end;
+}
+
+const lineBreaking = new Set(
+  (
+    'address article aside blockquote br caption center col colgroup dd details dir div dl dt fieldset figcaption figure footer ' +
+    'h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
+);
+const replaced = new Set(['img', 'input']);
+
+function kindOf(name: string): 'break' | 'solid' | 'inline' {
+  if (lineBreaking.has(name)) return 'break';
+  return replaced.has(name) ? 'solid' : 'inline';
+}
+
+function preservesSpace(name: string, token: OpenToken): boolean {
+  const style = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'style')?.value ?? '';
+  return name === 'pre' || /white-space\s*:\s*(?:pre|break-spaces)/i.test(style);
+}
+
+/** Liquid inside a tag is left out, and quotes inside its values cannot end them. */
+function writeAttributes(token: OpenToken, content: string): string {
+  return token.attributes
+    .filter(({ liquid, name }) => !liquid && !/[<>"'{}]|^data-piece$/i.test(name))
+    .map(({ name, value, valueStart }) => {
+      if (value === null) return ` ${name}`;
+      const raw = content.slice(valueStart, valueStart + value.length);
+      return ` ${name}="${raw.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+    })
+    .join('');
+}
+
+function textHtml(entry: SourceEntry): string {
+  return entry.kind === 'text' ? escapeHtml(entry.units.map(({ text }) => text).join('')) : '';
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
