@@ -121,6 +121,11 @@ export class TextSession {
     this.session.repaintTools();
   }
 
+  /** Gives the words their focus and caret back. */
+  focus(): void {
+    this.selectedRange();
+  }
+
   contains(node: Node): boolean {
     return this.element.contains(node);
   }

@@ -14,14 +14,14 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { urlProblem } from '@/lib/document/markup/url-problem';
+import { linkAddress } from './link-address';
 import type { TextSession } from './text-session';
 import { liquidFor } from './variable-liquid';
 
@@ -73,31 +73,49 @@ export function TextToolbar({ session, variables, onDone }: TextToolbarProps) {
       ))}
       <ColorTool session={session} />
       <LinkTool session={session} />
-      <DropdownMenu
-        align="start"
-        trigger={
-          <button
-            type="button"
-            className="flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:bg-muted [&_svg]:size-4"
-            onPointerDown={() => session.keepRange()}
-          >
-            <Braces aria-hidden />
-            Variable
-          </button>
-        }
-      >
-        <MenuLabel>Insert a variable</MenuLabel>
-        {variables.length === 0 && <MenuItem disabled>None yet: make one under Variables.</MenuItem>}
-        {variables.flatMap(liquidFor).map(({ label, source }) => (
-          <MenuItem key={source} onSelect={() => session.insertLiquid(source)}>
-            {label}
-          </MenuItem>
-        ))}
-      </DropdownMenu>
+      <VariableTool session={session} variables={variables} />
       <Button size="sm" className="ml-1 h-7" icon={<Check aria-hidden />} onClick={onDone}>
         Done
       </Button>
     </div>
+  );
+}
+
+function VariableTool({ session, variables }: Pick<TextToolbarProps, 'session' | 'variables'>) {
+  const chosen = useRef<string | null>(null);
+  return (
+    <DropdownMenu
+      align="start"
+      // The menu holds the focus until it is closed: only then the caret can stand behind the variable.
+      onReturnFocus={() => {
+        if (chosen.current === null) session.focus();
+        else session.insertLiquid(chosen.current);
+        chosen.current = null;
+      }}
+      trigger={
+        <button
+          type="button"
+          className="flex h-7 shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs hover:bg-muted [&_svg]:size-4"
+          onPointerDown={() => session.keepRange()}
+        >
+          <Braces aria-hidden />
+          Variable
+        </button>
+      }
+    >
+      <MenuLabel>Insert a variable</MenuLabel>
+      {variables.length === 0 && <MenuItem disabled>None yet: make one under Variables.</MenuItem>}
+      {variables.flatMap(liquidFor).map(({ label, source }) => (
+        <MenuItem
+          key={source}
+          onSelect={() => {
+            chosen.current = source;
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
   );
 }
 
@@ -111,7 +129,7 @@ function ColorTool({ session }: { session: TextSession }) {
       <input
         type="color"
         aria-label="Text colour"
-        className="absolute inset-0 cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
         onPointerDown={() => session.keepRange()}
         onFocus={() => session.keepRange()}
         onChange={(event) => {
@@ -126,7 +144,9 @@ function ColorTool({ session }: { session: TextSession }) {
 function LinkTool({ session }: { session: TextSession }) {
   const [open, setOpen] = useState(false);
   const [href, setHref] = useState('');
-  const valid = href.trim() === '' || (urlProblem(href) === null && /^(?:[a-z]+:|#|\{\{)/i.test(href.trim()));
+  const chosen = useRef<string | null>(null);
+  const address = linkAddress(href);
+  const valid = address !== null;
   const change = (next: boolean) => {
     if (next) {
       session.keepRange();
@@ -139,6 +159,11 @@ function LinkTool({ session }: { session: TextSession }) {
       label="Link"
       open={open}
       onOpenChange={change}
+      onReturnFocus={() => {
+        if (chosen.current === null) session.focus();
+        else session.setLink(chosen.current);
+        chosen.current = null;
+      }}
       trigger={
         <button type="button" aria-label="Link" title="Link" className={toolClasses}>
           <Link2 aria-hidden />
@@ -149,14 +174,14 @@ function LinkTool({ session }: { session: TextSession }) {
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!valid) return;
+          if (address === null) return;
+          chosen.current = address;
           setOpen(false);
-          session.setLink(href.trim());
         }}
       >
         <Field
           label="Link address"
-          error={valid ? undefined : 'Addresses begin with https:, mailto: or tel:.'}
+          error={valid ? undefined : 'Not an address: https://…, an e-mail address, tel:… or {{ variable }}.'}
         >
           <Input value={href} placeholder="https://" onChange={(event) => setHref(event.target.value)} />
         </Field>
@@ -165,8 +190,8 @@ function LinkTool({ session }: { session: TextSession }) {
             size="sm"
             variant="ghost"
             onClick={() => {
+              chosen.current = '';
               setOpen(false);
-              session.setLink('');
             }}
           >
             Remove link

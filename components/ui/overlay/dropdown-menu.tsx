@@ -14,10 +14,19 @@ export type DropdownMenuProps = {
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
+  /** Takes the focus when this closes, in place of the trigger. */
+  onReturnFocus?: () => void;
   children: ReactNode;
 };
 
-export function DropdownMenu({ trigger, align = 'end', side, className, children }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  align = 'end',
+  side,
+  className,
+  onReturnFocus,
+  children,
+}: DropdownMenuProps) {
   return (
     <RadixMenu.Root>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
@@ -27,6 +36,13 @@ export function DropdownMenu({ trigger, align = 'end', side, className, children
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={
+            onReturnFocus &&
+            ((event) => {
+              event.preventDefault();
+              onReturnFocus();
+            })
+          }
           className={classNames(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto rounded-md border bg-popover p-1 text-popover-foreground shadow-raised',
             className,

@@ -13,6 +13,8 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
+  /** Takes the focus when this closes, in place of the trigger. */
+  onReturnFocus?: () => void;
   children: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function Popover({
   align = 'start',
   side,
   className,
+  onReturnFocus,
   children,
 }: PopoverProps) {
   return (
@@ -37,6 +40,13 @@ export function Popover({
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={
+            onReturnFocus &&
+            ((event) => {
+              event.preventDefault();
+              onReturnFocus();
+            })
+          }
           className={classNames(
             'z-50 w-72 animate-appear rounded-md border bg-popover p-3 text-popover-foreground shadow-raised outline-none',
             className,
