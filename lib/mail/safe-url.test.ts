@@ -6,6 +6,7 @@ it('reads a scheme as the most lenient reader does', () => {
   expect(schemeOf('\uff4aavascript:x')).toBe('javascript');
   expect(schemeOf('/a:b')).toBeNull();
   expect(schemeOf('?a:b')).toBeNull();
+  expect(schemeOf('*|FACEBOOK:PROFILEURL|*')).toBeNull();
 });
 
 it('lets the author write more than the values of a recipient bring', () => {

@@ -26,6 +26,8 @@ export function isSafeUrl(url: string, use: UrlUse): boolean {
 /** What stands before the first colon that no slash, question or hash mark precedes, in lower case; null without one. */
 export function schemeOf(url: string): string | null {
   const plain = plainUrl(url);
+  // A merge tag of another tool (`*|FACEBOOK:PROFILEURL|*`): no reader takes what begins with an asterisk for a scheme.
+  if (plain.startsWith('*|')) return null;
   const end = plain.search(/[:/?#\\]/);
   return end >= 0 && plain.charAt(end) === ':' ? plain.slice(0, end).normalize('NFKC').toLowerCase() : null;
 }

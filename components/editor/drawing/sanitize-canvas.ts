@@ -1,3 +1,4 @@
+import { withoutImports } from '@/lib/document/css/css-imports';
 import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
 import { drawingOf } from './drawn-elements';
 
@@ -44,7 +45,7 @@ function sanitizeNodes(nodes: readonly ChildNode[]): void {
 
 /** Style sheets cannot run script; what they could do is fetch other sheets and fonts, which the tool never does by itself. */
 export function sanitizeStyleSheet(css: string): string {
-  return css.replace(/@import\b[^;{}]*;?/gi, '').replace(/<\/?style/gi, '');
+  return withoutImports(css).replace(/<\/?style/gi, '');
 }
 
 /**

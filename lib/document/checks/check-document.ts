@@ -3,6 +3,7 @@ import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { checkContrast } from './check-contrast';
+import { checkImports } from './check-imports';
 import { checkLinksAndImages } from './check-links-images';
 import { checkInboxTexts, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
@@ -31,6 +32,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkReading(outline),
     ...checkContrast(parsed),
     ...checkSupport(parsed, outline),
+    ...checkImports(parsed, outline),
   ];
   const positionOf = createPositions(parsed.source);
   const order = { error: 0, warning: 1, hint: 2 };
