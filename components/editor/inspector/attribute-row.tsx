@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
 import type { AttributeField } from './attribute-kinds';
-import { type BoxValues, isLength, sides, withUnit } from './box-values';
+import { isLength, type Side, sides, sideValues, withUnit, writeSpacing } from './box-values';
 import { ChoiceControl } from './choice-control';
 import { ColorControl } from './color-control';
 import { SpacingControl } from './spacing-control';
@@ -15,12 +15,21 @@ type AttributeRowProps = {
   /** The attributes the element itself carries. */
   own: ReadonlyMap<string, string>;
   inherited: string;
+  /** What applies to one side of a spacing, whatever its shorthand says. */
+  inheritedSide: (side: Side) => string | undefined;
   readOnly: boolean;
   onChange: (changes: Record<string, string | null>) => void;
 };
 
 /** One attribute: its name, its control, and a way back to the default. */
-export function AttributeRow({ field, own, inherited, readOnly, onChange }: AttributeRowProps) {
+export function AttributeRow({
+  field,
+  own,
+  inherited,
+  inheritedSide,
+  readOnly,
+  onChange,
+}: AttributeRowProps) {
   const id = useId();
   const sideNames = field.kind === 'spacing' ? sides.map((side) => `${field.name}-${side}`) : [];
   const isSet = [field.name, ...sideNames].some((name) => own.has(name));
@@ -31,22 +40,14 @@ export function AttributeRow({ field, own, inherited, readOnly, onChange }: Attr
   if (field.kind === 'color') control = <ColorControl {...props} />;
   else if (field.kind === 'choice') control = <ChoiceControl {...props} options={field.options} />;
   else if (field.kind === 'spacing') {
-    const overrides = Object.fromEntries(
-      sides.flatMap((side) => {
-        const single = own.get(`${field.name}-${side}`);
-        return single === undefined ? [] : [[side, single]];
-      }),
-    ) as Partial<BoxValues>; // the keys are sides
+    const overrides = sideValues((side) => own.get(`${field.name}-${side}`));
+    const inheritedSides = sideValues(inheritedSide);
     control = (
       <SpacingControl
         {...props}
         overrides={overrides}
-        onChange={(shorthand) =>
-          onChange({
-            [field.name]: shorthand === '' ? null : shorthand,
-            ...Object.fromEntries(sideNames.map((name) => [name, null])),
-          })
-        }
+        inheritedSides={inheritedSides}
+        onChange={(shorthand) => onChange(writeSpacing(field.name, shorthand, inheritedSides))}
       />
     );
   } else if (field.kind === 'length')

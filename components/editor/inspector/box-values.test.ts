@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isColor, isLength, readBox, withUnit, writeBox } from './box-values';
+import { isColor, isLength, readBox, withUnit, writeBox, writeSpacing } from './box-values';
 
 describe('readBox and writeBox', () => {
   it('read shorthands as CSS does and write the shortest again', () => {
@@ -7,6 +7,25 @@ describe('readBox and writeBox', () => {
       expect(writeBox(readBox(shorthand))).toBe(shorthand);
     expect(readBox('10px 25px')).toEqual({ top: '10px', right: '25px', bottom: '10px', left: '25px' });
     expect(writeBox({ top: '8', right: '8', bottom: '', left: '8px' })).toBe('8px 8px 0px');
+  });
+});
+
+describe('writeSpacing', () => {
+  it('gives a side of its own to what a class or mj-attributes would overrule', () => {
+    expect(writeSpacing('padding', '8px 0px', { left: '20px', top: '8px' })).toEqual({
+      padding: '8px 0px',
+      'padding-top': null,
+      'padding-right': null,
+      'padding-bottom': null,
+      'padding-left': '0px',
+    });
+    expect(Object.values(writeSpacing('padding', '', { left: '20px' }))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

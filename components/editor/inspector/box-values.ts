@@ -17,6 +17,40 @@ export function writeBox(box: BoxValues): string {
   return top === right ? `${top}` : `${top} ${right}`;
 }
 
+/** The sides that have a value of their own. */
+export function sideValues(read: (side: Side) => string | undefined): Partial<BoxValues> {
+  const values: Partial<BoxValues> = {};
+  for (const side of sides) {
+    const value = read(side);
+    if (value !== undefined) values[side] = value;
+  }
+  return values;
+}
+
+/** The same sides without a value: what an element says of them in its shorthand has no effect. */
+export function blankSides(box: Partial<BoxValues>): Partial<BoxValues> {
+  return sideValues((side) => (box[side] === undefined ? undefined : ''));
+}
+
+/**
+ * The attributes that give an element four sides by a shorthand (empty takes them away). A side that a class or
+ * mj-attributes sets by itself counts more than the shorthand: it needs an attribute of its own to differ.
+ */
+export function writeSpacing(
+  name: string,
+  shorthand: string,
+  inherited: Partial<BoxValues>,
+): Record<string, string | null> {
+  const box = readBox(shorthand);
+  const changes: Record<string, string | null> = { [name]: shorthand === '' ? null : shorthand };
+  for (const side of sides) {
+    const known = inherited[side];
+    const differs = shorthand !== '' && known !== undefined && known !== box[side];
+    changes[`${name}-${side}`] = differs ? box[side] : null;
+  }
+  return changes;
+}
+
 /** `12` becomes `12px`; what has a unit stays. */
 export function withUnit(value: string): string {
   const text = value.trim();

@@ -37,7 +37,12 @@ export function Inspector({ readOnly, variables, conditions, onEditText }: Inspe
     );
   const node = nodeOf(selected);
   const inherited = readInherited(session.wrapper.get('before'));
-  const own = new Map(attributesOf(node).map(({ name, value }) => [name, value]));
+  // Of a doubled attribute the first counts.
+  const own = new Map(
+    attributesOf(node)
+      .toReversed()
+      .map(({ name, value }) => [name, value]),
+  );
   const fields = attributeFields(node.tag);
   const change = (changes: Record<string, string | null>) =>
     session.type(selected, Object.keys(changes)[0] ?? '', (current) =>
@@ -71,6 +76,7 @@ export function Inspector({ readOnly, variables, conditions, onEditText }: Inspe
                 field={field}
                 own={own}
                 inherited={inherited(node, field.name) ?? defaultValue(node.tag, field.name) ?? ''}
+                inheritedSide={(side) => inherited(node, `${field.name}-${side}`)}
                 readOnly={readOnly}
                 onChange={change}
               />

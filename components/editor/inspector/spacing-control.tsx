@@ -2,7 +2,7 @@
 
 import { Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { type BoxValues, isLength, readBox, type Side, sides, writeBox } from './box-values';
+import { type BoxValues, blankSides, isLength, readBox, type Side, sides, writeBox } from './box-values';
 import { TextControl } from './text-control';
 
 type SpacingControlProps = {
@@ -10,6 +10,8 @@ type SpacingControlProps = {
   /** The shorthand and the single sides that override it. */
   value: string;
   overrides: Partial<BoxValues>;
+  /** Single sides from a class or mj-attributes: they count more than any shorthand. */
+  inheritedSides: Partial<BoxValues>;
   inherited: string;
   readOnly: boolean;
   onChange: (shorthand: string) => void;
@@ -22,13 +24,19 @@ export function SpacingControl({
   label,
   value,
   overrides,
+  inheritedSides,
   inherited,
   readOnly,
   onChange,
 }: SpacingControlProps) {
-  const own = { ...readBox(value), ...overrides };
-  const base = readBox(inherited);
-  const effective = { ...base, ...(value === '' ? {} : readBox(value)), ...overrides };
+  const own = { ...readBox(value), ...blankSides(inheritedSides), ...overrides };
+  const base = { ...readBox(inherited), ...inheritedSides };
+  const effective = {
+    ...readBox(inherited),
+    ...(value === '' ? {} : readBox(value)),
+    ...inheritedSides,
+    ...overrides,
+  };
   const equal = new Set(sides.map((side) => effective[side])).size === 1;
   const [linked, setLinked] = useState(equal);
   const set = (side: Side, text: string) => {

@@ -7,13 +7,15 @@ export function selectedLeaves(root: Element, range: Range): Leaf[] {
   // The words are cut from behind, so that the offsets before stay true.
   const { startContainer, startOffset, endContainer, endOffset } = range;
   if (isText(endContainer) && endOffset < endContainer.length) endContainer.splitText(endOffset);
-  const first = isText(startContainer) && startOffset > 0 ? startContainer.splitText(startOffset) : null;
+  const cut = isText(startContainer) && startOffset > 0 ? startContainer.splitText(startOffset) : null;
   const selection = root.ownerDocument.createRange();
-  if (first) selection.setStartBefore(first);
-  else selection.setStart(startContainer, startOffset);
-  if (endContainer === startContainer && first) selection.setEndAfter(first);
-  else if (isText(endContainer)) selection.setEndAfter(endContainer);
-  else selection.setEnd(endContainer, endOffset);
+  const first = cut ?? startContainer;
+  const last = endContainer === startContainer ? first : endContainer;
+  if (isText(first)) selection.setStartBefore(first);
+  else selection.setStart(first, startOffset);
+  if (!isText(last)) selection.setEnd(last, endOffset);
+  else if (endOffset === 0) selection.setEndBefore(last);
+  else selection.setEndAfter(last);
   const visit = (node: ChildNode) => {
     if (!selection.intersectsNode(node)) return;
     if (!isLeaf(node)) for (const child of [...node.childNodes]) visit(child);

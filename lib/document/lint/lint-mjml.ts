@@ -120,7 +120,9 @@ function lintPlace(linting: Linting, { tag, start }: MjmlElement, parent: MjmlEl
     if (parent || tag === 'mjml') return;
   } else if (
     allowed.includes('*') &&
-    !/^(?:mjml|mj-(?:head|body|attributes|raw|style|title|preview|selector|html-attributes?))$/.test(tag)
+    !/^(?:mjml|mj-(?:head|attributes|raw|style|title|preview|selector|html-attributes?))$/.test(tag) &&
+    // Defaults of the body are the document's; nothing of a class has a body in it.
+    (tag !== 'mj-body' || parent.tag === 'mj-attributes')
   )
     return;
   if (parent) report('MISPLACED_ELEMENT', `<${tag}> cannot stand in <${clip(parent.tag)}>.`, start);

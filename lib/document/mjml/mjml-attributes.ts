@@ -13,7 +13,8 @@ export function setAttribute(element: MjmlElement, name: string, value: string |
   const index = element.attributes.findIndex((candidate) => candidate.name === name);
   const existing = element.attributes[index];
   if (value === null) {
-    if (existing) element.attributes.splice(index, 1);
+    // A doubled attribute goes as a whole: the second would count now.
+    element.attributes = element.attributes.filter((candidate) => candidate.name !== name);
     return;
   }
   if (existing) {
