@@ -19,6 +19,7 @@ import { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { isInSight } from './is-in-sight';
 import { openingState, type SessionState } from './session-state';
 
 type SessionOptions = {
@@ -245,9 +246,4 @@ export class EditorSession {
     }
     for (const listener of this.listeners) listener();
   }
-}
-
-function isInSight(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }

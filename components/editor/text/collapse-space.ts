@@ -1,4 +1,4 @@
-import type { SourcePiece } from './source-pieces';
+import type { SourcePiece } from './source-piece';
 
 /** One character that is seen, and how the source spells it; a run of white space that shows as one space is one. */
 export type TextUnit = { text: string; source: string };

@@ -1,6 +1,7 @@
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import type { TextItem } from './keep-source';
-import type { SourcePiece, SourcePieces } from './source-pieces';
+import type { SourcePiece } from './source-piece';
+import type { SourcePieces } from './source-pieces';
 
 /** What is read of a node of the edited text. */
 export interface EditableNode {

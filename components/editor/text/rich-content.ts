@@ -2,7 +2,8 @@ import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
 import { chipLabel } from './chip-label';
 import { keepItems, sameItems, type TextItem, writeItems } from './keep-source';
 import { type Caret, readItems, spellItems } from './read-items';
-import { readPieces, type SourcePiece, type SourcePieces } from './source-pieces';
+import type { SourcePiece } from './source-piece';
+import { readPieces, type SourcePieces } from './source-pieces';
 
 /**
  * The inside of a text element while it is edited: the nodes that are shown, and the source that they stand for.

@@ -4,18 +4,7 @@ import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { chipLabel } from './chip-label';
 import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
-
-/** A tag or a chip as its author wrote it, with the white space around it that mail does not show. */
-export type SourcePiece = {
-  before: string;
-  open: string;
-  inside: string;
-  beforeClose: string;
-  close: string;
-  after: string;
-  /** Stands in the text as one sign that nobody types in. */
-  chip: boolean;
-};
+import type { SourcePiece } from './source-piece';
 
 /** The inside of a text element, taken apart so that editing it puts the author's own bytes together again. */
 export type SourcePieces = {

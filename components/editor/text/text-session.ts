@@ -1,6 +1,7 @@
 import type { Component } from 'grapesjs';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import type { EditorSession } from '@/components/editor/session/editor-session';
+import { elementAt, placeCaretAt, placeCaretAtPoint } from './caret';
 import { pastedNodes } from './paste';
 import { createChip, RichContent } from './rich-content';
 import { type InlineFormat, TextFormats } from './text-formats';
@@ -48,7 +49,7 @@ export class TextSession {
     this.listen();
     this.document.execCommand('styleWithCSS', false, 'false');
     element.focus();
-    this.placeCaret(point);
+    placeCaretAtPoint(element, point);
   }
 
   /** Makes a list of the selected lines, or gives the selected words a format; without a selection, what is typed next. */
@@ -220,23 +221,6 @@ export class TextSession {
     this.element.replaceChildren(...content.nodes);
     return content;
   }
-
-  private placeCaret(point: { x: number; y: number } | undefined): void {
-    const selection = this.document.getSelection();
-    const range = point ? this.document.caretRangeFromPoint?.(point.x, point.y) : null;
-    if (range && this.element.contains(range.startContainer)) {
-      // Nothing can be typed inside a chip: the caret goes behind it.
-      const start = range.startContainer;
-      const chip = elementAt(start)?.closest('[data-liquid]');
-      if (chip) range.setStartAfter(chip);
-      range.collapse(true);
-      selection?.removeAllRanges();
-      selection?.addRange(range);
-      return;
-    }
-    selection?.selectAllChildren(this.element);
-    selection?.collapseToEnd();
-  }
 }
 
 /** The element that holds the words of a block: the inner div of mj-text, the cell of the accordion's parts. */
@@ -246,25 +230,4 @@ function textElementOf(component: Component): HTMLElement | null {
   if (!cell) return null;
   const inner = cell.querySelector<HTMLElement>(':scope > div');
   return component.get('type') === 'mj-text' ? inner : cell;
-}
-
-function placeCaretAt(root: Element, offset: number): void {
-  const { ownerDocument: document } = root;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  let rest = offset;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { length } = node as Text; // only text is walked
-    if (rest <= length && !node.parentElement?.closest('[data-liquid]')) {
-      document.getSelection()?.collapse(node, rest);
-      return;
-    }
-    rest -= Math.min(rest, length);
-  }
-  document.getSelection()?.selectAllChildren(root);
-  document.getSelection()?.collapseToEnd();
-}
-
-/** What the browser makes while someone types belongs to the frame, whose Element is another class than ours. */
-function elementAt(node: Node | null | undefined): Element | null {
-  return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null);
 }

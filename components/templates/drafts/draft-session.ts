@@ -1,4 +1,5 @@
-import { ApiError } from '@/lib/client/api-error';
+import type { ApiError } from '@/lib/client/api-error';
+import { asApiError } from './as-api-error';
 import { type DraftContent, type ServerDraft, sameContent } from './draft-content';
 import type { UnsavedWork } from './kept-drafts';
 
@@ -243,9 +244,4 @@ export class DraftSession {
     this.snapshot = { ...this.snapshot, ...change };
     for (const listener of this.listeners) listener();
   }
-}
-
-function asApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
-  return new ApiError({ code: 'CLIENT', message: 'This page failed to save. Reload it: your work is kept.' });
 }
