@@ -14,6 +14,8 @@ export type Needs = readonly Scope[] | 'any' | 'session' | 'operator' | 'public'
 export type Access = {
   needs: Needs;
   body?: (ids: Ids) => unknown;
+  /** What a GET cannot do without. */
+  query?: string;
   /** The verb alone can say: what it needs depends on settings. Whoever is refused has a body to be refused with. */
   byVerb?: boolean;
 };
@@ -130,7 +132,7 @@ export const accessTable: Record<string, Access> = {
   'POST /rows': bodied(writeTemplates, () => ({ name: 'Hero', mjml: '<mj-section></mj-section>' })),
   'PATCH /rows/{rowId}': bodied(writeTemplates, () => ({ name: 'Changed' })),
   'DELETE /rows/{rowId}': writeTemplates,
-  'GET /overview': { needs: ['email:read'] },
+  'GET /overview': { needs: ['email:read'], query: '?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z' },
   'GET /sending-addresses': readAddresses,
   'POST /sending-addresses': bodied(manageDomains, () => ({ email: 'more@postroom.test' })),
   'GET /sending-addresses/{addressId}': readAddresses,

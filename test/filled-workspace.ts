@@ -34,6 +34,7 @@ export async function fillWorkspace(
   ).id;
   ids.rowId = made(await api.post('/rows', { name: 'Hero', mjml: '<mj-section></mj-section>' })).id;
   ids.messageId = made(await api.post('/emails', mailWith(ids.attachmentId ?? ''))).id;
+  ids.cancellationId = made(await api.post('/emails/cancellations', { to: 'nobody@far.test' })).id;
   ids.mailboxMessageId = newId();
   await db.insert(mailboxMessages).values({
     id: ids.mailboxMessageId,

@@ -79,7 +79,7 @@ function never(): Ids {
 function ask(operation: Operation, headers: Headers, ids: Ids, body?: unknown): Promise<ApiAnswer> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
   const client = apiClient(headers);
-  if (operation.method === 'GET') return client.get(path);
+  if (operation.method === 'GET') return client.get(`${path}${access(operation).query ?? ''}`);
   const call = { POST: client.post, PUT: client.put, PATCH: client.patch, DELETE: client.delete }[
     operation.method
   ];
