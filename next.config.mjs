@@ -9,7 +9,7 @@ const config = {
   // `npm run types` checks types; who installs Postroom need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // These load files beside themselves at run time (workers, native parts, file-based plugins), so they stay out of the bundle.
-  serverExternalPackages: ['pg', 'pino', 'piscina', 'mjml', 'nodemailer', 'smtp-server'],
+  serverExternalPackages: ['pg', 'pino', 'piscina', 'mjml', 'nodemailer', 'smtp-server', 'playwright-core'],
 };
 
 export default config;

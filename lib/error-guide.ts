@@ -185,6 +185,10 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy:
       'Retry with backoff; a send with the same idempotency key is never doubled. Keep the `request_id`.',
   },
+  PICTURES_UNAVAILABLE: {
+    cause: 'A picture was asked for, and this installation has no Chromium to take it with.',
+    remedy: 'Set `CHROMIUM_PATH` to a Chromium, or ask for the preview without `as=png`.',
+  },
   EMAIL_LIST_UNAVAILABLE: {
     cause: 'The log of e-mails could not be loaded for the moment.',
     remedy: 'Retry after a short delay.',

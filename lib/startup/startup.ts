@@ -5,6 +5,7 @@ import { migrate } from '@/lib/db/migrate';
 import { untilReady } from '@/lib/db/until-ready';
 import { env } from '@/lib/process/env';
 import { singleton } from '@/lib/process/singleton';
+import { closeBrowser } from '@/lib/rendering/pictures/warm-browser';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { startSubmission } from '@/lib/submission/start-submission';
 import { startWorker } from '@/lib/worker/worker';
@@ -23,7 +24,7 @@ export type Startup = {
  */
 export async function start(options: { worker: boolean; submission?: boolean }): Promise<Startup> {
   const { appUrl, databaseUrl } = env();
-  const undo: (() => Promise<void>)[] = [closeRenderingPool];
+  const undo: (() => Promise<void>)[] = [closeRenderingPool, closeBrowser];
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {

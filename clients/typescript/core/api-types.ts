@@ -45,6 +45,7 @@ export type ErrorCode =
   | 'DAILY_LIMIT_REACHED'
   | 'TEMPLATE_OPERATION_FAILED'
   | 'INTERNAL_ERROR'
+  | 'PICTURES_UNAVAILABLE'
   | 'EMAIL_LIST_UNAVAILABLE'
   | 'ATTACHMENT_UNAVAILABLE'
   | 'SETUP_UNAVAILABLE'
@@ -1073,7 +1074,11 @@ export interface Operations {
     };
   };
   'POST /templates/{templateId}/preview': {
-    query: undefined;
+    query: {
+      as?: "png";
+      width?: "375" | "700";
+      dark?: "true" | "false";
+    };
     body: {
       /** The canonical document. A blank one is made where it is left out. */
       document?: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variableDefinition } from '@/lib/document/contract';
-import { anyId, emailAddress, listOf } from '@/lib/shapes';
+import { anyId, emailAddress, listOf, queryBoolean } from '@/lib/shapes';
 import { documentInput, previewText, subject, values } from './fields';
 
 /** What to look at: the draft, a version, or content that is not saved; each part falls back to the draft. */
@@ -12,6 +12,17 @@ export const renderInput = z.strictObject({
   variables: values.optional(),
 });
 export type RenderInput = z.infer<typeof renderInput>;
+
+export const pictureQuery = z.strictObject({
+  as: z.enum(['png']).optional().describe('Answers a picture in place of JSON.'),
+  width: z
+    .enum(['700', '375'])
+    .default('700')
+    .transform(Number)
+    .describe('Of the picture, in pixels: a desktop or a phone.'),
+  dark: queryBoolean(false).describe('Of the picture: as a mail program in dark mode shows it.'),
+});
+export type PictureQuery = z.infer<typeof pictureQuery>;
 
 export const testSendInput = z.strictObject({
   to: z.array(emailAddress).min(1).max(5),

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { env } from '@/lib/process/env';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The Chromium of CHROMIUM_PATH, else one where it usually lies; null where there is none. */
+export function findChromium(): string | null {
+  const { chromiumPath } = env();
+  const places = chromiumPath === null ? usualPlaces : [chromiumPath];
+  return places.find((place) => existsSync(place)) ?? null;
+}

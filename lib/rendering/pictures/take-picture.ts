@@ -1,0 +1,93 @@
+import type { Browser, Route } from 'playwright-core';
+import { DomainError } from '@/lib/errors';
+import { singleton } from '@/lib/process/singleton';
+import { findChromium } from './find-chromium';
+import { withBrowser } from './warm-browser';
+
+export type PictureRequest = {
+  html: string;
+  width: number;
+  dark: boolean;
+  /** The bytes of an image of ours by its address; null for every other. */
+  loadImage(url: string): Promise<{ contentType: string; bytes: Buffer } | null>;
+};
+
+const atOnce = 2;
+const mostWaiting = 20;
+const timeoutMs = 15_000;
+/** A taller mail is cut: a picture is memory, three bytes for each of its points. */
+const tallest = 12_000;
+
+type Gate = { running: number; waiting: (() => void)[] };
+const gate = () => singleton<Gate>('picture-gate', () => ({ running: 0, waiting: [] }));
+
+/**
+ * A PNG of a mail as a browser shows it. The page runs no scripts and reaches no network: only images of ours are
+ * shown, read from storage, so that no mail makes the server ask an address. `PICTURES_UNAVAILABLE` without a Chromium.
+ */
+export async function takePicture(request: PictureRequest): Promise<Buffer> {
+  const path = findChromium();
+  if (path === null) {
+    const message = 'This installation has no Chromium to take pictures with. Set CHROMIUM_PATH to one.';
+    throw new DomainError('PICTURES_UNAVAILABLE', message);
+  }
+  await enter();
+  try {
+    return await withBrowser(path, (browser) => photograph(browser, request));
+  } catch (cause) {
+    throw new DomainError('INTERNAL_ERROR', 'The picture could not be taken. Try again shortly.', undefined, {
+      cause,
+    });
+  } finally {
+    leave();
+  }
+}
+
+async function photograph(browser: Browser, request: PictureRequest): Promise<Buffer> {
+  const { html, width, dark } = request;
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: 600 }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: 1 },
+    ...{ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false, permissions: [] },
+  });
+  // However it ends, also when the page hangs: the context goes, and its process with it.
+  const timer = setTimeout(() => void context.close().catch(() => undefined), timeoutMs);
+  try {
+    context.setDefaultTimeout(timeoutMs);
+    await context.route('**/*', (route) => answer(route, request));
+    const page = await context.newPage();
+    await page.setContent(html, { waitUntil: 'load' });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.min(Math.max(height, 1), tallest) });
+    return await page.screenshot({ type: 'png', animations: 'disabled' });
+  } finally {
+    clearTimeout(timer);
+    await context.close().catch(() => undefined);
+  }
+}
+
+async function answer(route: Route, { loadImage }: PictureRequest): Promise<void> {
+  const request = route.request();
+  const image = request.resourceType() === 'image' ? await loadImage(request.url()).catch(() => null) : null;
+  if (image) await route.fulfill({ contentType: image.contentType, body: image.bytes });
+  else await route.abort();
+}
+
+async function enter(): Promise<void> {
+  const { waiting, running } = gate();
+  if (running < atOnce) {
+    gate().running += 1;
+    return;
+  }
+  if (waiting.length >= mostWaiting)
+    throw new DomainError('INTERNAL_ERROR', 'Too many pictures are being taken right now.', undefined, {
+      status: 503,
+    });
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** Whoever waits takes the place as it is. */
+function leave(): void {
+  const next = gate().waiting.shift();
+  if (next) next();
+  else gate().running -= 1;
+}

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { singleton } from '@/lib/process/singleton';
+
+/** After so many pictures, or so long without one, the browser is begun anew: what it leaks does not add up. */
+const mostPictures = 300;
+const idleMs = 60_000;
+const launchMs = 20_000;
+
+type Warm = {
+  path: string;
+  browser: Promise<Browser>;
+  pictures: number;
+  open: number;
+  idle?: NodeJS.Timeout;
+};
+type Home = { warm: Warm | null };
+
+const home = () => singleton<Home>('warm-browser', () => ({ warm: null }));
+
+/** Lends the one browser that is kept warm for as long as `work` takes. */
+export async function withBrowser<T>(path: string, work: (browser: Browser) => Promise<T>): Promise<T> {
+  const warm = await takeBrowser(path);
+  warm.open += 1;
+  warm.pictures += 1;
+  clearTimeout(warm.idle);
+  try {
+    return await work(await warm.browser);
+  } finally {
+    warm.open -= 1;
+    if (home().warm !== warm) {
+      if (warm.open === 0) await end(warm);
+    } else if (warm.open === 0) {
+      warm.idle = setTimeout(() => void closeBrowser(), idleMs);
+      warm.idle.unref();
+    }
+  }
+}
+
+/** Ends the browser; the next picture begins another. Call it when the process shuts down. */
+export async function closeBrowser(): Promise<void> {
+  const { warm } = home();
+  home().warm = null;
+  if (warm) await end(warm);
+}
+
+async function takeBrowser(path: string): Promise<Warm> {
+  const { warm } = home();
+  const isAlive =
+    warm !== null && (await warm.browser.then((browser) => browser.isConnected()).catch(() => false));
+  if (warm && isAlive && warm.path === path && warm.pictures < mostPictures) return warm;
+  // Somebody else may have begun one meanwhile.
+  if (home().warm !== warm) return takeBrowser(path);
+  const next: Warm = { path, browser: launch(path), pictures: 0, open: 0 };
+  home().warm = next;
+  if (warm && warm.open === 0) void end(warm);
+  return next;
+}
+
+async function launch(path: string): Promise<Browser> {
+  // Big: only who takes pictures loads it.
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({
+    executablePath: path,
+    timeout: launchMs,
+    // Chromium's own sandbox refuses to run as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [
+      '--renderer-process-limit=2',
+      '--js-flags=--max-old-space-size=64',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--no-first-run',
+      // Whatever asks for the network besides the page's own requests finds none.
+      '--host-resolver-rules=MAP * ~NOTFOUND',
+    ],
+  });
+}
+
+async function end(warm: Warm): Promise<void> {
+  clearTimeout(warm.idle);
+  await warm.browser.then((browser) => browser.close()).catch(() => undefined);
+}
