@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import type { Scope } from '@/lib/scopes';
+import { rolesWith, type Scope } from '@/lib/scopes';
 
 export type Actor = {
   kind: 'key' | 'session' | 'system';
@@ -33,8 +33,9 @@ export function withTransaction<T>(ctx: Context, work: (tx: Context) => Promise<
 /** The first line of every verb: `FORBIDDEN` unless the caller holds one of these scopes. */
 export function requireScope(ctx: Context, anyOf: readonly Scope[]): void {
   if (anyOf.some((one) => ctx.scopes.has(one))) return;
-  const who = ctx.actor.kind === 'key' ? 'This API key' : 'Your role';
-  throw new DomainError('FORBIDDEN', `${who} lacks the scope ${anyOf.join(' or ')}.`);
+  const needed = anyOf.join(' or ');
+  if (ctx.actor.kind === 'key') throw new DomainError('FORBIDDEN', `This API key lacks the scope ${needed}.`);
+  throw new DomainError('FORBIDDEN', `Your role lacks the scope ${needed}. ${rolesWith(anyOf)} can do this.`);
 }
 
 /** The same for what no key may do: `FORBIDDEN` unless a person is signed in. Answers who, and by which session. */

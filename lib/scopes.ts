@@ -28,6 +28,24 @@ export const roleScopes: Record<Role, readonly Scope[]> = {
   developer: scopes.filter((one) => one !== 'workspace:manage'),
 };
 
+const roleNames: Record<Role, string> = {
+  owner: 'owners',
+  admin: 'admins',
+  marketer: 'marketers',
+  support: 'support',
+  developer: 'developers',
+};
+
+/** The roles that hold one of these scopes, as words that begin a sentence: "Owners, admins and developers". */
+export function rolesWith(anyOf: readonly Scope[]): string {
+  const names = roles
+    .filter((one) => anyOf.some((needed) => roleScopes[one].includes(needed)))
+    .map((one) => roleNames[one]);
+  const last = names.pop() ?? 'nobody';
+  const all = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return all.charAt(0).toUpperCase() + all.slice(1);
+}
+
 /**
  * What is needed for each thing there is to do: one scope of its list is enough. A route and the verb behind it read
  * the same entry, so that they never disagree.

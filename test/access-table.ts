@@ -187,6 +187,7 @@ export const accessTable: Record<string, Access> = {
   'POST /webhooks/{webhookId}/secret': manageWebhooks,
   'POST /webhooks/{webhookId}/test-events': manageWebhooks,
   'GET /workspace': { needs: 'any' },
+  'GET /workspace/retention': manageWorkspace,
   'PATCH /workspace': bodied(manageWorkspace, () => ({ name: 'Changed' })),
   'POST /workspaces': { needs: 'operator', byVerb: true, body: () => ({ name: 'Another' }) },
 };

@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
 import { roleScopes } from '@/lib/scopes';
-import { navigationFor } from './navigation';
+import { itemOf, navigationFor } from './navigation';
 
 const labels = (role: keyof typeof roleScopes) =>
-  navigationFor(roleScopes[role]).flatMap((group) => group.items.map((item) => item.label));
+  navigationFor({ scopes: roleScopes[role], operator: false }).flatMap((group) =>
+    group.items.map((item) => item.label),
+  );
 
-it('shows an owner everything', () => {
-  expect(labels('owner')).toHaveLength(12);
+it('shows an owner everything but what operators have', () => {
+  expect(labels('owner')).toHaveLength(13);
+  expect(labels('owner')).not.toContain('Installation');
+  const all = navigationFor({ scopes: [], operator: true }).flatMap((group) => group.items);
+  expect(all.map((item) => item.label)).toEqual(['API reference', 'Installation']);
+});
+
+it('knows whose a path is, that of a page inside it included', () => {
+  expect(itemOf('/developers/webhooks/123')?.label).toBe('Webhooks');
+  expect(itemOf('/settings/audit')?.label).toBe('Audit log');
+  expect(itemOf('/account')).toBeUndefined();
 });
 
 it('hides from support what only developers and admins may do', () => {

@@ -9,7 +9,9 @@ import {
   LayoutTemplate,
   type LucideIcon,
   MailX,
+  ScrollText,
   Send,
+  Server,
   Users,
   Webhook,
 } from 'lucide-react';
@@ -21,6 +23,8 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** Shown when the session has one of these; always when left out. */
   scopes?: readonly Scope[];
+  /** For operators of the installation alone. */
+  operator?: boolean;
 };
 
 export type NavigationGroup = { label: string | null; items: readonly NavigationItem[] };
@@ -67,18 +71,33 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { label: 'Workspace', href: '/settings/workspace', icon: Building2, scopes: ['workspace:manage'] },
       { label: 'Members', href: '/settings/members', icon: Users, scopes: ['workspace:manage'] },
+      { label: 'Audit log', href: '/settings/audit', icon: ScrollText, scopes: ['workspace:manage'] },
+      { label: 'Installation', href: '/installation', icon: Server, operator: true },
     ],
   },
 ];
 
-/** What a person with these scopes may go to; groups without an item left are dropped. */
-export function navigationFor(scopes: readonly Scope[]): NavigationGroup[] {
+/** What a session decides of where a person may go. */
+export type Rights = { scopes: readonly Scope[]; operator: boolean };
+
+/** Whether a person may open what an item leads to. */
+export function mayOpen(item: NavigationItem, { scopes, operator }: Rights): boolean {
+  if (item.operator) return operator;
+  return !item.scopes || item.scopes.some((scope) => scopes.includes(scope));
+}
+
+/** The item that a path belongs to; undefined where it is in none, as the account is. */
+export function itemOf(path: string): NavigationItem | undefined {
+  const items = navigation.flatMap((group) => group.items);
+  return items.find(({ href }) => path === href || path.startsWith(`${href}/`));
+}
+
+/** What a person may go to; groups without an item left are dropped. */
+export function navigationFor(rights: Rights): NavigationGroup[] {
   return navigation
     .map((group) => ({
       ...group,
-      items: group.items.filter(
-        (item) => !item.scopes || item.scopes.some((scope) => scopes.includes(scope)),
-      ),
+      items: group.items.filter((item) => mayOpen(item, rights)),
     }))
     .filter((group) => group.items.length > 0);
 }

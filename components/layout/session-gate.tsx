@@ -3,11 +3,14 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { ResourceFailure } from '@/components/data/resource-state';
+import { WorkspaceZoneProvider } from '@/components/data/time-zone';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ApiError } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import { AppShell } from './app-shell';
+import { itemOf, mayOpen } from './navigation';
+import { NoAccess } from './no-access';
 import { SignInForm } from './sign-in-form';
 
 /**
@@ -42,7 +45,14 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
         </Dialog>
       </>
     );
-    return bare ? <main>{page}</main> : <AppShell session={session.data}>{page}</AppShell>;
+    const item = itemOf(pathname);
+    const shown =
+      item && !mayOpen(item, session.data) ? <NoAccess item={item} role={session.data.role} /> : page;
+    return (
+      <WorkspaceZoneProvider value={session.data.workspace.time_zone}>
+        {bare ? <main>{shown}</main> : <AppShell session={session.data}>{shown}</AppShell>}
+      </WorkspaceZoneProvider>
+    );
   }
 
   return (

@@ -22,7 +22,7 @@ export function Sidebar({ session, onNavigate }: { session: Session; onNavigate?
         aria-label="Main"
         className="-mx-1 -mt-1 grid flex-1 content-start gap-5 overflow-y-auto px-1 pt-1 pb-2"
       >
-        {navigationFor(session.scopes).map((group) => (
+        {navigationFor(session).map((group) => (
           <div key={group.label ?? 'main'} className="grid gap-1">
             {group.label && (
               <h2 className="px-2.5 font-medium text-muted-foreground text-xs">{group.label}</h2>

@@ -5,12 +5,13 @@ import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useSituation } from '@/lib/client/overview';
-import { useMay } from '@/lib/client/session';
+import { useMay, useSession } from '@/lib/client/session';
 import { troublesOf } from './troubles';
 
 /** On every page, while something is in the way of sending: what, since when, and the way to the page that fixes it. */
 export function TroubleBanner() {
   const situation = useSituation(useMay('email:read'));
+  const reason = useSession().data?.workspace.pause?.reason;
   const troubles = situation.data ? troublesOf(situation.data) : [];
   if (troubles.length === 0) return null;
   return (
@@ -27,7 +28,7 @@ export function TroubleBanner() {
           }
         >
           <p>
-            {text}
+            {id === 'paused' && reason ? `Reason: ${reason}. ${text}` : text}
             {since && (
               <>
                 {' '}

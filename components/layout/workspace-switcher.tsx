@@ -60,10 +60,14 @@ export function WorkspaceSwitcher({ session }: { session: Session }) {
           onValueChange={enter}
           options={session.workspaces.map((workspace) => ({ value: workspace.id, label: workspace.name }))}
         />
-        <MenuSeparator />
-        <MenuItem icon={<Plus aria-hidden />} onSelect={() => setCreating(true)}>
-          New workspace…
-        </MenuItem>
+        {session.may_create_workspaces && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Plus aria-hidden />} onSelect={() => setCreating(true)}>
+              New workspace…
+            </MenuItem>
+          </>
+        )}
       </DropdownMenu>
       <NewWorkspaceDialog open={creating} onOpenChange={setCreating} onCreated={enter} />
     </>

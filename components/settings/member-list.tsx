@@ -1,6 +1,7 @@
 'use client';
 
 import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
@@ -10,9 +11,11 @@ import { Avatar } from '@/components/ui/display/avatar';
 import { Badge } from '@/components/ui/display/badge';
 import { toast } from '@/components/ui/feedback/toast';
 import { Select } from '@/components/ui/form/select';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { errorMessage } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import { useChangeRole, useMembers, useRemoveMember } from '@/lib/client/workspace';
+import type { Role } from '@/lib/scopes';
 import type { Member } from '@/lib/workspaces/contract';
 import { InvitationList } from './invitation-list';
 import { InviteMember } from './invite-member';
@@ -76,39 +79,63 @@ function YouBadge({ member }: { member: Member }) {
 
 function MemberRole({ member }: { member: Member }) {
   const change = useChangeRole();
+  const isMe = useSession().data?.user.id === member.user.id;
+  const [chosen, setChosen] = useState<Role | null>(null);
+
+  function changeTo(role: Role) {
+    change.mutate(
+      { id: member.id, role },
+      {
+        onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
+        onError: (error) => toast.error(errorMessage(error)),
+        onSettled: () => setChosen(null),
+      },
+    );
+  }
+
   return (
-    <Select
-      aria-label={`Role of ${member.user.name}`}
-      size="sm"
-      className="w-28 sm:w-36"
-      value={member.role}
-      disabled={change.isPending}
-      options={roleOptions}
-      onValueChange={(role) =>
-        change.mutate(
-          { id: member.id, role },
-          {
-            onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
-            onError: (error) => toast.error(errorMessage(error)),
-          },
-        )
-      }
-    />
+    <>
+      <Select
+        aria-label={`Role of ${member.user.name}`}
+        size="sm"
+        className="w-28 sm:w-36"
+        value={member.role}
+        disabled={change.isPending}
+        options={roleOptions}
+        onValueChange={(role) => (isMe && role !== member.role ? setChosen(role) : changeTo(role))}
+      />
+      <AlertDialog
+        open={chosen !== null}
+        onOpenChange={() => setChosen(null)}
+        destructive
+        title={`Change your own role to ${chosen}?`}
+        description="Your rights change at once. With fewer of them you cannot change back: an owner or admin has to."
+        confirmLabel="Change my role"
+        pending={change.isPending}
+        onConfirm={() => chosen && changeTo(chosen)}
+      />
+    </>
   );
 }
 
 function RemoveMember({ member }: { member: Member }) {
   const remove = useRemoveMember();
+  const isMe = useSession().data?.user.id === member.user.id;
   return (
     <ConfirmButton
       iconOnly
       variant="ghost"
-      label={`Remove ${member.user.name}`}
+      label={isMe ? 'Leave this workspace' : `Remove ${member.user.name}`}
       icon={<UserMinus aria-hidden />}
-      title={`Remove ${member.user.name}?`}
-      description="They lose access at once. Keys they created go on sending, but can no longer change templates."
-      confirmLabel="Remove member"
-      doneMessage={`${member.user.name} was removed.`}
+      title={isMe ? 'Leave this workspace?' : `Remove ${member.user.name}?`}
+      description={
+        isMe
+          ? 'You lose access at once, and come back only when somebody invites you. Keys you created go on sending, but can no longer change templates.'
+          : 'They lose access at once. Keys they created go on sending, but can no longer change templates.'
+      }
+      confirmLabel={isMe ? 'Leave' : 'Remove member'}
+      doneMessage={isMe ? 'You left the workspace.' : `${member.user.name} was removed.`}
+      onDone={isMe ? () => window.location.assign('/') : undefined}
       action={remove}
       input={member.id}
     />

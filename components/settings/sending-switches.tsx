@@ -1,14 +1,18 @@
 'use client';
 
+import { type FormEvent, useState } from 'react';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
 import { errorMessage } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
 
-/** The emergency brake, and the account's restriction. */
+/** The emergency brake with its reason, and who else may resend. */
 export function SendingSwitches({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
 
@@ -23,7 +27,10 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
     <Card title="Sending" className="grid gap-5">
       {(workspace.sending_paused || workspace.billing_restricted) && (
         <Notice tone="warning" title="Nothing new is accepted for sending">
-          Programs are told so, and can try again later. What was accepted before still goes out.
+          {workspace.billing_restricted
+            ? 'An operator restricted the billing account of this workspace. Ask them to lift it.'
+            : 'Programs are told so, and can try again later.'}{' '}
+          What was accepted before still goes out.
         </Notice>
       )}
       <Switch
@@ -35,18 +42,44 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
           change({ sending_paused: paused }, paused ? 'Sending is paused.' : 'Sending goes on.')
         }
       />
+      {workspace.sending_paused && (
+        <PauseReason key={workspace.pause_reason} workspace={workspace} onSave={change} />
+      )}
       <Switch
-        label="Restrict the billing account"
-        hint="The same, said to be about the account."
-        checked={workspace.billing_restricted}
+        label="Support may resend"
+        hint="People with the role support may send an email once more, to its own recipient only."
+        checked={workspace.support_may_resend}
         disabled={update.isPending}
-        onCheckedChange={(restricted) =>
+        onCheckedChange={(allowed) =>
           change(
-            { billing_restricted: restricted },
-            restricted ? 'The account is restricted.' : 'The restriction is lifted.',
+            { support_may_resend: allowed },
+            allowed ? 'Support may resend.' : 'Support may no longer resend.',
           )
         }
       />
     </Card>
+  );
+}
+
+type PauseProps = {
+  workspace: Workspace;
+  onSave: (input: UpdateWorkspaceInput, message: string) => void;
+};
+
+function PauseReason({ workspace, onSave }: PauseProps) {
+  const [reason, setReason] = useState(workspace.pause_reason ?? '');
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSave({ pause_reason: reason.trim() || null }, 'The reason is saved.');
+  }
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <Field label="Why sending is paused" hint="Shown to everybody here, and told to programs.">
+        <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={300} />
+      </Field>
+      <Button type="submit" variant="secondary">
+        Save reason
+      </Button>
+    </form>
   );
 }

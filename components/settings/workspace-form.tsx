@@ -2,28 +2,31 @@
 
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { allTimeZones } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
+import { Combobox } from '@/components/ui/overlay/combobox';
 import { ApiError } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 
-/** Name and postal address. */
+/** Name, postal address and time zone. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const [name, setName] = useState(workspace.name);
   const [address, setAddress] = useState(workspace.postal_address);
+  const [zone, setZone] = useState(workspace.time_zone);
   const errorOf = (path: string) =>
     update.error instanceof ApiError ? update.error.issueAt(path) : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     update.mutate(
-      { name: name.trim(), postal_address: address.trim() },
+      { name: name.trim(), postal_address: address.trim(), time_zone: zone },
       { onSuccess: () => toast.success('Saved.') },
     );
   }
@@ -56,6 +59,30 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
             autoComplete="street-address"
           />
         </Field>
+        <div className="grid gap-1.5">
+          <span className="font-medium text-sm">Time zone</span>
+          <Combobox
+            label="Time zone"
+            placeholder="City or UTC…"
+            value={zone ?? 'device'}
+            onValueChange={(next) => setZone(next === 'device' ? null : next)}
+            options={[
+              { value: 'device', label: 'The device of each person' },
+              ...allTimeZones().map((one) => ({ value: one, label: one.replaceAll('_', ' ') })),
+            ]}
+            trigger={
+              <Button
+                variant="secondary"
+                aria-label={`Time zone: ${zone ?? 'the device of each person'}. Change`}
+              >
+                {zone ?? 'The device of each person'}
+              </Button>
+            }
+          />
+          <p className="text-muted-foreground text-xs">
+            In which times are shown to everybody here. Limits per day and exports stay in UTC.
+          </p>
+        </div>
       </Card>
     </form>
   );

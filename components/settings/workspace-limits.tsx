@@ -1,101 +1,71 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import Link from 'next/link';
 import { formatBytes } from '@/components/data/bytes';
-import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
-import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
-import { useUpdateWorkspace } from '@/lib/client/workspace';
+import { useSession } from '@/lib/client/session';
 import type { Workspace } from '@/lib/workspaces/contract';
 
-const megabyte = 1_000_000;
-
-/** How much may be sent and kept. An empty field is no limit. */
+/** What may be sent and kept, and how much of it is used. Operators of the installation change it. */
 export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
-  const update = useUpdateWorkspace();
-  const [values, setValues] = useState({
-    balance: textOf(workspace.balance),
-    daily: textOf(workspace.daily_limit),
-    storage: textOf(workspace.storage_limit_bytes && Math.round(workspace.storage_limit_bytes / megabyte)),
-    retention: String(workspace.retention_days),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const storage = numberOf(values.storage);
-    update.mutate(
-      {
-        // The balance falls with each email: only what a person changed here is written back.
-        ...(values.balance === textOf(workspace.balance) ? {} : { balance: numberOf(values.balance) }),
-        daily_limit: numberOf(values.daily),
-        storage_limit_bytes: storage === null ? null : storage * megabyte,
-        retention_days: Number(values.retention),
-      },
-      { onSuccess: () => toast.success('Saved.') },
-    );
-  }
-
-  const field = (name: keyof typeof values) => ({
-    type: 'number',
-    inputMode: 'numeric' as const,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
-
+  const operator = useSession().data?.operator ?? false;
+  const { accepted_today: today, daily_limit: daily, balance } = workspace;
+  const { storage_used_bytes: used, storage_limit_bytes: storage } = workspace;
   return (
-    <form onSubmit={submit}>
-      <Card
-        title="Limits"
-        description="Leave a field empty for no limit."
-        className="grid gap-5"
-        footer={
-          <Button type="submit" pending={update.isPending}>
-            Save limits
-          </Button>
-        }
-      >
-        <FormError error={update.error} />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Emails left" hint="Counts down with each accepted email.">
-            <Input {...field('balance')} min={0} max={2_000_000_000} placeholder="Unmetered" />
-          </Field>
-          <Field label="Emails per day" hint="Days begin at midnight UTC.">
-            <Input {...field('daily')} min={0} max={2_000_000_000} placeholder="Unlimited" />
-          </Field>
-          <Field
-            label="Storage for attachments (MB)"
-            hint={`${formatBytes(workspace.storage_used_bytes)} in use.`}
-          >
-            <Input {...field('storage')} min={0} placeholder="Unlimited" />
-          </Field>
-          <Field
-            label="Keep emails for (days)"
-            hint="Afterwards they and their content are removed."
-            required
-          >
-            <Input {...field('retention')} min={1} max={3650} required />
-          </Field>
-        </div>
-        {workspace.storage_limit_bytes !== null && workspace.storage_limit_bytes > 0 && (
-          <Progress
-            label="Storage in use"
-            value={Math.min(workspace.storage_used_bytes, workspace.storage_limit_bytes)}
-            max={workspace.storage_limit_bytes}
-          />
-        )}
-      </Card>
-    </form>
+    <Card
+      title="Limits"
+      description={
+        operator ? (
+          <>
+            You are an operator: change them on the{' '}
+            <Link href="/installation" className="text-primary-text underline underline-offset-2">
+              Installation page
+            </Link>
+            .
+          </>
+        ) : (
+          'An operator of this installation sets them. Ask whoever runs Postroom for more.'
+        )
+      }
+      className="grid gap-5"
+    >
+      <Limit
+        label="Emails today"
+        text={`${today.toLocaleString()} of ${daily?.toLocaleString() ?? 'unlimited'}`}
+        hint="Days begin at midnight UTC. Beyond the limit, new email is refused until the next day."
+        used={today}
+        limit={daily}
+      />
+      <Limit
+        label="Emails left"
+        text={balance?.toLocaleString() ?? 'Unmetered'}
+        hint="A prepaid balance that counts down with each accepted email."
+      />
+      <Limit
+        label="Storage for attachments"
+        text={`${formatBytes(used)} of ${storage === null ? 'unlimited' : formatBytes(storage)}`}
+        hint="Freed when emails reach the end of their retention."
+        used={used}
+        limit={storage}
+      />
+    </Card>
   );
 }
 
-function textOf(value: number | null): string {
-  return value === null ? '' : String(value);
-}
+type LimitProps = { label: string; text: string; hint: string; used?: number; limit?: number | null };
 
-function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Math.round(Number(text));
+function Limit({ label, text, hint, used = 0, limit = null }: LimitProps) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <span className="font-medium">{label}</span>
+        <span>{text}</span>
+      </div>
+      {limit !== null && limit > 0 && (
+        <Progress label={`${label}: used`} value={Math.min(used, limit)} max={limit} />
+      )}
+      <p className="text-muted-foreground text-xs">{hint}</p>
+    </div>
+  );
 }

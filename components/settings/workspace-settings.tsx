@@ -4,6 +4,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useWorkspace } from '@/lib/client/workspace';
+import { RetentionForm } from './retention-form';
 import { SendingSwitches } from './sending-switches';
 import { WorkspaceForm } from './workspace-form';
 import { WorkspaceLimits } from './workspace-limits';
@@ -26,7 +27,8 @@ export function WorkspaceSettings() {
           <>
             <WorkspaceForm key={`form-${data.id}`} workspace={data} />
             <SendingSwitches workspace={data} />
-            <WorkspaceLimits key={`limits-${data.id}`} workspace={data} />
+            <WorkspaceLimits workspace={data} />
+            <RetentionForm key={`retention-${data.id}`} workspace={data} />
           </>
         )}
       </ResourceState>

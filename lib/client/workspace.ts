@@ -12,6 +12,7 @@ import type {
   createInvitationInput,
   Invitation,
   Member,
+  RetentionPreview,
   UpdateWorkspaceInput,
   Workspace,
 } from '@/lib/workspaces/contract';
@@ -37,6 +38,16 @@ export function useUpdateWorkspace() {
     (input: UpdateWorkspaceInput) => request<Workspace>('PATCH', '/workspace', { body: input }),
     [workspaceKey, sessionKey],
   );
+}
+
+/** What a shorter retention would delete; nothing is asked for null. */
+export function useRetentionPreview(days: number | null) {
+  return useQuery({
+    queryKey: [...workspaceKey, 'retention', days],
+    queryFn: ({ signal }) =>
+      request<RetentionPreview>('GET', '/workspace/retention', { query: { days }, signal }),
+    enabled: days !== null,
+  });
 }
 
 export function useKeys(cursor: string | null) {

@@ -204,7 +204,8 @@ export const workspaces = pgTable('workspaces', {
   storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
   retentionDays: integer('retention_days').notNull().default(365),
   requireTwoFactor: boolean('require_two_factor').notNull().default(false),
-  timeZone: text('time_zone').notNull().default('UTC'),
+  // In which times are shown; null: in that of each person's device.
+  timeZone: text('time_zone'),
   supportMayResend: boolean('support_may_resend').notNull().default(false),
   onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
     .notNull()

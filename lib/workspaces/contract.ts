@@ -16,7 +16,9 @@ export const workspace = z.object({
   storage_limit_bytes: z.int().nullable(),
   storage_used_bytes: z.int(),
   retention_days: z.int(),
-  time_zone: z.string().meta({ description: 'An IANA name: in which times are shown to the members.' }),
+  time_zone: z.string().nullable().meta({
+    description: 'In which times are shown to the members, an IANA name. Null: in that of their device.',
+  }),
   support_may_resend: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -38,6 +40,7 @@ export const updateWorkspaceInput = z.strictObject({
   retention_days: z.int().min(1).max(3650).optional(),
   time_zone: characters(1, 60)
     .refine(isTimeZone, { message: 'Must be an IANA time zone such as Europe/Berlin.' })
+    .nullable()
     .optional(),
   support_may_resend: z
     .boolean()
@@ -54,6 +57,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 export type UpdateWorkspaceInput = z.infer<typeof updateWorkspaceInput>;
+
+export const retentionPreview = z.object({
+  object: z.literal('retention_preview'),
+  retention_days: z.int(),
+  emails_removed: z.int().meta({ description: 'How many e-mails that are kept today would be deleted.' }),
+  at_least: z.boolean().meta({ description: 'There are more: so far was counted.' }),
+});
+export type RetentionPreview = z.infer<typeof retentionPreview>;
 
 export const apiKey = z.object({
   object: z.literal('api_key'),
@@ -109,7 +120,16 @@ export const acceptInvitationInput = z.strictObject({
 export const session = z.object({
   object: z.literal('session'),
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  workspace: z.object({ id: z.uuid(), name: z.string() }),
+  workspace: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    time_zone: z.string().nullable(),
+    pause: z
+      .object({ reason: z.string().nullable(), billing: z.boolean() })
+      .nullable()
+      .meta({ description: 'Why nothing is accepted for sending at present; null while it is.' }),
+    support_may_resend: z.boolean(),
+  }),
   role,
   scopes: z.array(scope),
   operator: z.boolean(),

@@ -2926,7 +2926,7 @@ export interface Operations {
         payload: unknown;
         /** The HTTP status of the last answer. */
         last_status: number | null;
-        /** Why the last attempt failed. */
+        /** Why it failed last. */
         last_error: string | null;
         /** The first 4 kB of the last answer. */
         last_response: string | null;
@@ -2971,7 +2971,7 @@ export interface Operations {
       payload: unknown;
       /** The HTTP status of the last answer. */
       last_status: number | null;
-      /** Why the last attempt failed. */
+      /** Why it failed last. */
       last_error: string | null;
       /** The first 4 kB of the last answer. */
       last_response: string | null;
@@ -3039,7 +3039,7 @@ export interface Operations {
       payload: unknown;
       /** The HTTP status of the last answer. */
       last_status: number | null;
-      /** Why the last attempt failed. */
+      /** Why it failed last. */
       last_error: string | null;
       /** The first 4 kB of the last answer. */
       last_response: string | null;
@@ -3726,7 +3726,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "compliance_footer";
-        /** Its version. */
+        /** The version of Postroom. */
         version: 1 | 2;
         /** Whether new documents use it. */
         current: boolean;
@@ -3749,8 +3749,9 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "installation";
-      /** Its version. */
+      /** The version of Postroom. */
       version: string;
+      /** The public address of the installation. */
       app_url: string;
       /** The newest 500. */
       workspaces: ({
@@ -3758,7 +3759,9 @@ export interface Operations {
         id: string;
         /** The name of the workspace. */
         name: string;
+        /** How many members it has. */
         members: number;
+        /** E-mails accepted on this UTC day. */
         accepted_today: number;
         /** E-mails a day, UTC. Null: no limit. */
         daily_limit: number | null;
@@ -3800,7 +3803,7 @@ export interface Operations {
           name: string;
         })[];
       })[];
-      /** How the relay is. */
+      /** The relay. */
       relay: {
         /** `mailbox`: no relay is set, mail is only kept. */
         kind: "mailbox" | "smtp";
@@ -3812,37 +3815,48 @@ export interface Operations {
         reason: string | null;
         /** How many e-mails wait. */
         waiting: number;
-        /** Since when the oldest of them waits. */
+        /** Since when the oldest one waits. */
         oldest_waiting_at: string | null;
       };
+      /** The database. */
       database: {
         /** What kind of change it is. */
         kind: "embedded" | "server";
-        /** Its version. */
+        /** The version of Postroom. */
         version: string;
         /** The size in bytes. */
         size_bytes: number;
       };
+      /** The storage of attachments. */
       storage: {
         /** What kind of change it is. */
         kind: "disk" | "s3";
         /** The size in bytes. */
         size_bytes: number;
       };
+      /** Background work. */
       work: {
+        /** Where the worker runs. */
         worker: "inline" | "separate";
+        /** E-mails that wait for delivery. */
         emails_waiting: number;
+        /** Webhook deliveries that wait. */
         webhooks_waiting: number;
+        /** What comes round by itself. */
         chores: ({
           /** The name shown to people. */
           name: string;
           /** Where it stands. */
           state: "ok" | "running" | "failing";
+          /** When it ran last. */
           last_run_at: string | null;
+          /** When it succeeded last. */
           last_success_at: string | null;
-          /** Why the last attempt failed. */
+          /** Why it failed last. */
           last_error: string | null;
+          /** How often it failed. */
           failures: number;
+          /** How many rows it has before it. */
           rows_left: number | null;
         })[];
       };
@@ -3962,6 +3976,7 @@ export interface Operations {
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
+      /** Why sending is paused. */
       pause_reason: string | null;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
@@ -3977,8 +3992,9 @@ export interface Operations {
       storage_used_bytes: number;
       /** How long e-mails are kept, in days. */
       retention_days: number;
-      /** An IANA name: in which times are shown to the members. */
-      time_zone: string;
+      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
+      time_zone: string | null;
+      /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
       /** When it was created. */
       created_at: string;
@@ -4563,6 +4579,17 @@ export interface Operations {
         id: string;
         /** The name of the workspace. */
         name: string;
+        /** The time zone of the workspace. */
+        time_zone: string | null;
+        /** Why nothing is accepted for sending at present; null while it is. */
+        pause: {
+          /** Why sending is paused. */
+          reason: string | null;
+          /** Whether the billing account is restricted. */
+          billing: boolean;
+        } | null;
+        /** Whether support may resend to the same recipient. */
+        support_may_resend: boolean;
       };
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -4570,6 +4597,7 @@ export interface Operations {
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
       /** Whether this person runs the installation. */
       operator: boolean;
+      /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
       /** The workspaces the person belongs to. */
       workspaces: ({
@@ -4606,6 +4634,17 @@ export interface Operations {
         id: string;
         /** The name of the workspace. */
         name: string;
+        /** The time zone of the workspace. */
+        time_zone: string | null;
+        /** Why nothing is accepted for sending at present; null while it is. */
+        pause: {
+          /** Why sending is paused. */
+          reason: string | null;
+          /** Whether the billing account is restricted. */
+          billing: boolean;
+        } | null;
+        /** Whether support may resend to the same recipient. */
+        support_may_resend: boolean;
       };
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -4613,6 +4652,7 @@ export interface Operations {
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
       /** Whether this person runs the installation. */
       operator: boolean;
+      /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
       /** The workspaces the person belongs to. */
       workspaces: ({
@@ -4698,6 +4738,7 @@ export interface Operations {
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
+      /** Why sending is paused. */
       pause_reason: string | null;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
@@ -4713,8 +4754,9 @@ export interface Operations {
       storage_used_bytes: number;
       /** How long e-mails are kept, in days. */
       retention_days: number;
-      /** An IANA name: in which times are shown to the members. */
-      time_zone: string;
+      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
+      time_zone: string | null;
+      /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
       /** When it was created. */
       created_at: string;
@@ -4743,7 +4785,8 @@ export interface Operations {
       storage_limit_bytes?: number | null;
       /** How long e-mails are kept, in days. */
       retention_days?: number;
-      time_zone?: string;
+      /** The time zone of the workspace. */
+      time_zone?: string | null;
       /** Whether the role support may resend an e-mail to its own recipient. */
       support_may_resend?: boolean;
     };
@@ -4758,6 +4801,7 @@ export interface Operations {
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
+      /** Why sending is paused. */
       pause_reason: string | null;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
@@ -4773,13 +4817,30 @@ export interface Operations {
       storage_used_bytes: number;
       /** How long e-mails are kept, in days. */
       retention_days: number;
-      /** An IANA name: in which times are shown to the members. */
-      time_zone: string;
+      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
+      time_zone: string | null;
+      /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
       updated_at: string;
+    };
+  };
+  'GET /workspace/retention': {
+    query: {
+      days?: number;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "retention_preview";
+      /** How long e-mails are kept, in days. */
+      retention_days: number;
+      /** How many e-mails that are kept today would be deleted. */
+      emails_removed: number;
+      /** There are more: so far was counted. */
+      at_least: boolean;
     };
   };
   'POST /workspaces': {

@@ -12,7 +12,7 @@ import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
-import { useMay } from '@/lib/client/session';
+import { useMay, useSession } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
@@ -77,12 +77,14 @@ function useWayBack() {
 }
 
 function EmailActions({ email }: { email: EmailDetail }) {
+  const session = useSession().data;
   const maySend = useMay('email:send');
+  const mayResend = maySend || (session?.role === 'support' && session.workspace.support_may_resend);
   const cancel = useCancelEmail(email.id);
-  if (!maySend) return null;
+  if (!mayResend) return null;
   return (
     <>
-      {waits(email) && (
+      {maySend && waits(email) && (
         <ConfirmButton
           label="Cancel sending"
           icon={<Ban aria-hidden />}

@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useResendEmail } from '@/lib/client/emails';
-import { useSession } from '@/lib/client/session';
+import { useMay, useSession } from '@/lib/client/session';
 import { useMembers } from '@/lib/client/workspace';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 
@@ -42,6 +42,7 @@ function ResendForm({ email, resend, onClose }: FormProps) {
   const formId = useId();
   const router = useRouter();
   const me = useSession().data?.user.email;
+  const maySend = useMay('email:send');
   const members = useMembers();
   const [target, setTarget] = useState<'recipient' | 'member'>('recipient');
   const [chosen, setChosen] = useState<string | undefined>();
@@ -79,15 +80,19 @@ function ResendForm({ email, resend, onClose }: FormProps) {
     >
       <form id={formId} onSubmit={submit} className="grid gap-4">
         <FormError error={resend.error} />
-        <ChoiceGroup
-          label="To"
-          value={target}
-          onValueChange={setTarget}
-          options={[
-            { value: 'recipient', label: 'The recipient', hint: email.to_email },
-            { value: 'member', label: 'A member', hint: 'To see what they saw' },
-          ]}
-        />
+        {maySend ? (
+          <ChoiceGroup
+            label="To"
+            value={target}
+            onValueChange={setTarget}
+            options={[
+              { value: 'recipient', label: 'The recipient', hint: email.to_email },
+              { value: 'member', label: 'A member', hint: 'To see what they saw' },
+            ]}
+          />
+        ) : (
+          <p className="text-sm">It goes to {email.to_email} once more.</p>
+        )}
         {target === 'member' && (
           <Field label="Member">
             <Select

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, withTransaction } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { findSuppression, type MailKind } from '@/lib/emails/log/find-suppression';
@@ -11,13 +11,13 @@ import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { invalid } from '@/lib/issues';
-import { access } from '@/lib/scopes';
 import { characters } from '@/lib/shapes';
 import { type Accepted, findKnownKeys, replayOf } from './find-known-keys';
 import { findSenders, type Sender } from './find-senders';
 import { hashItem } from './hash-item';
 import type { LinkedAttachment } from './prepared-email';
 import { privateKey } from './read-item';
+import { requireMayResend } from './require-may-resend';
 import { requireSendingAllowed } from './require-sending-allowed';
 import { storeEmails } from './store-emails';
 
@@ -31,15 +31,17 @@ export async function resendEmail(
   id: string,
   { to, key }: { to?: string | undefined; key: string | null },
 ): Promise<SentEmail> {
-  requireScope(ctx, access.sendEmails);
+  await requireMayResend(ctx, false);
   const { email, body } = await requireEmail(ctx, id);
   const recipient = recipientAddress(to ?? email.toEmail);
+  const elsewhere = recipient.toLowerCase() !== email.toEmail.toLowerCase();
+  await requireMayResend(ctx, elsewhere);
   const keyed =
     key === null ? null : { key: readKey(key), itemHash: hashItem({ resend_of: id, to: recipient }) };
   const before = keyed && (await findKnownKeys(ctx, [keyed.key])).get(keyed.key);
   if (keyed && before) return replayed(ctx, replayOf(before, keyed));
   await requireSendingAllowed(ctx);
-  if (recipient.toLowerCase() !== email.toEmail.toLowerCase()) await requireMember(ctx, recipient);
+  if (elsewhere) await requireMember(ctx, recipient);
   await requireDeliverable(ctx, recipient, email);
   const sender = sameReplyTo((await findSenders(ctx, [email.fromEmail]))(email.fromEmail), body);
   const attachments = (await readLinks(ctx, id)).map(linked);

@@ -10,8 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Resend an e-mail',
       description:
-        'The same content as a new e-mail, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for.',
-      scope: access.sendEmails,
+        'The same content as a new e-mail, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient.',
+      scope: access.readEmails,
       params: emailParams,
       body: resendInput,
       bodyOptional: true,

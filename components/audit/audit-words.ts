@@ -1,0 +1,91 @@
+import type { AuditAction, AuditValue } from '@/lib/audit/contract';
+
+/** What was done, as a line of the log says it after the person's name. */
+export const actionLabels: Record<AuditAction, string> = {
+  'installation.set_up': 'set up the installation',
+  'operator.added': 'made an operator of',
+  'operator.removed': 'removed the operator rights of',
+  'workspace.created': 'created the workspace',
+  'workspace.updated': 'changed the workspace',
+  'workspace.limits_changed': 'changed the limits of',
+  'workspace.deleted': 'deleted the workspace',
+  'workspace.restored': 'restored the workspace',
+  'member.joined': 'joined',
+  'member.role_changed': 'changed the role of',
+  'member.removed': 'removed the member',
+  'member.left': 'left',
+  'member.signed_in': 'signed in',
+  'member.sign_in_failed': 'failed to sign in as',
+  'member.signed_out': 'signed out',
+  'member.sessions_ended': 'ended sessions of',
+  'account.name_changed': 'changed the name of',
+  'account.password_changed': 'changed the password of',
+  'account.password_reset_requested': 'asked for a password reset of',
+  'account.password_reset': 'reset the password of',
+  'account.two_factor_enabled': 'turned on two-factor for',
+  'account.two_factor_disabled': 'turned off two-factor for',
+  'account.recovery_codes_replaced': 'replaced the recovery codes of',
+  'account.passkey_added': 'added a passkey to',
+  'account.passkey_removed': 'removed a passkey of',
+  'account.identity_linked': 'linked single sign-on to',
+  'invitation.created': 'invited',
+  'invitation.revoked': 'revoked the invitation of',
+  'invitation.accepted': 'accepted the invitation of',
+  'key.created': 'created the API key',
+  'key.revoked': 'revoked the API key',
+  'template.created': 'created the template',
+  'template.updated': 'changed the details of',
+  'template.duplicated': 'duplicated into the template',
+  'template.published': 'published the template',
+  'template.deleted': 'deleted the template',
+  'template.draft_started': 'started a draft of',
+  'template.draft_discarded': 'discarded the draft of',
+  'domain.added': 'added the domain',
+  'domain.verified': 'verified the domain',
+  'domain.unverified': 'found unverified the domain',
+  'domain.removed': 'removed the domain',
+  'sending_address.created': 'added the address',
+  'sending_address.updated': 'changed the address',
+  'sending_address.deleted': 'deleted the address',
+  'suppression.added': 'suppressed',
+  'suppression.removed': 'removed the suppression of',
+  'webhook.created': 'added the webhook to',
+  'webhook.updated': 'changed the webhook to',
+  'webhook.secret_replaced': 'replaced the secret of the webhook to',
+  'webhook.disabled': 'disabled the webhook to',
+  'webhook.deleted': 'deleted the webhook to',
+  'webhook.delivery_replayed': 'replayed a delivery to',
+  'email.resent': 'resent an email',
+  'email.canceled': 'canceled',
+  'email.exported': 'exported emails',
+  'audit.exported': 'exported the audit log',
+};
+
+/** Kinds of changes to filter by: each is the beginning of its actions. */
+export const actionKinds = [
+  { value: 'all', label: 'Every action' },
+  { value: 'template', label: 'Templates' },
+  { value: 'email', label: 'Emails' },
+  { value: 'member', label: 'Members and sign-ins' },
+  { value: 'account', label: 'Accounts' },
+  { value: 'invitation', label: 'Invitations' },
+  { value: 'key', label: 'API keys' },
+  { value: 'workspace', label: 'Workspace settings' },
+  { value: 'domain', label: 'Domains' },
+  { value: 'sending_address', label: 'Addresses' },
+  { value: 'suppression', label: 'Suppressions' },
+  { value: 'webhook', label: 'Webhooks' },
+  { value: 'audit', label: 'Audit log' },
+] as const;
+
+/** A value as a person reads it. */
+export function valueLabel(value: AuditValue): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** A field's name as words: `daily_limit` is "daily limit". */
+export function fieldLabel(field: string): string {
+  return field.replaceAll('_', ' ');
+}

@@ -1,0 +1,57 @@
+import { type Column, DataTable } from '@/components/data/data-table';
+import { Time } from '@/components/data/time';
+import { Badge } from '@/components/ui/display/badge';
+import { Notice } from '@/components/ui/feedback/notice';
+import type { ChoreState } from '@/lib/installation/contract';
+
+const states = {
+  ok: { label: 'OK', tone: 'success' },
+  running: { label: 'Running', tone: 'info' },
+  failing: { label: 'Failing', tone: 'danger' },
+} as const;
+
+const columns: Column<ChoreState>[] = [
+  {
+    id: 'name',
+    header: 'Work',
+    className: '[overflow-wrap:anywhere]',
+    cell: (chore) => (
+      <div className="grid">
+        <span className="font-medium">{chore.name.replaceAll('-', ' ')}</span>
+        {chore.last_error && <span className="text-muted-foreground text-xs">{chore.last_error}</span>}
+      </div>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (chore) => <Badge tone={states[chore.state].tone}>{states[chore.state].label}</Badge>,
+  },
+  {
+    id: 'success',
+    header: 'Last success',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (chore) => (chore.last_success_at ? <Time value={chore.last_success_at} /> : 'Not yet'),
+  },
+];
+
+/** What comes round by itself, with what fails at the top. */
+export function ChoreList({ chores }: { chores: ChoreState[] }) {
+  const failing = chores.filter((chore) => chore.state === 'failing').length;
+  return (
+    <section aria-label="Background work" className="grid gap-3">
+      <h2 className="font-semibold text-base">Background work</h2>
+      {failing > 0 && (
+        <Notice tone="warning" title={`${failing} of ${chores.length} failed when they last ran`}>
+          They are tried again by themselves. The log of the worker says more.
+        </Notice>
+      )}
+      {chores.length === 0 ? (
+        <p className="text-muted-foreground text-sm">Nothing has run yet. Is a worker running?</p>
+      ) : (
+        <DataTable caption="Background work" columns={columns} rows={chores} rowKey={(chore) => chore.name} />
+      )}
+    </section>
+  );
+}

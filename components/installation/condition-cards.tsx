@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatBytes } from '@/components/data/bytes';
+import { Time } from '@/components/data/time';
+import { Badge } from '@/components/ui/display/badge';
+import { Card } from '@/components/ui/display/card';
+import type { Installation } from '@/lib/installation/contract';
+
+/** Relay, queues, database and storage at a glance. */
+export function ConditionCards({ installation }: { installation: Installation }) {
+  const { relay, database, storage, work, version, app_url: address } = installation;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <Card title="Relay">
+        <Badge tone={relay.state === 'ok' ? 'success' : 'warning'}>
+          {relay.state === 'ok' ? 'Working' : 'Resting'}
+        </Badge>
+        <Facts>
+          <li>{relay.kind === 'smtp' ? 'SMTP relay' : 'Built-in mailbox: nothing is delivered'}</li>
+          <li>
+            {relay.waiting} emails waiting
+            {relay.oldest_waiting_at && (
+              <>
+                , oldest <Time value={relay.oldest_waiting_at} />
+              </>
+            )}
+          </li>
+          {relay.reason && <li>{relay.reason}</li>}
+        </Facts>
+      </Card>
+      <Card title="Database">
+        <p className="font-medium">{formatBytes(database.size_bytes)}</p>
+        <Facts>
+          <li>
+            PostgreSQL {database.version}, {database.kind === 'embedded' ? 'embedded' : 'your server'}
+          </li>
+        </Facts>
+      </Card>
+      <Card title="Storage">
+        <p className="font-medium">{formatBytes(storage.size_bytes)}</p>
+        <Facts>
+          <li>Attachments, {storage.kind === 's3' ? 'in S3' : 'on disk'}</li>
+        </Facts>
+      </Card>
+      <Card title="Version">
+        <p className="font-medium">{version}</p>
+        <Facts>
+          <li className="[overflow-wrap:anywhere]">{address}</li>
+          <li>{work.worker === 'inline' ? 'Worker in the web process' : 'Worker in its own process'}</li>
+          <li>{work.webhooks_waiting} webhook deliveries waiting</li>
+        </Facts>
+      </Card>
+    </div>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <ul className="mt-2 grid gap-1 text-muted-foreground text-xs">{children}</ul>;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useInstallation } from '@/lib/client/installation';
+import { ChoreList } from './chore-list';
+import { ConditionCards } from './condition-cards';
+import { PeopleList } from './people-list';
+import { WorkspaceTable } from './workspace-table';
+
+/** What operators see of the whole installation. */
+export function InstallationView() {
+  const installation = useInstallation();
+  return (
+    <Page
+      title="Installation"
+      description="For operators: every workspace with its limits, who is an operator, and whether everything works."
+    >
+      <ResourceState
+        resource={installation}
+        label="the installation"
+        loading={
+          <div className="grid gap-5">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-64" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <ConditionCards installation={data} />
+            <WorkspaceTable workspaces={data.workspaces} />
+            <PeopleList members={data.members} />
+            <ChoreList chores={data.work.chores} />
+          </>
+        )}
+      </ResourceState>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Switch } from '@/components/ui/form/switch';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { useChangeLimits } from '@/lib/client/installation';
+import type { InstalledWorkspace } from '@/lib/installation/contract';
+
+const megabyte = 1_000_000;
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+const numberOf = (text: string) => (text.trim() === '' ? null : Math.round(Number(text)));
+
+/** What one workspace may send and keep. An empty field is no limit. */
+export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorkspace; onClose: () => void }) {
+  const formId = useId();
+  const change = useChangeLimits(workspace.id);
+  const storageLimit = workspace.storage_limit_bytes;
+  const [initial] = useState({
+    balance: textOf(workspace.balance),
+    daily: textOf(workspace.daily_limit),
+    storage: textOf(storageLimit === null ? null : Math.round(storageLimit / megabyte)),
+  });
+  const [values, setValues] = useState(initial);
+  const [restricted, setRestricted] = useState(workspace.billing_restricted);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const storage = numberOf(values.storage);
+    // Only what was changed here is written: the balance falls while the form is open.
+    change.mutate(
+      {
+        ...(values.balance !== initial.balance && { balance: numberOf(values.balance) }),
+        ...(values.daily !== initial.daily && { daily_limit: numberOf(values.daily) }),
+        ...(values.storage !== initial.storage && {
+          storage_limit_bytes: storage === null ? null : storage * megabyte,
+        }),
+        ...(restricted !== workspace.billing_restricted && { billing_restricted: restricted }),
+      },
+      {
+        onSuccess: () => {
+          toast.success(`The limits of ${workspace.name} are saved.`);
+          onClose();
+        },
+      },
+    );
+  }
+
+  const field = (name: keyof typeof values) => ({
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 0,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Limits of ${workspace.name}`}
+      description="Leave a field empty for no limit. The change is in the audit log of the workspace."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={change.isPending}>
+            Save limits
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5">
+        <FormError error={change.error} />
+        <Field label="Emails per day" hint={`${workspace.accepted_today} accepted today (UTC).`}>
+          <Input {...field('daily')} max={2_000_000_000} placeholder="Unlimited" />
+        </Field>
+        <Field label="Emails left" hint="Counts down with each accepted email.">
+          <Input {...field('balance')} max={2_000_000_000} placeholder="Unmetered" />
+        </Field>
+        <Field label="Storage for attachments (MB)">
+          <Input {...field('storage')} placeholder="Unlimited" />
+        </Field>
+        <Switch
+          label="Restrict the billing account"
+          hint="Refuses every new email of this workspace."
+          checked={restricted}
+          onCheckedChange={setRestricted}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { type Role, rolesWith } from '@/lib/scopes';
+import type { NavigationItem } from './navigation';
+import { Page } from './page';
+
+/** In place of a page that the person may not open: why, and who could. */
+export function NoAccess({ item, role }: { item: NavigationItem; role: Role }) {
+  return (
+    <Page title={item.label}>
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title="You don’t have access"
+        action={
+          <Button asChild variant="secondary">
+            <Link href="/">To the start page</Link>
+          </Button>
+        }
+      >
+        {item.operator
+          ? 'This page is for operators of the installation. Ask whoever runs Postroom for you.'
+          : `Your role is ${role}. ${rolesWith(item.scopes ?? [])} can open this page.`}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { useRetentionPreview, useUpdateWorkspace } from '@/lib/client/workspace';
+import type { Workspace } from '@/lib/workspaces/contract';
+
+/** How long emails are kept. A shorter time deletes: how many, and only after it was typed. */
+export function RetentionForm({ workspace }: { workspace: Workspace }) {
+  const update = useUpdateWorkspace();
+  const [days, setDays] = useState(String(workspace.retention_days));
+  const [typed, setTyped] = useState('');
+  const wanted = Number(days);
+  const shorter = wanted >= 1 && wanted < workspace.retention_days;
+  const preview = useRetentionPreview(shorter ? wanted : null);
+  const removed = preview.data?.emails_removed ?? 0;
+  const mustType = shorter && removed > 0;
+  const count = `${removed.toLocaleString('en')}${preview.data?.at_least ? ' or more' : ''}`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    update.mutate(
+      { retention_days: wanted },
+      {
+        onSuccess: () => {
+          setTyped('');
+          toast.success('Saved.');
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Card
+        title="Retention"
+        className="grid gap-4"
+        footer={
+          <Button
+            type="submit"
+            variant={mustType ? 'destructive' : 'primary'}
+            pending={update.isPending}
+            disabled={
+              wanted === workspace.retention_days ||
+              (shorter && !preview.data) ||
+              (mustType && typed.trim() !== String(wanted))
+            }
+          >
+            {mustType ? `Delete ${count} emails and save` : 'Save retention'}
+          </Button>
+        }
+      >
+        <FormError error={update.error} />
+        <Field
+          label="Keep emails for (days)"
+          hint="Afterwards they are deleted for good, with their content, events and attachments."
+          required
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={3650}
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+            required
+          />
+        </Field>
+        {mustType && (
+          <>
+            <Notice tone="danger" title={`${count} emails are older than ${wanted} days`}>
+              They are deleted within minutes, and nobody can bring them back.
+            </Notice>
+            <Field label={`Type ${wanted} to confirm`} required>
+              <Input
+                value={typed}
+                inputMode="numeric"
+                autoComplete="off"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          </>
+        )}
+      </Card>
+    </form>
+  );
+}

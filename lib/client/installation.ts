@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { Installation, InstallationMember, UpdateLimitsInput } from '@/lib/installation/contract';
+import type { Workspace } from '@/lib/workspaces/contract';
+import { useAction } from './action';
+import { path } from './path';
+import { request } from './request';
+import { sessionKey } from './session';
+
+const installationKey = ['installation'];
+
+export function useInstallation() {
+  return useQuery({
+    queryKey: installationKey,
+    queryFn: ({ signal }) => request<Installation>('GET', '/installation', { signal }),
+    refetchInterval: 30_000,
+  });
+}
+
+export function useChangeOperator() {
+  return useAction(
+    (input: { userId: string; operator: boolean }) =>
+      request<InstallationMember>('PATCH', path`/installation/members/${input.userId}`, {
+        body: { operator: input.operator },
+      }),
+    [installationKey, sessionKey],
+  );
+}
+
+export function useChangeLimits(workspaceId: string) {
+  return useAction(
+    (input: UpdateLimitsInput) =>
+      request<Workspace>('PATCH', path`/installation/workspaces/${workspaceId}`, { body: input }),
+    [installationKey, ['workspace']],
+  );
+}

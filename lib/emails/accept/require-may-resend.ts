@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
+
+/**
+ * Who may send may resend. Where the workspace lets support (`support_may_resend`), a member who may read e-mails may
+ * resend one to its own recipient: `FORBIDDEN` to any other address (`elsewhere`), and by a key.
+ */
+export async function requireMayResend(ctx: Context, elsewhere: boolean): Promise<void> {
+  if (ctx.actor.kind !== 'session' || ctx.scopes.has('email:send') || !ctx.scopes.has('email:read'))
+    return requireScope(ctx, access.sendEmails);
+  const [workspace] = await ctx.db
+    .select({ allowed: workspaces.supportMayResend })
+    .from(workspaces)
+    .where(eq(workspaces.id, ctx.workspaceId));
+  if (!workspace?.allowed) return requireScope(ctx, access.sendEmails);
+  if (elsewhere)
+    throw new DomainError('FORBIDDEN', 'Your role may resend an e-mail to its own recipient only.');
+}
