@@ -6,6 +6,7 @@ import { StartupFailure } from '@/lib/process/startup-failure';
 import { type ArchiveWriter, openArchiveWriter } from './archive/archive-writer';
 import { quoted, readCatalogue, readMigratedUntil } from './catalogue';
 import { formatVersion, type Head, names, partBytes, type Table, type Tail, tablePart } from './format';
+import { storedFiles } from './stored-files';
 
 export type BackUpOptions = {
   url: string;
@@ -88,19 +89,9 @@ async function addFiles(
   tables: readonly Table[],
   storage: FileStorage,
 ) {
-  const holders = tables.filter(({ columns }) => columns.includes('storage_key'));
   const found = { files: 0, missing_files: 0 };
-  if (holders.length === 0) return found;
-  const kept: Record<string, string> = {
-    attachments: `where state in ('processing', 'ready')`,
-    email_attachments: 'where available',
-  };
-  const keys = holders.map(({ name }) => `select storage_key from "${name}" ${kept[name] ?? ''}`);
-  await client.query(`declare keys cursor for ${keys.join(' union ')} order by 1`);
-  for (;;) {
-    const { rows } = await client.query<{ storage_key: string }>(`fetch ${filesAtOnce} from keys`);
-    if (rows.length === 0) return found;
-    const read = rows.map(async ({ storage_key: key }) => ({ key, bytes: await readFile(storage, key) }));
+  for await (const keys of storedFiles(client, tables, filesAtOnce)) {
+    const read = keys.map(async (key) => ({ key, bytes: await readFile(storage, key) }));
     for (const { key, bytes } of await Promise.all(read)) {
       if (bytes === null) found.missing_files += 1;
       else {
@@ -109,6 +100,7 @@ async function addFiles(
       }
     }
   }
+  return found;
 }
 
 async function readFile(storage: FileStorage, key: string): Promise<Buffer | null> {

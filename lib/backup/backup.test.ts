@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { assetStorageKey } from '@/lib/assets/asset-file';
 import { LocalStorage } from '@/lib/attachments/local-storage';
 import { openDatabase } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
@@ -128,6 +131,27 @@ describe('a backup', () => {
       expect((await place.storage.read(storage_key)).toString()).toMatch(/^file \d+$/);
     }
     expect(await place.pool.query('select from template_versions')).toMatchObject({ rowCount: 1 });
+  });
+
+  it('holds the pictures of the library, and there is nobody else who keeps files', async () => {
+    const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+    const content = bytes.toString('base64');
+    const made = await api.post('/assets', { filename: 'logo.png', content_type: 'image/png', content });
+    expect(made.status).toBe(201);
+    const place = await emptyPlace();
+    await restore({ ...place, file: await backedUp(), keepSecret: () => {} });
+    const sha256 = new URL(made.body.url).pathname.match(/[0-9a-f]{64}/)?.[0] ?? '';
+    expect(await place.storage.read(assetStorageKey(sha256, 'image/png'))).toBeInstanceOf(Buffer);
+    // Whoever writes to storage stands in stored-files.ts too, or a backup lacks what they keep.
+    const writers = execFileSync('git', ['grep', '-lE', 'attachmentStorage\\(\\)', '--', 'lib', 'app'], {
+      encoding: 'utf8',
+    });
+    const rooms = writers.split('\n').filter((file) => file && !file.includes('.test.'));
+    expect([...new Set(rooms.map((file) => file.split('/')[1]))].sort()).toEqual([
+      ...['assets', 'attachments', 'emails', 'startup'],
+    ]);
   });
 
   it('comes back to the letter, triggers, sequences and the journal of migrations included', async () => {

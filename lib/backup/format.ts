@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // A backup is a gzipped tar: `backup.json`, `app-secret`, the tables' rows as COPY writes them, in parts, those that are
-// referred to first, the files of attachments, and `end.json`. Each part carries its SHA-256.
+// referred to first, the files of attachments and pictures, and `end.json`. Each part carries its SHA-256.
 
 export const formatVersion = 1;
 export const partBytes = 4_000_000;
