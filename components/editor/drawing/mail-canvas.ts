@@ -164,8 +164,10 @@ function adopt(
       // GrapesJS finds the view of an element here (its own setViewEl is not exported).
       Object.assign(element, { __gjsv: view });
     }
-    if (element && isContainer(nodeOf(child).tag) && childrenOf(child).length === 0)
-      element.setAttribute('data-gx-empty', '');
+    element?.toggleAttribute(
+      'data-gx-empty',
+      isContainer(nodeOf(child).tag) && childrenOf(child).length === 0,
+    );
     if (nodeOf(child).content === null) adopt(child, found, owners);
   }
 }

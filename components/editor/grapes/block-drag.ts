@@ -35,6 +35,10 @@ export class BlockDrag {
     this.moving = null;
     for (const frame of this.grapes.Canvas.getFrames()) frame.view?.droppable?.endCustom(true);
     this.grapes.getModel().set({ dragResult: null, dragSource: undefined });
+    this.hidePlaces();
+  }
+
+  private hidePlaces(): void {
     this.grapes.Canvas.getDocument()?.documentElement.removeAttribute('data-dragging');
   }
 
@@ -46,6 +50,8 @@ export class BlockDrag {
   private land(dropped: Component[]): void {
     const original = this.moving;
     this.moving = null;
+    // The handle that was dragged goes with the selection, and then no end is told.
+    this.hidePlaces();
     if (original && dropped.some((component) => isInside(component, original))) {
       for (const component of dropped) component.remove();
       return;
