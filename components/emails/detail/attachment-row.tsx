@@ -46,14 +46,14 @@ export function AttachmentRow({ emailId, attachment }: Props) {
     <li className="grid grid-cols-1 gap-1.5 text-sm">
       <div className="flex items-start gap-2.5">
         <Paperclip aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className="[overflow-wrap:anywhere]">{attachment.filename}</span>
           <span className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
             {attachment.content_type} · {formatBytes(attachment.size_bytes)}
             {gone && ' · no longer kept'}
           </span>
-          <span className="flex items-center gap-1 text-muted-foreground text-xs">
-            <code className="truncate font-mono" title={attachment.sha256}>
+          <span className="flex min-w-0 items-center gap-1 text-muted-foreground text-xs">
+            <code className="min-w-0 truncate font-mono" title={attachment.sha256}>
               SHA-256 {attachment.sha256}
             </code>
             <CopyButton
