@@ -1,6 +1,7 @@
 'use client';
 
 import { ResourceState } from '@/components/data/resource-state';
+import { SendVersion } from '@/components/templates/details/send-template';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { CopyButton } from '@/components/ui/form/copy-button';
@@ -41,6 +42,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 <TabsTrigger value="changes">Changes to the draft</TabsTrigger>
                 <TabsTrigger value="text">Plain text</TabsTrigger>
                 <TabsTrigger value="source">Source</TabsTrigger>
+                {template?.purpose === 'transactional' && <TabsTrigger value="send">Send</TabsTrigger>}
               </TabsList>
               <TabsContent value="rendered">
                 <RenderedContent
@@ -53,6 +55,15 @@ export function VersionView({ template, templateId, versionId }: Props) {
               <TabsContent value="changes">
                 <VersionComparison template={template} version={data} />
               </TabsContent>
+              {template?.purpose === 'transactional' && (
+                <TabsContent value="send">
+                  <SendVersion
+                    template={template}
+                    versionId={data.id}
+                    pinned={data.id !== template.published_version_id}
+                  />
+                </TabsContent>
+              )}
               <TabsContent value="text">
                 <CodeBlock wrap code={data.plain_text} label="plain text" className="max-h-[70vh]" />
               </TabsContent>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Download, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
+import { Code, Copy, Download, Ellipsis, History, Pencil, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { useMay } from '@/lib/client/session';
 import { useDeleteTemplate, useDuplicateTemplate, useExportTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
 import { saveFile } from './save-file';
+import { SendTemplateDialog } from './send-template-dialog';
 import { TemplateDetailsDialog } from './template-details-dialog';
 
 /** What can be done with a template as a whole. */
@@ -21,6 +22,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
   const router = useRouter();
   const mayWrite = useMay('template:write');
   const [renaming, setRenaming] = useState(false);
+  const [sending, setSending] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateTemplate();
   const remove = useDeleteTemplate();
@@ -73,6 +75,9 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             Version history
           </Link>
         </MenuItem>
+        <MenuItem icon={<Code aria-hidden />} onSelect={() => setSending(true)}>
+          Send from a program…
+        </MenuItem>
         <MenuItem icon={<Download aria-hidden />} onSelect={download}>
           Export as files
         </MenuItem>
@@ -92,6 +97,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         )}
       </DropdownMenu>
       {renaming && <TemplateDetailsDialog template={template} onClose={() => setRenaming(false)} />}
+      {sending && <SendTemplateDialog template={template} onClose={() => setSending(false)} />}
       <AlertDialog
         open={deleting}
         onOpenChange={setDeleting}

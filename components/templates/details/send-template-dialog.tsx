@@ -1,0 +1,19 @@
+'use client';
+
+import { Dialog } from '@/components/ui/overlay/dialog';
+import type { Template } from '@/lib/templates/contract/templates';
+import { SendTemplate } from './send-template';
+
+export function SendTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`Send “${template.name}” from a program`}
+      description="A request that works as it stands."
+    >
+      <SendTemplate template={template} />
+    </Dialog>
+  );
+}

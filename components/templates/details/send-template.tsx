@@ -1,0 +1,114 @@
+'use client';
+
+import Link from 'next/link';
+import { ResourceState } from '@/components/data/resource-state';
+import { CodeTabs } from '@/components/reference/code-tabs';
+import { CodeText } from '@/components/reference/code-text';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import { useSendingAddresses } from '@/lib/client/sending';
+import { useVersion } from '@/lib/client/versions';
+import { sampleValues } from '@/lib/document/variables/sample-values';
+import { languageLabels } from '@/lib/snippets/request';
+import { templateSnippets } from '@/lib/snippets/template-snippets';
+import type { Template } from '@/lib/templates/contract/templates';
+import type { TemplateVersion } from '@/lib/templates/contract/versions';
+
+/** How a program sends what is published of a template. */
+export function SendTemplate({ template }: { template: Template }) {
+  if (template.purpose !== 'transactional')
+    return (
+      <EmptyState title="Marketing templates are not sent by the API" className="py-8">
+        The API sends transactional templates. Duplicate the content into one to send it by a program.
+      </EmptyState>
+    );
+  if (template.published_version_id === null)
+    return (
+      <EmptyState title="Nothing is published yet" className="py-8">
+        Publish the draft; then the request to send it stands here.
+      </EmptyState>
+    );
+  return <SendVersion template={template} versionId={template.published_version_id} />;
+}
+
+type VersionProps = { template: Template; versionId: string; pinned?: boolean };
+
+/** How a program sends one version: `pinned` names it in the request, else the published one is sent. */
+export function SendVersion({ template, versionId, pinned = false }: VersionProps) {
+  const version = useVersion(template.id, versionId);
+  return (
+    <ResourceState resource={version} label="this version" loading={<Skeleton className="h-72" />}>
+      {(data) => <Request template={template} version={data} pinned={pinned} />}
+    </ResourceState>
+  );
+}
+
+type RequestProps = { template: Template; version: TemplateVersion; pinned: boolean };
+
+function Request({ template, version, pinned }: RequestProps) {
+  const addresses = useSendingAddresses();
+  const usable = addresses.data?.data.filter((address) => address.can_send) ?? [];
+  const sender = usable.find((address) => address.is_default) ?? usable[0];
+  const snippets = templateSnippets({
+    templateId: template.id,
+    versionId: pinned ? version.id : null,
+    name: template.name,
+    from: sender?.email ?? 'hello@postroom.test',
+    variables: sampleValues(version.variables),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-sm">
+        <Id name="Template id" value={template.id} />
+        <Id name="Version id" value={version.id} />
+      </dl>
+      {addresses.data && !sender && (
+        <Notice
+          tone="warning"
+          title="No address can send yet"
+          action={
+            <Button asChild variant="secondary" size="sm">
+              <Link href="/sending/addresses">Add a sending address</Link>
+            </Button>
+          }
+        >
+          The request is refused until there is one.
+        </Notice>
+      )}
+      <CodeTabs
+        label="Send this template"
+        tabs={snippets.map(({ language, code }) => ({
+          ...{ language, code, label: languageLabels[language] },
+          shown: <CodeText code={code} />,
+        }))}
+      />
+      <p className="text-muted-foreground text-sm">
+        {pinned
+          ? 'Sends this version, whatever is published later. '
+          : 'Sends the version that is published at that moment. '}
+        The values are its samples, and the recipient is simulated: nothing leaves this installation. Set{' '}
+        <code className="font-mono text-xs">POSTROOM_URL</code> and{' '}
+        <code className="font-mono text-xs">POSTROOM_API_KEY</code> first, as{' '}
+        <Link href="/developers/guides/first-mail" className="text-primary-text underline underline-offset-4">
+          First mail
+        </Link>{' '}
+        shows.
+      </p>
+    </div>
+  );
+}
+
+function Id({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted-foreground text-xs">{name}</dt>
+      <dd className="flex min-w-0 items-center gap-1">
+        <code className="truncate font-mono text-xs">{value}</code>
+        <CopyButton value={value} label={name.toLowerCase()} />
+      </dd>
+    </>
+  );
+}
