@@ -14,13 +14,19 @@ import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { useWebhookDeliveries } from '@/lib/client/webhooks';
-import { type WebhookDelivery as Delivery, deliveryState } from '@/lib/webhooks/contract';
+import { type WebhookDelivery as Delivery, deliveryState, eventTypes } from '@/lib/webhooks/contract';
 import { DeliveryState, deliveryStateLabels } from './delivery-state';
+import { ReplayRange } from './replay-range';
 import { WebhookDelivery } from './webhook-delivery';
 
 const stateOptions = [
   { value: 'all', label: 'Every state' },
   ...deliveryState.options.map((state) => ({ value: state, label: deliveryStateLabels[state] })),
+] as const;
+
+const eventOptions = [
+  { value: 'all', label: 'Every event' },
+  ...eventTypes.map((type) => ({ value: type, label: type })),
 ] as const;
 
 function columnsWith(onOpen: (id: string) => void): Column<Delivery>[] {
@@ -76,14 +82,19 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
     'state',
     parseAsStringLiteral(deliveryState.options).withOptions({ history: 'push' }),
   );
-  const deliveries = useWebhookDeliveries(webhookId, state, paging.cursor);
+  const [event, setEvent] = useQueryState(
+    'event',
+    parseAsStringLiteral(eventTypes).withOptions({ history: 'push' }),
+  );
+  const deliveries = useWebhookDeliveries(webhookId, { state, event }, paging.cursor);
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = deliveries.data?.data.find((delivery) => delivery.id === openId);
   const columns = columnsWith(setOpenId);
 
-  function filter(next: typeof state) {
+  function filter(nextState: typeof state, nextEvent: typeof event) {
     paging.onFirst();
-    void setState(next);
+    void setState(nextState);
+    void setEvent(nextEvent);
   }
 
   return (
@@ -92,14 +103,25 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
       description="The newest first. Open one for what was sent and answered."
       className="grid gap-4"
       actions={
-        <Select
-          aria-label="State of deliveries"
-          size="sm"
-          className="w-36"
-          value={state ?? 'all'}
-          onValueChange={(value) => filter(value === 'all' ? null : value)}
-          options={stateOptions}
-        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Select
+            aria-label="Event of deliveries"
+            size="sm"
+            className="w-44"
+            value={event ?? 'all'}
+            onValueChange={(value) => filter(state, value === 'all' ? null : value)}
+            options={eventOptions}
+          />
+          <Select
+            aria-label="State of deliveries"
+            size="sm"
+            className="w-36"
+            value={state ?? 'all'}
+            onValueChange={(value) => filter(value === 'all' ? null : value, event)}
+            options={stateOptions}
+          />
+          <ReplayRange webhookId={webhookId} />
+        </div>
       }
     >
       <ResourceState
@@ -108,13 +130,13 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
         loading={<DataTableSkeleton columns={columns} rows={4} />}
         isEmpty={(page) => page.data.length === 0}
         empty={
-          state ? (
+          state || event ? (
             <EmptyState
               icon={<SearchX aria-hidden />}
-              title="No delivery is in this state"
+              title="No delivery matches"
               className="py-10"
               action={
-                <Button variant="secondary" onClick={() => filter(null)}>
+                <Button variant="secondary" onClick={() => filter(null, null)}>
                   Show all
                 </Button>
               }

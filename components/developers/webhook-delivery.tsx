@@ -10,9 +10,10 @@ import { CopyButton } from '@/components/ui/form/copy-button';
 import { errorMessage } from '@/lib/client/api-error';
 import { useReplayDelivery } from '@/lib/client/webhooks';
 import type { WebhookDelivery as Delivery } from '@/lib/webhooks/contract';
+import { DeliveryAttempts } from './delivery-attempts';
 import { DeliveryState } from './delivery-state';
 
-/** One delivery: how it went, what was posted and what the endpoint answered last. */
+/** One delivery: how it went, each attempt with its answer, and what was posted. */
 export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
   const replay = useReplayDelivery(webhookId);
   return (
@@ -54,21 +55,7 @@ export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; w
           </span>
         </Fact>
       </dl>
-      <section className="grid grid-cols-1 gap-2">
-        <h3 className="font-medium">
-          Last answer
-          {delivery.last_status !== null && ` · ${delivery.last_status}`}
-          {delivery.last_duration_ms !== null && ` · ${delivery.last_duration_ms} ms`}
-        </h3>
-        {delivery.last_error && <p className="text-destructive-text">{delivery.last_error}</p>}
-        {delivery.last_response ? (
-          <CodeBlock wrap code={delivery.last_response} label="response" />
-        ) : (
-          <p className="text-muted-foreground">
-            {delivery.attempts === 0 ? 'Nothing was posted yet.' : 'No content.'}
-          </p>
-        )}
-      </section>
+      <DeliveryAttempts webhookId={webhookId} delivery={delivery} />
       <section className="grid grid-cols-1 gap-2">
         <h3 className="font-medium">Payload</h3>
         <CodeBlock wrap code={JSON.stringify(delivery.payload, null, 2)} label="payload" />

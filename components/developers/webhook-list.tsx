@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useWebhooks } from '@/lib/client/webhooks';
 import type { Webhook } from '@/lib/webhooks/contract';
+import { CreateTestReceiver } from './create-test-receiver';
 import { CreateWebhook } from './create-webhook';
 
 const columns: Column<Webhook>[] = [
@@ -20,7 +21,7 @@ const columns: Column<Webhook>[] = [
     cell: (webhook) => (
       <div className="grid gap-0.5">
         <Link href={`/developers/webhooks/${webhook.id}`} className={`${rowLinkClasses} truncate`}>
-          {webhook.url}
+          {addressOf(webhook)}
         </Link>
         {webhook.description && (
           <span className="truncate text-muted-foreground text-xs">{webhook.description}</span>
@@ -60,6 +61,11 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   );
 }
 
+/** Where its events go, as people read it. */
+export function addressOf(webhook: Webhook): string {
+  return webhook.test_receiver ? 'Test receiver, inside this installation' : webhook.url;
+}
+
 /** Where we tell other programs what happened. */
 export function WebhookList() {
   const webhooks = useWebhooks();
@@ -67,7 +73,14 @@ export function WebhookList() {
     <Page
       title="Webhooks"
       description="We post each event to these addresses, signed, and try again until they take it. At most ten."
-      actions={<CreateWebhook />}
+      actions={
+        <>
+          {webhooks.data && !webhooks.data.data.some((webhook) => webhook.test_receiver) && (
+            <CreateTestReceiver />
+          )}
+          <CreateWebhook />
+        </>
+      }
     >
       <ResourceState
         resource={webhooks}

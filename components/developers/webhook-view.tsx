@@ -25,16 +25,20 @@ import type { Webhook } from '@/lib/webhooks/contract';
 import { SecretOnce } from './secret-once';
 import { WebhookDeliveries } from './webhook-deliveries';
 import { WebhookDialog } from './webhook-dialog';
-import { WebhookState } from './webhook-list';
+import { addressOf, WebhookState } from './webhook-list';
 
 /** One endpoint: what it is told, how that goes, and its secret. */
 export function WebhookView({ id }: { id: string }) {
   const webhook = useWebhook(id);
-  const title = webhook.data ? webhook.data.description || new URL(webhook.data.url).host : 'Webhook';
+  const title = webhook.data
+    ? webhook.data.description || new URL(webhook.data.url).host || 'Test receiver'
+    : 'Webhook';
   return (
     <Page
       title={title}
-      description={<span className="[overflow-wrap:anywhere]">{webhook.data?.url}</span>}
+      description={
+        <span className="[overflow-wrap:anywhere]">{webhook.data && addressOf(webhook.data)}</span>
+      }
       breadcrumb={[{ label: 'Webhooks', href: '/developers/webhooks' }, { label: title }]}
       actions={webhook.data && <WebhookActions webhook={webhook.data} />}
     >
@@ -43,7 +47,13 @@ export function WebhookView({ id }: { id: string }) {
           <>
             {data.disabled_reason && (
               <Notice tone="danger" title="This endpoint was disabled">
-                {data.disabled_reason} Mend it, then switch it on again below.
+                {data.disabled_reason} Correct the endpoint, then switch it on again below.
+              </Notice>
+            )}
+            {data.test_receiver && (
+              <Notice tone="info" title="What arrives is shown below">
+                Open a delivery for its headers, its payload and whether its signature is valid. Nothing
+                leaves this installation.
               </Notice>
             )}
             <WebhookSettings webhook={data} />

@@ -71,12 +71,10 @@ function Contents({ document, guides, current, label }: ContentsProps) {
         <Entry href="/developers/api/events" current={current}>
           Webhook events
         </Entry>
-        {nouns.map(([noun, operations]) => (
-          <li key={noun}>
-            <details open={current.startsWith(`/developers/api/${noun}/`)}>
-              <summary className="cursor-pointer rounded px-2 py-1 text-muted-foreground text-sm hover:text-foreground">
-                {titleOf(noun)}
-              </summary>
+        {nouns.map(([noun, operations]) =>
+          current.startsWith(`/developers/api/${noun}/`) ? (
+            <li key={noun}>
+              <span className="block px-2 py-1 font-medium text-sm">{titleOf(noun)}</span>
               <ul className="ml-2 border-l pl-1">
                 {operations.map((placed) => (
                   <Entry key={placed.operation.operationId} href={operationAddress(placed)} current={current}>
@@ -85,9 +83,13 @@ function Contents({ document, guides, current, label }: ContentsProps) {
                   </Entry>
                 ))}
               </ul>
-            </details>
-          </li>
-        ))}
+            </li>
+          ) : (
+            <Entry key={noun} href={`/developers/api#${noun}`} current={current}>
+              {titleOf(noun)}
+            </Entry>
+          ),
+        )}
       </Group>
     </nav>
   );

@@ -4,9 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Page } from '@/lib/shapes';
 import type {
   CreateWebhookInput,
+  ListDeliveriesQuery,
+  ReplayInput,
   UpdateWebhookInput,
   Webhook,
+  WebhookAttempt,
   WebhookDelivery,
+  WebhookReplay,
   WebhookWithSecret,
 } from '@/lib/webhooks/contract';
 import { useAction } from './action';
@@ -65,16 +69,44 @@ export function useSendTestEvent(id: string) {
   );
 }
 
-export function useWebhookDeliveries(
-  id: string,
-  state: WebhookDelivery['state'] | null,
-  cursor: string | null,
-) {
+export type DeliveryFilters = {
+  state: WebhookDelivery['state'] | null;
+  event: ListDeliveriesQuery['event'] | null;
+};
+
+export function useCreateTestReceiver() {
+  return useAction(
+    () => request<WebhookWithSecret>('POST', '/webhooks/test-receiver', { body: {} }),
+    [webhooksKey],
+  );
+}
+
+/** The attempts of a delivery, read anew while it is tried. */
+export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery) {
+  const { id, attempts } = delivery;
   return useQuery({
-    queryKey: [...deliveriesKey, id, state, cursor],
+    queryKey: [...deliveriesKey, webhookId, id, 'attempts', attempts],
+    queryFn: ({ signal }) =>
+      request<{ data: WebhookAttempt[] }>('GET', path`/webhooks/${webhookId}/deliveries/${id}/attempts`, {
+        signal,
+      }),
+  });
+}
+
+export function useReplayDeliveries(webhookId: string) {
+  return useAction(
+    (input: ReplayInput) =>
+      request<WebhookReplay>('POST', path`/webhooks/${webhookId}/replays`, { body: input }),
+    [deliveriesKey],
+  );
+}
+
+export function useWebhookDeliveries(id: string, filters: DeliveryFilters, cursor: string | null) {
+  return useQuery({
+    queryKey: [...deliveriesKey, id, filters, cursor],
     queryFn: ({ signal }) =>
       request<Page<WebhookDelivery>>('GET', path`/webhooks/${id}/deliveries`, {
-        query: { state, cursor },
+        query: { ...filters, cursor },
         signal,
       }),
     placeholderData: keepPreviousData,

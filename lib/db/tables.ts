@@ -1013,6 +1013,25 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
+/** Each time a delivery was posted, as it went. */
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    headers: text('headers').notNull(),
+    status: integer('status'),
+    error: text('error'),
+    response: text('response'),
+    durationMs: integer('duration_ms').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('webhook_attempts_delivery').on(t.deliveryId, t.number)],
+);
+
 // Chores ------------------------------------------------------------------------------------------------------
 
 export const chores = pgTable('chores', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characters, cursor, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes';
 
 export const eventTypes = [
   'email.accepted',
@@ -22,6 +22,7 @@ export const webhook = z.object({
   object: z.literal('webhook'),
   id: z.uuid(),
   url: z.string(),
+  test_receiver: z.boolean().describe('Whether it is the built-in receiver, which shows what arrives.'),
   description: z.string().nullable(),
   events: z.array(eventType),
   enabled: z.boolean(),
@@ -77,8 +78,46 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
+/** One posting of a delivery. */
+export const webhookAttempt = z.object({
+  object: z.literal('webhook_attempt'),
+  id: z.uuid(),
+  number: z.int().describe('Counted from 1.'),
+  headers: z.record(z.string(), z.string()).describe('The headers by which it was signed.'),
+  status: z.int().nullable().describe('The HTTP status of the answer. Null where none came.'),
+  error: z.string().nullable().describe('Why it failed. Null when it succeeded.'),
+  response: z.string().nullable().describe('The first 4 kB of the answer.'),
+  duration_ms: z.int().describe('How long it took, in milliseconds.'),
+  created_at: timestamp,
+});
+export type WebhookAttempt = z.infer<typeof webhookAttempt>;
+
+const range = {
+  created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
+  created_before: instant.optional().describe('Exclusive; with a UTC offset.'),
+};
+
+export const replayInput = z.strictObject({
+  ...range,
+  state: deliveryState.exclude(['pending']).default('failed').describe('Only deliveries that ended so.'),
+  event: eventType.optional().describe('Only deliveries of this event.'),
+});
+export type ReplayInput = z.infer<typeof replayInput>;
+
+export const webhookReplay = z.object({
+  object: z.literal('webhook_replay'),
+  replayed: z.int().describe('How many deliveries were made anew.'),
+  has_more: z.boolean().describe('Whether more match: send the request again.'),
+});
+export type WebhookReplay = z.infer<typeof webhookReplay>;
+
+export const createTestReceiverInput = z.strictObject({ events: events.optional() });
+export type CreateTestReceiverInput = z.infer<typeof createTestReceiverInput>;
+
 export const listDeliveriesQuery = z.strictObject({
   state: deliveryState.optional(),
+  event: eventType.optional().describe('Only deliveries of this event.'),
+  ...range,
   limit: pageLimit(50),
   cursor,
 });

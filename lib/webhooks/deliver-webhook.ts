@@ -2,8 +2,9 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { bySystem, recordAudit } from '@/lib/audit/record-audit';
 import type { Database } from '@/lib/db/database';
-import { webhookDeliveries, webhooks } from '@/lib/db/tables';
+import { webhookAttempts, webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
 import { meters } from '@/lib/process/meters';
 import { persistently } from '@/lib/queue/persistently';
 import { traced } from '@/lib/tracing/traced';
@@ -13,6 +14,7 @@ import { type PostResult, postPayload } from './post-payload';
 import { auditedWebhook } from './present-webhook';
 import type { WebhookRow } from './require-webhook';
 import { signedHeaders } from './signing-secret';
+import { receiveTestEvent, testReceiverUrl } from './test-receiver';
 
 // After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
@@ -27,10 +29,11 @@ export async function deliverWebhook(
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
+  const signed = signatureOf(job);
   const { result, succeeded, outcome } = await traced(
     { name: 'deliver webhook', kind: 'client', fields: { attempt: job.attempts + 1 } },
     async (span) => {
-      const result = await attempt(job, network);
+      const result = signed instanceof DomainError ? notSent(signed) : await attempt(job, signed, network);
       const answered = result.kind === 'answered';
       const succeeded = answered && result.status >= 200 && result.status < 300;
       const outcome = succeeded ? 'succeeded' : answered ? 'refused' : 'unreachable';
@@ -62,19 +65,30 @@ export async function deliverWebhook(
       .where(and(eq(webhookDeliveries.id, job.id), eq(webhookDeliveries.leaseEpoch, job.leaseEpoch)))
       .returning({ id: webhookDeliveries.id });
     if (settled.length === 0) return;
+    await tx.insert(webhookAttempts).values({
+      ...{ id: newId(), deliveryId: job.id, number: job.attempts + 1, durationMs: result.durationMs },
+      headers: JSON.stringify(signed instanceof DomainError ? {} : signed),
+      status: result.kind === 'answered' ? result.status : null,
+      error: succeeded ? null : reasonOf(result),
+      response: result.kind === 'answered' ? result.body : null,
+    });
     if (succeeded) await markHealthy(tx, job);
     else await markFailing(tx, job, gone);
   };
   await persistently(() => db.transaction(settle), signal);
 }
 
-async function attempt(job: WebhookJob, network: Network): Promise<PostResult> {
+type SignedHeaders = ReturnType<typeof signedHeaders>;
+
+async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network): Promise<PostResult> {
+  // It is inside this installation: nothing is dialled.
+  if (job.url === testReceiverUrl) return receiveTestEvent(job, signed);
   try {
     const addresses = (await checkDestination(job.url, network)).slice(0, mostAddresses);
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': 'Postroom-Webhooks/1',
-      ...signatureOf(job),
+      ...signed,
     };
     const url = parseDestination(job.url);
     const startedMs = performance.now();
@@ -89,19 +103,22 @@ async function attempt(job: WebhookJob, network: Network): Promise<PostResult> {
     if (!result) throw new Error('a checked destination has no address');
     return result;
   } catch (error) {
-    if (error instanceof DomainError)
-      return { kind: 'failed', error: error.message, durationMs: 0, reached: false };
+    if (error instanceof DomainError) return notSent(error);
     throw error;
   }
 }
 
+function notSent(error: DomainError): PostResult {
+  return { kind: 'failed', error: error.message, durationMs: 0, reached: false };
+}
+
 /** A secret that cannot be read, as after a change of APP_SECRET, is this endpoint's failure: retrying says so too. */
-function signatureOf(job: WebhookJob) {
+function signatureOf(job: WebhookJob): SignedHeaders | DomainError {
   try {
     return signedHeaders(job.eventId, new Date(), job.payload, job.secrets);
   } catch (cause) {
     const message = 'The signing secret of this endpoint cannot be read. Rotate it.';
-    throw new DomainError('INTERNAL_ERROR', message, undefined, { cause });
+    return new DomainError('INTERNAL_ERROR', message, undefined, { cause });
   }
 }
 

@@ -5,6 +5,7 @@ import { readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListDeliveriesQuery, WebhookDelivery } from './contract';
+import { matchesFilters } from './delivery-filters';
 import { presentDelivery, selectDeliveries } from './present-delivery';
 import { requireWebhook } from './require-webhook';
 
@@ -16,10 +17,10 @@ export async function listDeliveries(
 ): Promise<Page<WebhookDelivery>> {
   requireScope(ctx, access.manageWebhooks);
   await requireWebhook(ctx, webhookId);
-  const { limit, cursor, state } = query;
+  const { limit, cursor, ...filters } = query;
   return readPage(
     ctx,
-    { list: `webhooks/${webhookId}/deliveries`, filters: { state }, cursor, limit },
+    { list: `webhooks/${webhookId}/deliveries`, filters, cursor, limit },
     { time: webhookDeliveries.createdAt, id: webhookDeliveries.id },
     (after, fetch) =>
       selectDeliveries(ctx)
@@ -27,7 +28,7 @@ export async function listDeliveries(
           and(
             eq(webhookDeliveries.workspaceId, ctx.workspaceId),
             eq(webhookDeliveries.webhookId, webhookId),
-            state ? eq(webhookDeliveries.state, state) : undefined,
+            matchesFilters(filters),
             after,
           ),
         )

@@ -1,9 +1,10 @@
 import { eventType, type Webhook } from './contract';
 import type { WebhookRow } from './require-webhook';
+import { testReceiverUrl } from './test-receiver';
 
 /** An endpoint as the audit log names it: by its host. The rest of a URL is often a credential. */
 export function auditedWebhook({ id, url }: Pick<WebhookRow, 'id' | 'url'>) {
-  return { type: 'webhook', id, name: new URL(url).host };
+  return { type: 'webhook', id, name: new URL(url).host || 'Test receiver' };
 }
 
 /** A webhook endpoint as the API shows it: never its secret. */
@@ -12,6 +13,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
     object: 'webhook',
     id: row.id,
     url: row.url,
+    test_receiver: row.url === testReceiverUrl,
     description: row.description,
     events: row.events.map((type) => eventType.parse(type)),
     enabled: row.enabled,

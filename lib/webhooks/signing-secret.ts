@@ -26,3 +26,13 @@ export function signedHeaders(id: string, sentAt: Date, payload: string, sealedS
     'webhook-signature': signatures.join(' '),
   };
 }
+
+/** Whether a signed message is genuine, by the current secret; as a receiver would find out. */
+export function isGenuine(payload: string, headers: Record<string, string>, sealed: string): boolean {
+  try {
+    new Signer(unseal('webhook', sealed)).verify(payload, headers);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
+import { insertResetLink } from '@/lib/accounts/resets/reset-token';
 import { setPassword } from '@/lib/accounts/set-password';
 import { users } from '@/lib/db/tables';
 import { exampleIdOf } from '@/lib/http/openapi/examples/operation-example';
@@ -57,7 +58,11 @@ async function prepare(language: string): Promise<{ examples: Example[]; env: Re
   await setPassword(test.db, owner.userId, password);
   const { cookie } = await fetchAuth(owner.email, password);
   const key = await createKey(test.db, filled.workspaceId, { createdBy: owner.userId });
-  const own = { ...(await ownIds(filled)), ...(await otherSession(owner.email, cookie)) };
+  const own = {
+    ...(await ownIds(filled)),
+    ...(await otherSession(owner.email, cookie)),
+    ...(await openResets(filled.workspaceId)),
+  };
   const examples = operations
     .filter(({ name }) => name !== onEmptyInstallation)
     .sort((a, b) => turn(a) - turn(b))
@@ -76,6 +81,18 @@ async function otherSession(email: string, cookie: string): Promise<Record<strin
   const { body } = await apiClient({ Cookie: cookie }).get('/account/sessions');
   const other = body.data.find(({ current }: { current: boolean }) => !current);
   return { 'DELETE /account/sessions/{sessionId}': { sessionId: other.id } };
+}
+
+/** A link to a new password for each operation that takes one. */
+async function openResets(workspaceId: string): Promise<Record<string, Ids>> {
+  const made = async () => {
+    const { userId } = await createMember(test.db, workspaceId);
+    await setPassword(test.db, userId, password);
+    const reset = (await insertResetLink(test.db, userId)).split('/').at(-1) ?? '';
+    return { reset };
+  };
+  const path = '/account/password-resets/{reset}';
+  return { [`GET ${path}`]: await made(), [`POST ${path}`]: await made() };
 }
 
 // Reading first, then changing, then deleting what is inside before what it is in; a new

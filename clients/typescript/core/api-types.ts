@@ -195,6 +195,8 @@ export type Webhook = {
   id: string;
   /** The address. */
   url: string;
+  /** Whether it is the built-in receiver, which shows what arrives. */
+  test_receiver: boolean;
   /** A note for the people who work with it. */
   description: string | null;
   /** The events that are told. */
@@ -2847,6 +2849,8 @@ export interface Operations {
       id: string;
       /** The address. */
       url: string;
+      /** Whether it is the built-in receiver, which shows what arrives. */
+      test_receiver: boolean;
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are told. */
@@ -2899,6 +2903,9 @@ export interface Operations {
   'GET /webhooks/{webhookId}/deliveries': {
     query: {
       state?: "pending" | "succeeded" | "failed";
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+      created_after?: string;
+      created_before?: string;
       limit?: number;
       cursor?: string;
     };
@@ -2949,6 +2956,35 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
+  'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "webhook_attempt";
+        /** The id, a UUID. */
+        id: string;
+        /** Counted from 1. */
+        number: number;
+        /** The headers by which it was signed. */
+        headers: Record<string, string>;
+        /** The HTTP status of the answer. Null where none came. */
+        status: number | null;
+        /** Why it failed. Null when it succeeded. */
+        error: string | null;
+        /** The first 4 kB of the answer. */
+        response: string | null;
+        /** How long it took, in milliseconds. */
+        duration_ms: number;
+        /** When it was created. */
+        created_at: string;
+      })[];
+    };
+  };
   'POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay': {
     query: undefined;
     body: undefined;
@@ -2989,6 +3025,27 @@ export interface Operations {
       created_at: string;
     };
   };
+  'POST /webhooks/{webhookId}/replays': {
+    query: undefined;
+    body: {
+      /** Exclusive; with a UTC offset. */
+      created_after?: string;
+      /** Exclusive; with a UTC offset. */
+      created_before?: string;
+      /** Only deliveries that ended so. */
+      state?: "succeeded" | "failed";
+      /** Only deliveries of this event. */
+      event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "webhook_replay";
+      /** How many deliveries were made anew. */
+      replayed: number;
+      /** Whether more match: send the request again. */
+      has_more: boolean;
+    };
+  };
   'POST /webhooks/{webhookId}/secret': {
     query: undefined;
     body: undefined;
@@ -2999,6 +3056,8 @@ export interface Operations {
       id: string;
       /** The address. */
       url: string;
+      /** Whether it is the built-in receiver, which shows what arrives. */
+      test_receiver: boolean;
       /** A note for the people who work with it. */
       description: string | null;
       /** The events that are told. */
@@ -3055,6 +3114,39 @@ export interface Operations {
       replay_of: string | null;
       /** When it was created. */
       created_at: string;
+    };
+  };
+  'POST /webhooks/test-receiver': {
+    query: undefined;
+    body: {
+      /** The events that are told. */
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "webhook";
+      /** The id, a UUID. */
+      id: string;
+      /** The address. */
+      url: string;
+      /** Whether it is the built-in receiver, which shows what arrives. */
+      test_receiver: boolean;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** The events that are told. */
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      /** Whether it is in use. */
+      enabled: boolean;
+      /** Why it was disabled by itself. */
+      disabled_reason: string | null;
+      /** Since when every delivery fails. */
+      failing_since: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The signing secret, shown in this answer only. */
+      secret: string;
     };
   };
   'GET /keys': {

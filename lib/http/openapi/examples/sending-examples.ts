@@ -30,6 +30,10 @@ export const sendingExamples: OperationExamples = {
     call: 'webhooks.create',
     body: { url: hook, events: ['email.delivered', 'email.bounced'], description: 'Order system' },
   },
+  'POST /webhooks/test-receiver': { body: { events: ['email.delivered', 'email.bounced'] } },
+  'POST /webhooks/{webhookId}/replays': {
+    body: { created_after: '2026-11-20T00:00:00Z', created_before: '2026-11-21T00:00:00Z', state: 'failed' },
+  },
   'GET /webhooks/{webhookId}': { call: 'webhooks.get' },
   'PATCH /webhooks/{webhookId}': { call: 'webhooks.update', body: { events: ['email.bounced'] } },
   'DELETE /webhooks/{webhookId}': { call: 'webhooks.delete' },

@@ -13,6 +13,9 @@ const document = {
   compliance: null,
 };
 
+/** One dot. */
+const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 export const templateExamples: OperationExamples = {
   'GET /templates': { call: 'templates.list', query: { state: 'published', limit: 10 } },
   'POST /templates': {
@@ -42,6 +45,24 @@ export const templateExamples: OperationExamples = {
       object: 'list',
       data: [{ index: 0, idempotency_key: null, id: '019ab2c4-7d10-7c3e-9a52-000000000003' }],
       ...{ accepted: 1, failed: 0 },
+    },
+  },
+  'POST /assets': {
+    body: { filename: 'dot.gif', content_type: 'image/gif', content: gif, alt: 'A dot' },
+  },
+  'PATCH /assets/{assetId}': { body: { alt: 'Our logo' } },
+  'POST /rows': {
+    body: {
+      name: 'Greeting',
+      mjml: '<mj-section><mj-column><mj-text>Hello</mj-text></mj-column></mj-section>',
+    },
+  },
+  'PATCH /rows/{rowId}': { body: { name: 'Warm greeting' } },
+  'PUT /brand': {
+    body: {
+      colors: [{ name: 'Ink', value: '#1a2b3c' }],
+      fonts: [{ name: 'Georgia', stack: 'Georgia, serif' }],
+      button: { background_color: '#1a2b3c', color: '#ffffff', border_radius: 6 },
     },
   },
   'GET /templates/{templateId}/export': { call: 'templates.export' },

@@ -17,6 +17,8 @@ export const workspaceExamples: OperationExamples = {
   'POST /invitations/{invitation}/acceptance': { body: { name: 'Grace Hopper', password } },
   'PATCH /account': { body: { name: 'Ada King' } },
   'POST /account/password': { body: { current_password: password, new_password: 'another long password' } },
+  'POST /account/password-resets': { body: { email: 'ada@example.com' } },
+  'POST /account/password-resets/{reset}': { body: { new_password: 'another long password' } },
   'PUT /session': { body: { workspace_id: exampleIdOf('workspaceId') } },
   'POST /workspaces': { body: { name: 'Second workspace' } },
   'POST /setup': {

@@ -69,6 +69,8 @@ export const templateFields: FieldWords = {
   current: ['Whether new documents use it.', true],
   visual: ['The content for visual templates.', '<mj-section></mj-section>'],
   used_by: ['The templates that use it.', []],
+  assetId: ['The id of the image.'],
+  rowId: ['The id of the saved row.'],
   alt: ['What the picture shows, for those who do not see it.', 'Our logo'],
   colors: ['The colours of the brand.', []],
   fonts: ['The fonts of the brand.', []],

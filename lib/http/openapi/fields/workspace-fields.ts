@@ -26,6 +26,7 @@ export const workspaceFields: FieldWords = {
   password: ['A password of at least 8 characters.', 'a long enough password'],
   current_password: ['The password until now.', 'a long enough password'],
   new_password: ['The new password, at least 8 characters.', 'another long password'],
+  reset: ['The token of the link that was mailed.'],
   sessionId: ['The id of the session.'],
   'account.name': ['The name of the person.', 'Ada Lovelace'],
   has_password: ['Whether this person can sign in with a password.', true],

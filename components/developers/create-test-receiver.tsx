@@ -1,0 +1,27 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { errorMessage } from '@/lib/client/api-error';
+import { useCreateTestReceiver } from '@/lib/client/webhooks';
+
+/** Adds the built-in receiver and opens its page. Its secret is used by itself alone, so it is not shown. */
+export function CreateTestReceiver() {
+  const router = useRouter();
+  const create = useCreateTestReceiver();
+  return (
+    <Button
+      variant="secondary"
+      pending={create.isPending}
+      onClick={() =>
+        create.mutate(undefined, {
+          onSuccess: ({ id }) => router.push(`/developers/webhooks/${id}`),
+          onError: (error) => toast.error(errorMessage(error)),
+        })
+      }
+    >
+      Add test receiver
+    </Button>
+  );
+}

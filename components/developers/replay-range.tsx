@@ -1,0 +1,119 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { useReplayDeliveries } from '@/lib/client/webhooks';
+import { eventTypes } from '@/lib/webhooks/contract';
+
+const states = [
+  { value: 'failed', label: 'Failed' },
+  { value: 'succeeded', label: 'Taken' },
+] as const;
+const events = [
+  { value: 'all', label: 'Every event' },
+  ...eventTypes.map((type) => ({ value: type, label: type })),
+] as const;
+
+type Values = {
+  from: string;
+  to: string;
+  state: (typeof states)[number]['value'];
+  event: (typeof events)[number]['value'];
+};
+
+/** Sends the events of a time once more, as after an outage of the endpoint. */
+export function ReplayRange({ webhookId }: { webhookId: string }) {
+  const formId = useId();
+  const replay = useReplayDeliveries(webhookId);
+  const [open, setOpen] = useState(false);
+  const [values, setValues] = useState<Values>({ from: '', to: '', state: 'failed', event: 'all' });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { from, to, state } = values;
+    replay.mutate(
+      {
+        state,
+        ...(from && { created_after: new Date(from).toISOString() }),
+        ...(to && { created_before: new Date(to).toISOString() }),
+        ...(values.event !== 'all' && { event: values.event }),
+      },
+      {
+        onSuccess: ({ replayed, has_more }) => {
+          if (replayed === 0) return void toast.success('Nothing matches that was not sent again already.');
+          toast.success(
+            `${replayed} ${replayed === 1 ? 'event is' : 'events are'} posted again.${has_more ? ' More match: replay once more.' : ''}`,
+          );
+          if (!has_more) setOpen(false);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} onClick={() => setOpen(true)}>
+        Replay…
+      </Button>
+      {open && (
+        <Dialog
+          open
+          onOpenChange={setOpen}
+          title="Replay deliveries"
+          description="Each event is posted once more, with the webhook-id it had. What was replayed already is left out."
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Cancel
+              </Button>
+              <Button type="submit" form={formId} pending={replay.isPending}>
+                Replay
+              </Button>
+            </>
+          }
+        >
+          <form id={formId} onSubmit={submit} className="grid gap-4">
+            <FormError error={replay.error} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label="From" optional>
+                <Input
+                  type="datetime-local"
+                  value={values.from}
+                  onChange={({ target }) => setValues({ ...values, from: target.value })}
+                />
+              </Field>
+              <Field label="Until" optional>
+                <Input
+                  type="datetime-local"
+                  value={values.to}
+                  onChange={({ target }) => setValues({ ...values, to: target.value })}
+                />
+              </Field>
+            </div>
+            <Field label="State">
+              <Select
+                value={values.state}
+                onValueChange={(state) => setValues({ ...values, state })}
+                options={states}
+              />
+            </Field>
+            <Field label="Event">
+              <Select
+                value={values.event}
+                onValueChange={(event) => setValues({ ...values, event })}
+                options={events}
+              />
+            </Field>
+          </form>
+        </Dialog>
+      )}
+    </>
+  );
+}

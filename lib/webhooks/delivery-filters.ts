@@ -1,0 +1,16 @@
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
+import type { ListDeliveriesQuery } from './contract';
+
+type Filters = Omit<ListDeliveriesQuery, 'limit' | 'cursor'>;
+
+/** The condition of a list of deliveries, joined with their events. */
+export function matchesFilters(filters: Filters): SQL | undefined {
+  const { state, event, created_after, created_before } = filters;
+  return and(
+    state ? eq(webhookDeliveries.state, state) : undefined,
+    event ? eq(webhookEvents.type, event) : undefined,
+    created_after ? gt(webhookDeliveries.createdAt, new Date(created_after)) : undefined,
+    created_before ? lt(webhookDeliveries.createdAt, new Date(created_before)) : undefined,
+  );
+}

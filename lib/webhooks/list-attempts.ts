@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { webhookAttempts } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
+import type { WebhookAttempt } from './contract';
+import { readDelivery } from './insert-delivery';
+import { requireWebhook } from './require-webhook';
+
+// The schedule ends before; a list without pages needs an end all the same.
+const most = 100;
+
+/** Each time a delivery was posted, the first one first. `NOT_FOUND` where there is no such delivery. */
+export async function listAttempts(
+  ctx: Context,
+  webhookId: string,
+  deliveryId: string,
+): Promise<{ object: 'list'; data: WebhookAttempt[] }> {
+  requireScope(ctx, access.manageWebhooks);
+  await requireWebhook(ctx, webhookId);
+  if (!(await readDelivery(ctx, webhookId, deliveryId)))
+    throw new DomainError('NOT_FOUND', 'There is no such delivery of this endpoint.');
+  const rows = await ctx.db
+    .select()
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, deliveryId))
+    .orderBy(asc(webhookAttempts.number))
+    .limit(most);
+  return { object: 'list', data: rows.map(presentAttempt) };
+}
+
+function presentAttempt(row: typeof webhookAttempts.$inferSelect): WebhookAttempt {
+  return {
+    object: 'webhook_attempt',
+    id: row.id,
+    number: row.number,
+    // Our own JSON, written with the attempt.
+    headers: JSON.parse(row.headers),
+    status: row.status,
+    error: row.error,
+    response: row.response,
+    duration_ms: row.durationMs,
+    created_at: row.createdAt.toISOString(),
+  };
+}

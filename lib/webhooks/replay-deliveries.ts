@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
+import type { ReplayInput, WebhookReplay } from './contract';
+import { matchesFilters } from './delivery-filters';
+import { requireEnabledWebhook } from './require-webhook';
+
+const mostAtOnce = 500;
+
+/**
+ * Sends the events of a range once more, each as a delivery of its own with the same `webhook-id`: the oldest 500 that
+ * match and were not replayed yet. `CONFLICT` when the endpoint is off.
+ */
+export async function replayDeliveries(
+  ctx: Context,
+  webhookId: string,
+  input: ReplayInput,
+): Promise<WebhookReplay> {
+  requireScope(ctx, access.manageWebhooks);
+  return withTransaction(ctx, async (tx) => {
+    await requireEnabledWebhook(tx, webhookId);
+    const found = await tx.db
+      .select({ id: webhookDeliveries.id, eventId: webhookDeliveries.eventId })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+      .where(
+        and(
+          eq(webhookDeliveries.workspaceId, tx.workspaceId),
+          eq(webhookDeliveries.webhookId, webhookId),
+          // A replay of a replay would double with each request.
+          isNull(webhookDeliveries.replayOf),
+          matchesFilters(input),
+          sql`not exists (select from webhook_deliveries r
+            where r.event_id = ${webhookDeliveries.eventId} and r.replay_of = ${webhookDeliveries.id})`,
+        ),
+      )
+      .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
+      .limit(mostAtOnce + 1)
+      .for('update', { of: webhookDeliveries });
+    const chosen = found.slice(0, mostAtOnce);
+    if (chosen.length > 0) {
+      const rows = chosen.map(({ id, eventId }) => ({
+        ...{ id: newId(), workspaceId: tx.workspaceId, webhookId, eventId, replayOf: id },
+      }));
+      await tx.db.insert(webhookDeliveries).values(rows);
+      await tx.db.execute(sql`select pg_notify('webhook_deliveries', '')`);
+    }
+    return {
+      object: 'webhook_replay',
+      replayed: chosen.length,
+      has_more: found.length > mostAtOnce,
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { webhookDeliveries } from '@/lib/db/tables';
+import { recordEvent } from '@/lib/events/record-event';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createWorkspace } from '@/test/factories';
+import { claimWebhookDeliveries } from './claim-webhook-deliveries';
+import { deliverWebhook } from './deliver-webhook';
+import type { Network } from './destination';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+const stop = new AbortController();
+
+// Whoever asks for the network here has left the installation.
+const noNetwork: Network = {
+  resolve: () => Promise.reject(new Error('resolved')),
+  dial: () => {
+    throw new Error('dialled');
+  },
+};
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+afterEach(() => test.db.delete(webhookDeliveries).then(() => {}));
+
+/** Delivers all that is due, with the fault that is asked for in between. */
+async function deliverAll(change: (url: string) => string = (url) => url): Promise<void> {
+  for (const job of await claimWebhookDeliveries(test.db, { limit: 100 }))
+    await deliverWebhook(test.db, { ...job, url: change(job.url) }, noNetwork, stop.signal);
+}
+
+const tell = (type: string) =>
+  recordEvent({ db: test.db, workspaceId, now: () => new Date() }, type, { name: 'Welcome' });
+
+it('shows what arrives, signed and verified, and asks no network', async () => {
+  const receiver = (await api.post('/webhooks/test-receiver')).body;
+  expect(receiver).toMatchObject({
+    test_receiver: true,
+    enabled: true,
+    secret: expect.stringMatching(/^whsec_/),
+  });
+  const { id } = (await api.post(`/webhooks/${receiver.id}/test-events`)).body;
+  await deliverAll();
+  const attempts = await api.get(`/webhooks/${receiver.id}/deliveries/${id}/attempts`);
+  expect(attempts.body.data).toEqual([
+    expect.objectContaining({
+      ...{ object: 'webhook_attempt', number: 1, status: 200, error: null },
+      response: 'The signature is valid.',
+      headers: expect.objectContaining({ 'webhook-signature': expect.stringMatching(/^v1,/) }),
+    }),
+  ]);
+});
+
+it('is one to a workspace, and opens no way round public HTTPS', async () => {
+  const first = await api.post('/webhooks/test-receiver', { events: ['email.bounced'] });
+  expect([first.status, first.body.events]).toEqual([201, ['email.bounced']]);
+  expect((await api.post('/webhooks/test-receiver')).body.error.code).toBe('WEBHOOK_ALREADY_EXISTS');
+  const { url } = first.body;
+  const asUrl = await api.post('/webhooks', { url, events: ['email.bounced'] });
+  expect(asUrl.body.error.code).toBe('INVALID_WEBHOOK_URL');
+  const other = await api.post('/webhooks', { url: 'https://93.184.216.34/a', events: ['email.bounced'] });
+  const moved = await api.patch(`/webhooks/${other.body.id}`, { url });
+  expect(moved.body.error.code).toBe('INVALID_WEBHOOK_URL');
+  expect((await api.patch(`/webhooks/${first.body.id}`, { url, description: 'Mine' })).status).toBe(200);
+});
+
+it('tells a signature that is not valid', async () => {
+  const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
+  await api.post(`/webhooks/${webhookId}/test-events`);
+  const [job] = await claimWebhookDeliveries(test.db, { limit: 1 });
+  if (!job) throw new Error('nothing was due');
+  const other = (await api.post(`/webhooks/${webhookId}/secret`)).body;
+  expect(other.secret).toMatch(/^whsec_/);
+  // Signed by the old secret first: a receiver that holds the other one refuses it.
+  await deliverWebhook(test.db, { ...job, secrets: [] }, noNetwork, stop.signal);
+  const [delivery] = (await api.get(`/webhooks/${webhookId}/deliveries`)).body.data;
+  expect(delivery).toMatchObject({ last_status: 400, last_response: 'The signature is not valid.' });
+});
+
+it('lists every attempt of a delivery with its own outcome', async () => {
+  const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
+  const { id } = (await api.post(`/webhooks/${webhookId}/test-events`)).body;
+  await deliverAll(() => 'https://gone.example.com/hook');
+  await test.db
+    .update(webhookDeliveries)
+    .set({ dueAt: new Date(0) })
+    .where(eq(webhookDeliveries.id, id));
+  await deliverAll();
+  const { data } = (await api.get(`/webhooks/${webhookId}/deliveries/${id}/attempts`)).body;
+  expect(data.map((one: { number: number; status: number | null }) => [one.number, one.status])).toEqual([
+    [1, null],
+    [2, 200],
+  ]);
+  expect(data[0].error).toEqual(expect.any(String));
+});
+
+it('filters by event and replays a range once', async () => {
+  const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
+  for (const type of ['template.deleted', 'template.deleted', 'template.published']) await tell(type);
+  await deliverAll();
+  const list = (query: string) => api.get(`/webhooks/${webhookId}/deliveries?${query}`);
+  expect((await list('event=template.deleted')).body.data.length).toBe(2);
+  expect((await list('event=nothing')).status).toBe(400);
+  expect((await list('created_after=2999-01-01T00:00:00Z')).body.data).toEqual([]);
+  const replay = (body: object) => api.post(`/webhooks/${webhookId}/replays`, body);
+  expect((await replay({})).body).toEqual({ object: 'webhook_replay', replayed: 0, has_more: false });
+  const wanted = { state: 'succeeded', event: 'template.deleted', created_after: '2020-01-01T00:00:00Z' };
+  expect((await replay(wanted)).body.replayed).toBe(2);
+  expect((await replay(wanted)).body.replayed).toBe(0);
+  await deliverAll();
+  const { data } = (await list('event=template.deleted&state=succeeded')).body;
+  const events = data.map(({ event_id }: { event_id: string }) => event_id);
+  expect([events.length, new Set(events).size]).toEqual([4, 2]);
+});
