@@ -4,7 +4,7 @@ import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { listOf } from '@/lib/shapes';
 import { listDeliveriesQuery, webhookDelivery } from '@/lib/webhooks/contract';
-import { listDeliveries } from '@/lib/webhooks/list-deliveries';
+import { listDeliveries } from '@/lib/webhooks/log/list-deliveries';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

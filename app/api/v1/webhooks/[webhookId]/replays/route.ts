@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { replayInput, webhookReplay } from '@/lib/webhooks/contract';
-import { replayDeliveries } from '@/lib/webhooks/replay-deliveries';
+import { replayDeliveries } from '@/lib/webhooks/log/replay-deliveries';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { webhookAttempt } from '@/lib/webhooks/contract';
-import { listAttempts } from '@/lib/webhooks/list-attempts';
+import { listAttempts } from '@/lib/webhooks/log/list-attempts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { webhookDelivery } from '@/lib/webhooks/contract';
-import { replayDelivery } from '@/lib/webhooks/replay-delivery';
+import { replayDelivery } from '@/lib/webhooks/log/replay-delivery';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(

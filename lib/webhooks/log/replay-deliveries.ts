@@ -3,9 +3,9 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
-import type { ReplayInput, WebhookReplay } from './contract';
+import type { ReplayInput, WebhookReplay } from '@/lib/webhooks/contract';
+import { requireEnabledWebhook } from '@/lib/webhooks/require-webhook';
 import { matchesFilters } from './delivery-filters';
-import { requireEnabledWebhook } from './require-webhook';
 
 const mostAtOnce = 500;
 

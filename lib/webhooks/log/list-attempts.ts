@@ -3,9 +3,9 @@ import { type Context, requireScope } from '@/lib/context';
 import { webhookAttempts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import type { WebhookAttempt } from './contract';
-import { readDelivery } from './insert-delivery';
-import { requireWebhook } from './require-webhook';
+import type { WebhookAttempt } from '@/lib/webhooks/contract';
+import { readDelivery } from '@/lib/webhooks/insert-delivery';
+import { requireWebhook } from '@/lib/webhooks/require-webhook';
 
 // The schedule ends before; a list without pages needs an end all the same.
 const most = 100;

@@ -4,10 +4,10 @@ import { webhookDeliveries } from '@/lib/db/tables';
 import { readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
-import type { ListDeliveriesQuery, WebhookDelivery } from './contract';
+import type { ListDeliveriesQuery, WebhookDelivery } from '@/lib/webhooks/contract';
+import { presentDelivery, selectDeliveries } from '@/lib/webhooks/present-delivery';
+import { requireWebhook } from '@/lib/webhooks/require-webhook';
 import { matchesFilters } from './delivery-filters';
-import { presentDelivery, selectDeliveries } from './present-delivery';
-import { requireWebhook } from './require-webhook';
 
 /** What was sent to an endpoint and what it answered, newest first. */
 export async function listDeliveries(

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
 import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
-import type { ListDeliveriesQuery } from './contract';
+import type { ListDeliveriesQuery } from '@/lib/webhooks/contract';
 
 type Filters = Omit<ListDeliveriesQuery, 'limit' | 'cursor'>;
 

@@ -2,10 +2,10 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import type { WebhookDelivery } from './contract';
-import { insertDelivery, readDelivery } from './insert-delivery';
+import type { WebhookDelivery } from '@/lib/webhooks/contract';
+import { insertDelivery, readDelivery } from '@/lib/webhooks/insert-delivery';
+import { requireEnabledWebhook, requireWebhook } from '@/lib/webhooks/require-webhook';
 import { auditedWebhook } from './present-webhook';
-import { requireEnabledWebhook, requireWebhook } from './require-webhook';
 
 /** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. `CONFLICT` when off. */
 export async function replayDelivery(
