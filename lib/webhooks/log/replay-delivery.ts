@@ -4,8 +4,8 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { WebhookDelivery } from '@/lib/webhooks/contract';
 import { insertDelivery, readDelivery } from '@/lib/webhooks/insert-delivery';
+import { auditedWebhook } from '@/lib/webhooks/present-webhook';
 import { requireEnabledWebhook, requireWebhook } from '@/lib/webhooks/require-webhook';
-import { auditedWebhook } from './present-webhook';
 
 /** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. `CONFLICT` when off. */
 export async function replayDelivery(
