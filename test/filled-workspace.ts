@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database';
-import { mailboxMessages, sessions } from '@/lib/db/tables';
+import { mailboxMessages, passkeys, sessions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type ApiAnswer, type ApiClient, apiWithKey } from './api';
 import { createKey, createMember, createSendingAddress, createWorkspace } from './factories';
@@ -54,7 +54,11 @@ async function fillAccount(db: Database, workspaceId: string): Promise<Ids> {
   const sessionId = newId();
   const expiresAt = new Date(Date.now() + 86_400_000);
   await db.insert(sessions).values({ id: sessionId, token: sessionId, userId: member.userId, expiresAt });
-  return { memberId: member.id, userId: member.userId, sessionId };
+  const passkeyId = newId();
+  const key = { publicKey: 'test', counter: 0, deviceType: 'singleDevice', backedUp: false };
+  const credentialID = passkeyId;
+  await db.insert(passkeys).values({ id: passkeyId, userId: member.userId, credentialID, ...key });
+  return { memberId: member.id, userId: member.userId, sessionId, passkeyId };
 }
 
 /** A mail with one attachment, under a key of its own. */

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { OtherSignIns } from '@/components/layout/other-sign-ins';
+import { SecondStepForm } from '@/components/layout/second-step-form';
 import { SignInForm } from '@/components/layout/sign-in-form';
 import { Notice } from '@/components/ui/feedback/notice';
 import { isNetworkError } from '@/lib/client/api-error';
@@ -9,22 +11,41 @@ import { useSetup } from '@/lib/client/session';
 import { AuthCard } from './auth-card';
 import { ownPath } from './own-path';
 
-/** Sign in; a new installation goes to its set-up instead. */
-export function SignIn({ next }: { next?: string }) {
+/** Why the company's sign-in sent the browser back without letting it in. */
+const problems: Record<string, string> = {
+  expired: 'The sign-in took too long or began in another browser. Try again.',
+  unverified: 'Your email address is not verified there. Verify it, then try again.',
+  unknown: 'Nobody here has your email address. Ask an owner or admin for an invitation.',
+  failed: 'The sign-in did not work. Try again, or use your password.',
+};
+
+type Props = { next?: string; problem?: string; step?: string };
+
+/** Sign in; a new installation goes to its set-up instead. `step` is `code` after the company's sign-in. */
+export function SignIn({ next, problem, step }: Props) {
   const router = useRouter();
   const setup = useSetup();
   const required = setup.data?.required === true;
+  const enter = () => router.replace(ownPath(next));
 
   useEffect(() => {
     if (required) router.replace('/set-up');
   }, [required, router]);
 
+  if (step === 'code')
+    return (
+      <AuthCard title="One more step" description="Enter a code to sign in.">
+        <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
+      </AuthCard>
+    );
   return (
     <AuthCard title="Sign in" description="Use the email address your workspace knows you by.">
       {isNetworkError(setup.error) && (
         <Notice tone="warning">The server does not answer. It may still be starting.</Notice>
       )}
-      <SignInForm onSignedIn={() => router.replace(ownPath(next))} />
+      {problem && <Notice tone="warning">{problems[problem] ?? problems.failed}</Notice>}
+      <SignInForm onSignedIn={enter} />
+      <OtherSignIns next={next} onSignedIn={enter} />
       <p className="text-muted-foreground text-xs">
         No account yet? Ask an owner or admin of your workspace for an invitation.
       </p>

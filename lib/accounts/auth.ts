@@ -2,11 +2,12 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { and, eq, isNull } from 'drizzle-orm';
 import { database } from '@/lib/db/database';
-import { accounts, members, sessions, users, verifications, workspaces } from '@/lib/db/tables';
+import { accounts, members, passkeys, sessions, users, verifications, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { singleton } from '@/lib/process/singleton';
 import { signingKey } from '@/lib/secrets';
+import { passkeyPlugin } from './passkeys/passkey-plugin';
 import { sessionStart } from './session-start';
 
 /** People's passwords and sessions. API keys are ours: see find-key-by-token. */
@@ -16,7 +17,7 @@ export function auth() {
 
 function createAuth() {
   const db = database();
-  const schema = { users, sessions, accounts, verifications };
+  const schema = { users, sessions, accounts, verifications, passkeys };
   return betterAuth({
     appName: 'Postroom',
     baseURL: env().appUrl,
@@ -28,6 +29,8 @@ function createAuth() {
     session: {
       expiresIn: 60 * 60 * 24 * 14,
       updateAge: 60 * 60 * 24,
+      // What needs a recent proof asks for the password itself.
+      freshAge: 0,
       additionalFields: { activeWorkspaceId: { type: 'string', required: false, input: false } },
     },
     databaseHooks: {
@@ -39,7 +42,7 @@ function createAuth() {
         },
       },
     },
-    plugins: [sessionStart()],
+    plugins: [sessionStart(), passkeyPlugin()],
     // Our routes limit tries, and check Origin by the same rule as every other cookie request.
     rateLimit: { enabled: false },
     advanced: {

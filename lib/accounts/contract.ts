@@ -59,6 +59,28 @@ export const secondStepInput = z.strictObject({
   trust_device: z.boolean().optional(),
 });
 
+export const passkey = z.object({
+  object: z.literal('passkey'),
+  id: z.uuid(),
+  name: z.string(),
+  created_at: timestamp,
+  last_used_at: timestamp.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+const passkeyName = characters(1, 80);
+export const renamePasskeyInput = z.strictObject({ name: passkeyName });
+/** What the browser makes of `passkeyOptions`: WebAuthn's own shapes, checked where they are verified. */
+export const passkeyOptions = z.object({
+  object: z.literal('passkey_options'),
+  options: z.record(z.string(), z.unknown()),
+});
+export const passkeyResponse = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
+export type PasskeyResponse = z.infer<typeof passkeyResponse>;
+export const addPasskeyInput = z.strictObject({ name: passkeyName, response: passkeyResponse });
+export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
+export const passkeySignInInput = z.strictObject({ response: passkeyResponse });
+export const oidcSignInInput = z.strictObject({ next: z.string().max(2000).optional() });
+
 export const requestPasswordResetInput = z.strictObject({ email: emailAddress });
 export const passwordResetRequest = z.object({ object: z.literal('password_reset_request') });
 export const passwordReset = z.object({ object: z.literal('password_reset'), email: z.string() });

@@ -95,6 +95,10 @@ const settings = {
   ],
   EXPIRY_HOURS: [wholeNumber(1, 8760).default(72), 'a whole number of hours'],
   ON_UNCERTAIN: [z.enum(['hold', 'retry']).default('hold'), 'hold or retry'],
+  OIDC_ISSUER: [url('https:', 'http:').optional(), 'an address such as https://login.example.org'],
+  OIDC_CLIENT_ID: [z.string().optional(), 'the id that the provider gave this installation'],
+  OIDC_CLIENT_SECRET: [z.string().optional(), 'the secret that the provider gave this installation'],
+  OIDC_NAME: [z.string().max(60).default('single sign-on'), 'a name of at most 60 characters'],
   DNS_SERVERS: [list.default([]), 'addresses of DNS servers separated by commas'],
 } satisfies Record<string, [z.ZodType, string]>;
 
@@ -142,6 +146,8 @@ export type Env = {
   expiryHours: number;
   onUncertain: 'hold' | 'retry';
   dnsServers: string[];
+  /** Sign-in by OpenID Connect; null: off. */
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
 };
 
 /** The settings of this process, read from the environment on first use. Throws StartupFailure naming a wrong one. */
@@ -186,6 +192,19 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
 
   const publicUrl = appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin;
+  const [issuer, clientId, clientSecret] = [
+    read('OIDC_ISSUER'),
+    read('OIDC_CLIENT_ID'),
+    read('OIDC_CLIENT_SECRET'),
+  ];
+  const oidc =
+    issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: read('OIDC_NAME') } : null;
+  if (oidc === null && (issuer ?? clientId ?? clientSecret) !== undefined) {
+    throw new StartupFailure(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together; set all or none.',
+    );
+  }
+
   return {
     port,
     host,
@@ -224,6 +243,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     expiryHours: read('EXPIRY_HOURS'),
     onUncertain: read('ON_UNCERTAIN'),
     dnsServers: read('DNS_SERVERS'),
+    oidc,
   };
 }
 

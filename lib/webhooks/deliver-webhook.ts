@@ -15,6 +15,7 @@ import { auditedWebhook } from './present-webhook';
 import type { WebhookRow } from './require-webhook';
 import { signedHeaders } from './signing-secret';
 import { receiveTestEvent, testReceiverUrl } from './test-receiver';
+import { tellOfDisabled } from './tell-of-disabled';
 
 // After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
@@ -167,6 +168,7 @@ async function recordDisabled(tx: Database, [row]: WebhookRow[]): Promise<void> 
   const changes = changesBetween(null, { reason: row.disabledReason }, ['reason']);
   const event = { action: 'webhook.disabled', target: auditedWebhook(row), changes } as const;
   await recordAudit(bySystem(tx, row.workspaceId), event);
+  await tellOfDisabled(tx, row);
 }
 
 function reasonOf(result: PostResult): string {

@@ -140,7 +140,12 @@ export type Session = z.infer<typeof session>;
 export const switchWorkspaceInput = z.strictObject({ workspace_id: z.guid() });
 export const createWorkspaceInput = z.strictObject({ name: characters(1, 120) });
 
-export const setup = z.object({ object: z.literal('setup'), required: z.boolean() });
+export const setup = z.object({
+  object: z.literal('setup'),
+  required: z.boolean(),
+  /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
+  oidc: z.object({ name: z.string() }).nullable(),
+});
 export const setupInput = z.strictObject({
   name: characters(1, 120),
   workspace_name: characters(1, 120),

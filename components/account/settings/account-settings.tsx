@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useAccount } from '@/lib/client/account';
 import { NameForm } from './name-form';
+import { PasskeyCard } from './passkey-card';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 import { TwoFactorCard } from './two-factor-card';
@@ -29,6 +30,7 @@ export function AccountSettings() {
             <NameForm account={data} />
             <PasswordForm account={data} />
             <TwoFactorCard account={data} />
+            <PasskeyCard account={data} />
             <SessionList />
           </>
         )}

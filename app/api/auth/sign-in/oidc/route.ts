@@ -1,0 +1,15 @@
+import { oidcSignInInput } from '@/lib/accounts/contract';
+import { publicEndpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { beginOidc } from '@/lib/http/sign-in/oidc/begin-oidc';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicEndpoint(
+    {
+      summary: 'Begin to sign in by OpenID Connect',
+      body: oidcSignInInput,
+      errors: ['NOT_FOUND', 'INTERNAL_ERROR'],
+    },
+    (ctx, { body }) => beginOidc(ctx, body.next),
+  ),
+});

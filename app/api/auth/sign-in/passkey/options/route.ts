@@ -1,0 +1,9 @@
+import { publicEndpoint } from '@/lib/http/endpoint';
+import { methods } from '@/lib/http/methods';
+import { beginPasskeySignIn } from '@/lib/http/sign-in/passkeys/sign-in-by-passkey';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: publicEndpoint({ summary: 'Begin to sign in by passkey', errors: ['RATE_LIMITED'] }, (ctx) =>
+    beginPasskeySignIn(ctx),
+  ),
+});

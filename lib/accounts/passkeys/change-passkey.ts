@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Passkey } from '@/lib/accounts/contract';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
+import { type Context, requirePerson, withTransaction } from '@/lib/context';
+import { passkeys } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { presentPasskey } from './present-passkey';
+
+/** Gives one of the person's passkeys another name. */
+export async function renamePasskey(ctx: Context, id: string, name: string): Promise<Passkey> {
+  const { userId } = requirePerson(ctx);
+  const [row] = await ctx.db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    });
+  if (!row) throw missing();
+  return presentPasskey(row);
+}
+
+/** Removes one of the person's passkeys: it signs nobody in any more. */
+export function removePasskey(ctx: Context, id: string) {
+  const { userId } = requirePerson(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+      .returning({ id: passkeys.id });
+    if (!row) throw missing();
+    await recordAuditOfPerson(tx, userId, { action: 'account.passkey_removed' });
+    return { object: 'passkey', id: row.id, deleted: true } as const;
+  });
+}
+
+function missing(): DomainError {
+  return new DomainError('NOT_FOUND', 'You have no passkey with this id.');
+}

@@ -1,0 +1,26 @@
+import { passkey } from '@better-auth/passkey';
+import { APIError } from 'better-auth/api';
+import { env } from '@/lib/process/env';
+
+/**
+ * better-auth's passkeys, for the host of APP_URL. An address of numbers cannot have any (WebAuthn, 5.1.3): where
+ * APP_URL was derived from one, `localhost` has them.
+ */
+export function passkeyPlugin() {
+  const { appUrl, appUrlGiven, port } = env();
+  const own = new URL(appUrl);
+  const local = !appUrlGiven && ['127.0.0.1', '[::1]'].includes(own.hostname);
+  return passkey({
+    rpName: 'Postroom',
+    rpID: local ? 'localhost' : own.hostname,
+    origin: local ? `http://localhost:${port}` : own.origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    // A passkey stands for password and second factor: it must ask for a finger, a face or a PIN.
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED');
+      },
+    },
+    advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+  });
+}

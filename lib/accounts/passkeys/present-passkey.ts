@@ -1,0 +1,14 @@
+import type { Passkey } from '@/lib/accounts/contract';
+
+type Row = { id: string; name: string | null; createdAt: Date; lastUsedAt: Date | null };
+
+/** A passkey as the API shows it: never its key. */
+export function presentPasskey(row: Row): Passkey {
+  return {
+    object: 'passkey',
+    id: row.id,
+    name: row.name ?? 'Passkey',
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  };
+}

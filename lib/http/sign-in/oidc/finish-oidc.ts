@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@/lib/errors';
+import type { PublicContext } from '@/lib/http/endpoint';
+import { admitOrAsk } from '@/lib/http/sign-in/second-step';
+import { env } from '@/lib/process/env';
+import { log } from '@/lib/process/log';
+import { joinByOpenInvitations } from '@/lib/workspaces/invitations/join-by-open-invitations';
+import { endedJourneyCookie, type Journey, readJourney } from './oidc-journey';
+import { type Identity, redeemCode } from './redeem-code';
+
+type Query = { code?: string | undefined; state?: string | undefined };
+
+/** Where the provider sends the browser back to: lets the person in, and goes on to a page either way. */
+export async function finishOidc(ctx: PublicContext, query: Query, headers: Headers): Promise<Response> {
+  const journey = readJourney(headers, ctx.now());
+  try {
+    if (!journey || !isSame(query.state ?? '', journey.state) || !query.code) return problem('expired');
+    const identity = await redeemCode(query.code, journey);
+    return await admit(ctx, identity, journey, headers);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'FORBIDDEN') return problem('unknown');
+    log.warn({ err: error, request_id: ctx.requestId }, 'a sign-in by OpenID Connect failed');
+    return problem('failed');
+  }
+}
+
+async function admit(ctx: PublicContext, identity: Identity, { next }: Journey, headers: Headers) {
+  if (!identity.email || !identity.emailVerified) return problem('unverified');
+  const person = await joinByOpenInvitations(ctx, identity);
+  if (person === null) return problem('unknown');
+  const answer = await admitOrAsk(ctx, person, headers, { rememberMe: true });
+  const cookies = (answer.options.headers ?? []).map(([, value]) => value);
+  const asked = isObject(answer.body) && 'two_factor_required' in answer.body;
+  return goTo(asked ? `/sign-in?step=code&next=${encodeURIComponent(next)}` : next, cookies);
+}
+
+function problem(kind: 'expired' | 'unverified' | 'unknown' | 'failed'): Response {
+  return goTo(`/sign-in?problem=${kind}`);
+}
+
+function goTo(path: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: `${env().appUrl}${path}`, 'Cache-Control': 'no-store' });
+  for (const cookie of [...cookies, endedJourneyCookie()]) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

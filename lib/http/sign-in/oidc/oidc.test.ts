@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET as callbackRoute } from '@/app/api/auth/callback/oidc/route';
+import { POST as beginRoute } from '@/app/api/auth/sign-in/oidc/route';
+import { eq } from 'drizzle-orm';
+import { invitations, members, users } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { hashInvitationToken } from '@/lib/workspaces/invitations/invitation-token';
+import { apiClient } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createMember, createWorkspace } from '@/test/factories';
+
+vi.setConfig({ testTimeout: 60_000 });
+const test = useTestDatabase();
+const noParams = { params: Promise.resolve({}) };
+/** Who is signed in at the provider. */
+let identity = { email: '', verified: true };
+let server: Server;
+let workspaceId: string;
+
+beforeAll(async () => {
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'postroom', OIDC_CLIENT_SECRET: 'hush' });
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'postroom',
+        client_secret: 'hush',
+        redirect_uris: ['http://127.0.0.1:3000/api/auth/callback/oidc'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    cookies: { keys: ['only for tests'] },
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, email: id, email_verified: identity.verified, name: 'Grace' }),
+    }),
+  });
+  const handle = provider.callback();
+  server.on('request', async (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
+    // Signs in and consents as a person does on the provider's own pages.
+    const { params, prompt, grantId } = await provider.interactionDetails(request, response);
+    if (prompt.name === 'login')
+      return provider.interactionFinished(request, response, { login: { accountId: identity.email } });
+    const grant = grantId
+      ? await provider.Grant.find(grantId)
+      : new provider.Grant({ accountId: identity.email, clientId: String(params.client_id) });
+    grant?.addOIDCScope('openid email profile');
+    const consent = { grantId: await grant?.save() };
+    return provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true });
+  });
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  identity = { email: `${newId()}@people.example`, verified: true };
+});
+
+/** Walks a browser from our button to the provider and to the address it sends back to. */
+async function walkToCallback() {
+  const begun = await beginRoute(
+    new Request('http://localhost/api/auth/sign-in/oidc', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ next: '/emails' }),
+    }),
+    noParams,
+  );
+  const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  let url: string = (await begun.json()).url;
+  const jar = new Map<string, string>();
+  while (!url.includes('/api/auth/callback/oidc')) {
+    const headers = { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') };
+    const response = await fetch(url, { redirect: 'manual', headers });
+    for (const one of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (one.split(';')[0] ?? '').split(/=(.*)/s);
+      jar.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`${response.status} ${await response.text()}`);
+    url = new URL(location, url).href;
+  }
+  return { url, cookie };
+}
+
+function comeBack(url: string, cookie: string): Promise<Response> {
+  return callbackRoute(new Request(url, { headers: { Cookie: cookie } }), noParams);
+}
+
+async function signInThere() {
+  const { url, cookie } = await walkToCallback();
+  return comeBack(url, cookie);
+}
+
+const whereTo = (response: Response) => new URL(response.headers.get('location') ?? '').pathname;
+const problemOf = (response: Response) =>
+  new URL(response.headers.get('location') ?? '').searchParams.get('problem');
+const sessionOf = (response: Response) =>
+  response.headers.getSetCookie().find((one) => one.includes('session_token'))?.split(';')[0] ?? '';
+
+async function invite(email: string) {
+  const row = { id: newId(), workspaceId, email, role: 'support' as const };
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await test.db.insert(invitations).values({ ...row, tokenHash: hashInvitationToken(row.id), expiresAt });
+}
+
+describe('sign-in by OpenID Connect', () => {
+  it('lets a member in and on to where they wanted to go', async () => {
+    const ada = await createMember(test.db, workspaceId);
+    identity.email = ada.email;
+    const response = await signInThere();
+    expect([response.status, whereTo(response)]).toEqual([303, '/emails']);
+    const session = await apiClient({ Cookie: sessionOf(response) }).get('/session');
+    expect(session.body.user.email).toBe(ada.email);
+  });
+
+  it('makes a member of who was invited, and of nobody else', async () => {
+    expect(problemOf(await signInThere())).toBe('unknown');
+    expect(await test.db.select().from(users).where(eq(users.email, identity.email))).toEqual([]);
+    await invite(identity.email);
+    const response = await signInThere();
+    const session = await apiClient({ Cookie: sessionOf(response) }).get('/session');
+    expect(session.body).toMatchObject({ role: 'support', user: { name: 'Grace', email: identity.email } });
+  });
+
+  it('refuses an address that is not verified there, and a member who was removed', async () => {
+    const ada = await createMember(test.db, workspaceId);
+    identity = { email: ada.email, verified: false };
+    expect(problemOf(await signInThere())).toBe('unverified');
+    identity.verified = true;
+    await test.db.delete(members).where(eq(members.id, ada.id));
+    const response = await signInThere();
+    expect([problemOf(response), sessionOf(response)]).toEqual(['unknown', '']);
+  });
+
+  it('takes a return only from the browser that left, once', async () => {
+    identity.email = (await createMember(test.db, workspaceId)).email;
+    const { url, cookie } = await walkToCallback();
+    const other = await walkToCallback();
+    for (const wrong of ['', other.cookie, 'postroom.oidc=made-up'])
+      expect(problemOf(await comeBack(url, wrong))).toBe('expired');
+    expect(sessionOf(await comeBack(url, cookie))).not.toBe('');
+    expect(problemOf(await comeBack(url, cookie))).toBe('failed');
+  });
+
+  it('tells the page what its button says', async () => {
+    expect((await apiClient({}).get('/setup')).body.oidc).toEqual({ name: 'single sign-on' });
+  });
+});

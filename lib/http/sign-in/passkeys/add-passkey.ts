@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { auth } from '@/lib/accounts/auth';
+import type { AddPasskeyInput } from '@/lib/accounts/contract';
+import { findAccount } from '@/lib/accounts/find-account';
+import { presentPasskey } from '@/lib/accounts/passkeys/present-passkey';
+import { requireOwnPassword } from '@/lib/accounts/require-password';
+import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
+import { type Context, requirePerson } from '@/lib/context';
+import { passkeys } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { Answer } from '@/lib/http/answer';
+
+/** What the browser needs to make a passkey. The password is asked for: a stolen session must not stay for ever. */
+export async function beginPasskey(ctx: Context, password: string, headers: Headers): Promise<Answer> {
+  const { userId } = requirePerson(ctx);
+  const { has_password } = await findAccount(ctx);
+  if (has_password) await requireOwnPassword(ctx.db, userId, { path: 'password', password });
+  const made = await auth().api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+  return withCookies({ object: 'passkey_options', options: made.response }, made.headers);
+}
+
+/** Keeps the passkey that the browser made. */
+export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: Headers) {
+  const { userId } = requirePerson(ctx);
+  const { name, response } = input;
+  const added = await auth()
+    .api.verifyPasskeyRegistration({ body: { name, response }, headers })
+    .catch((cause: unknown) => {
+      const message = 'This passkey could not be added. Start again.';
+      throw new DomainError('INVALID_REQUEST', message, undefined, { cause });
+    });
+  await recordAuditOfPerson(ctx, userId, { action: 'account.passkey_added' });
+  const [row] = await ctx.db
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.id, added.id));
+  if (!row) throw new Error('the new passkey was not found');
+  return presentPasskey(row);
+}
+
+/** An answer with the cookies that better-auth set. */
+export function withCookies(body: unknown, answered: Headers): Answer {
+  return new Answer(body, { headers: answered.getSetCookie().map((one) => ['Set-Cookie', one] as const) });
+}

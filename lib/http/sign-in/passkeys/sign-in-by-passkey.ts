@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { auth } from '@/lib/accounts/auth';
+import type { PasskeyResponse } from '@/lib/accounts/contract';
+import { passkeys, sessions } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import type { Answer } from '@/lib/http/answer';
+import { placeOf } from '@/lib/http/client-address';
+import type { PublicContext } from '@/lib/http/endpoint';
+import { admitPerson } from '@/lib/http/sign-in/admit-person';
+import { takeTokens } from '@/lib/rate-limits/token-buckets';
+import { withCookies } from './add-passkey';
+
+/** What the browser needs to sign in with any passkey that it has for us. */
+export async function beginPasskeySignIn(ctx: PublicContext): Promise<Answer> {
+  const place = ctx.ip === null ? 'unknown' : placeOf(ctx.ip);
+  const bucket = { key: `passkey:place:${place}`, size: 60, perSecond: 1 };
+  const { granted, waitSeconds } = await takeTokens(ctx.db, [bucket]);
+  if (!granted) {
+    const message = `Too many tries. Wait ${waitSeconds} s, then try again.`;
+    throw new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds });
+  }
+  // Without the request's cookies: which passkeys somebody has is nobody's business.
+  const made = await auth().api.generatePasskeyAuthenticationOptions({
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  const options = { ...made.response, userVerification: 'required' };
+  return withCookies({ object: 'passkey_options', options }, made.headers);
+}
+
+/** Signs in by a passkey, which stands for password and second factor. */
+export async function signInByPasskey(
+  ctx: PublicContext,
+  response: PasskeyResponse,
+  headers: Headers,
+): Promise<Answer> {
+  const { session, user } = await auth()
+    .api.verifyPasskeyAuthentication({ body: { response }, headers })
+    .catch((cause: unknown) => {
+      const message = 'This passkey is not known here. Sign in with your password.';
+      throw new DomainError('UNAUTHORIZED', message, undefined, { cause });
+    });
+  // The plugin begins a session of its own; ours begins where every sign-in does.
+  await ctx.db.delete(sessions).where(eq(sessions.id, session.id));
+  await ctx.db.update(passkeys).set({ lastUsedAt: sql`now()` }).where(eq(passkeys.credentialID, response.id));
+  const { id, name, email } = user;
+  return admitPerson(ctx, { id, name, email }, headers, { rememberMe: true });
+}

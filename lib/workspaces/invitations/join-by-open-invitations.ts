@@ -1,0 +1,61 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Person } from '@/lib/accounts/check-credentials';
+import type { Database } from '@/lib/db/database';
+import { invitations, members, users } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { joinByInvitation } from './join-by-invitation';
+
+/**
+ * Makes who has proved to own an address a member by every open invitation of it, with an account where there is none.
+ * null where neither a member nor an invited person has the address.
+ */
+export function joinByOpenInvitations(
+  ctx: { db: Database; requestId: string; ip: string | null },
+  { email, name }: { email: string; name: string | null },
+): Promise<Person | null> {
+  return ctx.db.transaction(async (db) => {
+    const open = await db
+      .select({
+        id: invitations.id,
+        workspaceId: invitations.workspaceId,
+        role: invitations.role,
+        email: invitations.email,
+      })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.email, email),
+          isNull(invitations.acceptedAt),
+          isNull(invitations.revokedAt),
+          sql`${invitations.expiresAt} > now()`,
+        ),
+      )
+      .orderBy(invitations.createdAt, invitations.id)
+      .for('update');
+    const known = await findPerson(db, email);
+    if (!known && open.length === 0) return null;
+    const person = known ?? (await insertInvited(db, email, name));
+    for (const one of open) await joinByInvitation({ ...ctx, db }, person.id, one);
+    const [membership] = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.userId, person.id))
+      .limit(1);
+    return membership ? person : null;
+  });
+}
+
+async function findPerson(db: Database, email: string): Promise<Person | undefined> {
+  const [person] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.email, email));
+  return person;
+}
+
+/** Without a password: the provider vouches for them, and a reset link gives them one. */
+async function insertInvited(db: Database, email: string, name: string | null): Promise<Person> {
+  const person = { id: newId(), name: (name ?? email).slice(0, 120), email };
+  await db.insert(users).values({ ...person, emailVerified: true });
+  return person;
+}
