@@ -58,7 +58,8 @@ async function fillAccount(db: Database, workspaceId: string): Promise<Ids> {
   const key = { publicKey: 'test', counter: 0, deviceType: 'singleDevice', backedUp: false };
   const credentialID = passkeyId;
   await db.insert(passkeys).values({ id: passkeyId, userId: member.userId, credentialID, ...key });
-  return { memberId: member.id, userId: member.userId, sessionId, passkeyId };
+  const installationMailId = newId();
+  return { memberId: member.id, userId: member.userId, sessionId, passkeyId, installationMailId };
 }
 
 /** A mail with one attachment, under a key of its own. */

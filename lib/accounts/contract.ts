@@ -41,8 +41,7 @@ export const twoFactorSetup = z.object({
   object: z.literal('two_factor_setup'),
   /** What the QR code for an authenticator app holds. */
   uri: z.string(),
-  /** The same secret, for typing it in. */
-  key: z.string(),
+  key: z.string().meta({ description: 'The same secret, for typing it in.' }),
 });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetup>;
 export const recoveryCodeList = z.object({
@@ -51,11 +50,17 @@ export const recoveryCodeList = z.object({
 });
 export type RecoveryCodes = z.infer<typeof recoveryCodeList>;
 export const confirmTwoFactorInput = z.strictObject({
-  code: z.string().regex(/^\d{6}$/, 'Must be the six digits that the app shows.'),
+  code: z
+    .string()
+    .regex(/^\d{6}$/, 'Must be the six digits that the app shows.')
+    .meta({ description: 'The code that the app shows.', examples: ['482913'] }),
 });
 /** The second step of signing in: a code of the app, or a recovery code. */
 export const secondStepInput = z.strictObject({
-  code: characters(1, 20),
+  code: characters(1, 20).meta({
+    description: 'A code of the app, or a recovery code.',
+    examples: ['482913'],
+  }),
   trust_device: z.boolean().optional(),
 });
 

@@ -6,7 +6,9 @@ import { env } from '@/lib/process/env';
 import { access, roleScopes, roles } from '@/lib/scopes';
 import type { WebhookRow } from './require-webhook';
 
-const managing = roles.filter((role) => access.manageWebhooks.some((scope) => roleScopes[role].includes(scope)));
+const managing = roles.filter((role) =>
+  access.manageWebhooks.some((scope) => roleScopes[role].includes(scope)),
+);
 
 /** Mails those who manage webhooks that one was switched off by itself. */
 export async function tellOfDisabled(tx: Database, row: WebhookRow): Promise<void> {

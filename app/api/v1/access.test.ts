@@ -227,7 +227,9 @@ describe('ids in bodies and queries', () => {
 });
 
 it('knew the ids of the other workspace: to its own people all of them are there, unchanged', async () => {
-  const reads = guarded.filter((one) => one.method === 'GET' && names(one).length > 0);
+  const reads = guarded.filter(
+    (one) => one.method === 'GET' && names(one).length > 0 && access(one).needs !== 'operator',
+  );
   const { token } = await createKey(test.db, theirs.workspaceId);
   for (const operation of reads) {
     const answer = await ask(operation, { Authorization: `Bearer ${token}` }, theirs.ids);

@@ -32,7 +32,11 @@ const password = 'a long enough password';
 type Documented = { 'x-codeSamples': { lang: string; source: string }[] };
 // The document is too large for its type to be worth checking.
 const paths = openapi.paths as unknown as Record<string, Record<string, Documented>>;
-const operations = Object.entries(paths).flatMap(([path, verbs]) =>
+/** What takes a person's phone, device, provider or mailbox: no example can stand for that. */
+const byAPerson =
+  /account\/(two-factor|passkeys|password-resets)|sign-in\/(two-factor|passkey|oidc)|callback\/oidc|installation\/mail/;
+const documented = Object.entries(paths).filter(([path]) => !byAPerson.test(path));
+const operations = documented.flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, { 'x-codeSamples': samples }]) => ({
     name: `${verb.toUpperCase()} ${path.replace('/api/v1', '')}`,
     path,

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as callbackRoute } from '@/app/api/auth/callback/oidc/route';
 import { POST as beginRoute } from '@/app/api/auth/sign-in/oidc/route';
-import { eq } from 'drizzle-orm';
 import { invitations, members, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { hashInvitationToken } from '@/lib/workspaces/invitations/invitation-token';
@@ -104,7 +104,10 @@ const whereTo = (response: Response) => new URL(response.headers.get('location')
 const problemOf = (response: Response) =>
   new URL(response.headers.get('location') ?? '').searchParams.get('problem');
 const sessionOf = (response: Response) =>
-  response.headers.getSetCookie().find((one) => one.includes('session_token'))?.split(';')[0] ?? '';
+  response.headers
+    .getSetCookie()
+    .find((one) => one.includes('session_token'))
+    ?.split(';')[0] ?? '';
 
 async function invite(email: string) {
   const row = { id: newId(), workspaceId, email, role: 'support' as const };

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { POST as passkeyRoute } from '@/app/api/auth/sign-in/passkey/route';
 import { POST as optionsRoute } from '@/app/api/auth/sign-in/passkey/options/route';
+import { POST as passkeyRoute } from '@/app/api/auth/sign-in/passkey/route';
 import { setPassword } from '@/lib/accounts/set-password';
 import { type ApiClient, apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
@@ -26,7 +26,10 @@ beforeEach(async () => {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64 = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 const firstCookie = (headers: Headers) =>
-  headers.getSetCookie().find((one) => one.includes('passkey_challenge'))?.split(';')[0] ?? '';
+  headers
+    .getSetCookie()
+    .find((one) => one.includes('passkey_challenge'))
+    ?.split(';')[0] ?? '';
 
 /** An authenticator (WebAuthn, 6.1), with the flags of one that has seen the person and asked for a PIN. */
 function authenticator() {
