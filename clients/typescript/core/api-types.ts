@@ -3260,7 +3260,7 @@ export interface Operations {
       has_password: boolean;
       /** Whether a second factor is asked for when signing in. */
       two_factor: {
-        /** Whether it is in use. */
+        /** Whether a second factor is asked for when signing in. */
         enabled: boolean;
         /** How many recovery codes are left. */
         recovery_codes_left: number;
@@ -3288,13 +3288,108 @@ export interface Operations {
       has_password: boolean;
       /** Whether a second factor is asked for when signing in. */
       two_factor: {
-        /** Whether it is in use. */
+        /** Whether a second factor is asked for when signing in. */
         enabled: boolean;
         /** How many recovery codes are left. */
         recovery_codes_left: number;
       };
       /** When it was created. */
       created_at: string;
+    };
+  };
+  'GET /account/passkeys': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "passkey";
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** When it was created. */
+        created_at: string;
+        /** When it was used last. */
+        last_used_at: string | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /account/passkeys': {
+    query: undefined;
+    body: {
+      /** The name of the person. */
+      name: string;
+      /** What the browser made, as its `toJSON` gives it. */
+      response: {
+        /** The id, a UUID. */
+        id: string;
+        /** Its kind. */
+        type: "public-key";
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was used last. */
+      last_used_at: string | null;
+    };
+  };
+  'PATCH /account/passkeys/{passkeyId}': {
+    query: undefined;
+    body: {
+      /** The name of the person. */
+      name: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was used last. */
+      last_used_at: string | null;
+    };
+  };
+  'DELETE /account/passkeys/{passkeyId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'POST /account/passkeys/options': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey_options";
+      /** The options that the browser makes or finds a passkey with. */
+      options: Record<string, unknown>;
     };
   };
   'POST /account/password': {
@@ -3318,7 +3413,7 @@ export interface Operations {
       has_password: boolean;
       /** Whether a second factor is asked for when signing in. */
       two_factor: {
-        /** Whether it is in use. */
+        /** Whether a second factor is asked for when signing in. */
         enabled: boolean;
         /** How many recovery codes are left. */
         recovery_codes_left: number;
@@ -3423,20 +3518,22 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "two_factor_setup";
+      /** What the QR code for an authenticator app holds. */
       uri: string;
-      /** The API key, shown in this answer only. */
+      /** The same secret, for typing it in. */
       key: string;
     };
   };
   'PUT /account/two-factor': {
     query: undefined;
     body: {
-      /** A stable code for programs. */
+      /** The code that the app shows. */
       code: string;
     };
     answer: {
       /** What kind of object this is. */
       object: "recovery_codes";
+      /** Ten recovery codes, shown in this answer only. */
       codes: string[];
     };
   };
@@ -3459,7 +3556,7 @@ export interface Operations {
       has_password: boolean;
       /** Whether a second factor is asked for when signing in. */
       two_factor: {
-        /** Whether it is in use. */
+        /** Whether a second factor is asked for when signing in. */
         enabled: boolean;
         /** How many recovery codes are left. */
         recovery_codes_left: number;
@@ -3477,6 +3574,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "recovery_codes";
+      /** Ten recovery codes, shown in this answer only. */
       codes: string[];
     };
   };
@@ -4014,6 +4112,74 @@ export interface Operations {
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
+    };
+  };
+  'GET /installation/mail': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "installation_mail";
+        /** The id, a UUID. */
+        id: string;
+        /** What kind of change it is. */
+        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled";
+        /** The recipient. */
+        to_email: string;
+        /** The subject line. */
+        subject: string;
+        /** Where it stands. */
+        state: "waiting" | "sent" | "failed";
+        /** The failure in a sentence. */
+        failure_message: string | null;
+        /** How often it was posted. */
+        attempts: number;
+        /** When it was created. */
+        created_at: string;
+        /** When it was sent. */
+        sent_at: string | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /installation/mail/{installationMailId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "installation_mail";
+      /** The id, a UUID. */
+      id: string;
+      /** What kind of change it is. */
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled";
+      /** The recipient. */
+      to_email: string;
+      /** The subject line. */
+      subject: string;
+      /** Where it stands. */
+      state: "waiting" | "sent" | "failed";
+      /** The failure in a sentence. */
+      failure_message: string | null;
+      /** How often it was posted. */
+      attempts: number;
+      /** When it was created. */
+      created_at: string;
+      /** When it was sent. */
+      sent_at: string | null;
+      /** The HTML. */
+      html: string | null;
+      /** The plain text. */
+      text: string | null;
     };
   };
   'PATCH /installation/members/{userId}': {
@@ -4765,6 +4931,11 @@ export interface Operations {
       object: "setup";
       /** Whether it has to be there. */
       required: boolean;
+      /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
+      oidc: {
+        /** The name shown to people. */
+        name: string;
+      } | null;
     };
   };
   'POST /setup': {

@@ -38,7 +38,7 @@ export async function listInstallationMail(
         .where(and(eq(installationMail.shown, true), after))
         .orderBy(desc(installationMail.createdAt), desc(installationMail.id))
         .limit(fetch),
-    present,
+    (row) => present(row),
   );
 }
 

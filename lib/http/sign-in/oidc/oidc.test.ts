@@ -36,9 +36,9 @@ beforeAll(async () => {
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: { url: (_ctx: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['only for tests'] },
-    findAccount: (_ctx, id) => ({
+    findAccount: (_ctx: unknown, id: string) => ({
       accountId: id,
       claims: async () => ({ sub: id, email: id, email_verified: identity.verified, name: 'Grace' }),
     }),

@@ -34,8 +34,10 @@ export async function signInByPasskey(
   response: PasskeyResponse,
   headers: Headers,
 ): Promise<Answer> {
+  // WebAuthn's own shape, which the plugin checks.
+  const body = { response: response as never };
   const { session, user } = await auth()
-    .api.verifyPasskeyAuthentication({ body: { response }, headers })
+    .api.verifyPasskeyAuthentication({ body, headers })
     .catch((cause: unknown) => {
       const message = 'This passkey is not known here. Sign in with your password.';
       throw new DomainError('UNAUTHORIZED', message, undefined, { cause });

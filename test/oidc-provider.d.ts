@@ -1,0 +1,2 @@
+// The package brings no types of its own.
+declare module 'oidc-provider';
