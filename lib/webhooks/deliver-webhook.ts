@@ -14,8 +14,8 @@ import { type PostResult, postPayload } from './post-payload';
 import { auditedWebhook } from './present-webhook';
 import type { WebhookRow } from './require-webhook';
 import { signedHeaders } from './signing-secret';
-import { receiveTestEvent, testReceiverUrl } from './test-receiver';
 import { tellOfDisabled } from './tell-of-disabled';
+import { receiveTestEvent, testReceiverUrl } from './test-receiver';
 
 // After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];

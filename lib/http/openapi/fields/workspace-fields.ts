@@ -35,7 +35,6 @@ export const workspaceFields: FieldWords = {
   uri: ['What the QR code for an authenticator app holds.', 'otpauth://totp/Postroom:ada@example.com'],
   codes: ['Ten recovery codes, shown in this answer only.', ['k7rm2-xq9hs']],
   trust_device: ['Whether this device is not asked for a code for 30 days.', true],
-  reset: ['The token of the mailed link.'],
   passkeyId: ['The id of the passkey.'],
   installationMailId: ['The id of the mail.'],
   options: ['The options that the browser makes or finds a passkey with.', {}],
