@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { singleton } from '@/lib/process/singleton';
 import { signingKey } from '@/lib/secrets';
-import { passkeyPlugin } from './passkeys/passkey-plugin';
+import { passkeyPlugin } from './passkey-plugin';
 import { sessionStart } from './session-start';
 
 /** People's passwords and sessions. API keys are ours: see find-key-by-token. */

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { databaseAddress, domain, list, parseHeaders, parseRate, url, wholeNumber } from './setting-shapes';
+
+/** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */
+export const settings = {
+  PORT: [wholeNumber(0, 65535).default(3000), 'a port number from 0 to 65535'],
+  HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  ],
+  APP_URL: [
+    z
+      .string()
+      .refine((value) => /^https?:\/\/[^/?#]+\/?$/i.test(value) && URL.canParse(value))
+      .optional(),
+    'the public origin, such as https://mail.example.org, without a path',
+  ],
+  ASSETS_URL: [
+    url('https:', 'http:')
+      .refine((value) => !/[?#]/.test(value))
+      .optional(),
+    'the public address of uploaded images, such as https://cdn.example.org',
+  ],
+  CHROMIUM_PATH: [z.string().optional(), 'the path of a Chromium'],
+  DATA_DIR: [z.string().default('./data'), 'a folder'],
+  DATABASE_URL: [databaseAddress.optional(), 'an address such as postgres://user:password@host:5432/name'],
+  STORAGE_URL: [url('s3:').optional(), 'an address such as s3://bucket?endpoint=https://…&region=…'],
+  SMTP_URL: [
+    url('smtp:', 'smtps:').optional(),
+    'an address such as smtp://user:password@host:587 or smtps://…',
+  ],
+  APP_SECRET: [
+    z.string().min(32).optional(),
+    'at least 32 characters, for example from `openssl rand -base64 48`',
+  ],
+  WORKER: [z.enum(['inline', 'off']).default('inline'), 'inline or off'],
+  BOOTSTRAP_API_KEY: [
+    z
+      .string()
+      .regex(/^pr_[0-9A-Za-z]{12}_[0-9A-Za-z]{43}$/)
+      .optional(),
+    'a key of the form pr_<12 letters or digits>_<43 letters or digits>',
+  ],
+  BOOTSTRAP_EMAIL: [z.email().optional(), 'an e-mail address'],
+  BOOTSTRAP_PASSWORD: [z.string().min(8).max(128).optional(), 'between 8 and 128 characters'],
+  TRUSTED_DOMAINS: [
+    list.refine((names) => names.every((name) => domain.test(name))).default([]),
+    'domain names separated by commas',
+  ],
+  WORKSPACE_CREATION: [z.enum(['operators', 'everybody']).default('operators'), 'operators or everybody'],
+  RATE_LIMIT: [
+    z
+      .string()
+      .regex(/^(off|[1-9]\d{0,8}\/[1-9]\d{0,5})$/)
+      .default('600/60')
+      .transform(parseRate),
+    'off or <requests>/<seconds>, such as 600/60',
+  ],
+  DAILY_LIMIT: [wholeNumber(0, 999_999_999).optional(), 'a whole number of e-mails per day'],
+  BOUNCE_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
+  BOUNCE_DOMAIN: [
+    z.string().toLowerCase().regex(domain).optional(),
+    'the domain whose mail reaches BOUNCE_PORT, such as bounces.example.org',
+  ],
+  SUBMISSION_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
+  SUBMISSION_TLS_CERT: [z.string().optional(), 'a file'],
+  SUBMISSION_TLS_KEY: [z.string().optional(), 'a file'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    url('http:', 'https:').optional(),
+    'the address of a collector that takes OTLP over HTTP, such as http://localhost:4318',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    z
+      .string()
+      .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/)
+      .optional()
+      .transform((value) => parseHeaders(value ?? '')),
+    'headers such as api-key=secret, separated by commas',
+  ],
+  OTEL_SERVICE_NAME: [z.string().default('postroom'), 'a name'],
+  RETRY_MINUTES: [
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/)
+      .default('1,5,15,30,60,120,240')
+      .transform((value) => value.split(',').map(Number)),
+    'minutes between tries separated by commas, the last one repeated, such as 1,5,15,30,60,120,240',
+  ],
+  EXPIRY_HOURS: [wholeNumber(1, 8760).default(72), 'a whole number of hours'],
+  ON_UNCERTAIN: [z.enum(['hold', 'retry']).default('hold'), 'hold or retry'],
+  OIDC_ISSUER: [url('https:', 'http:').optional(), 'an address such as https://login.example.org'],
+  OIDC_CLIENT_ID: [z.string().optional(), 'the id that the provider gave this installation'],
+  OIDC_CLIENT_SECRET: [z.string().optional(), 'the secret that the provider gave this installation'],
+  OIDC_NAME: [z.string().max(60).default('single sign-on'), 'a name of at most 60 characters'],
+  DNS_SERVERS: [list.default([]), 'addresses of DNS servers separated by commas'],
+} satisfies Record<string, [z.ZodType, string]>;
