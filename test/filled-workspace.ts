@@ -43,11 +43,35 @@ export async function fillWorkspace(
     fromEmail: 'hello@postroom.test',
     toEmail: 'ada@lovelace.test',
     subject: 'Hello',
-    raw: Buffer.from('From: hello@postroom.test\r\nSubject: Hello\r\n\r\nHello'),
-    sizeBytes: 53,
+    raw: receivedMail,
+    sizeBytes: receivedMail.length,
   });
+  ids.position = '0';
   return { api, workspaceId, ids };
 }
+
+/** A message with one file. */
+const receivedMail = Buffer.from(
+  [
+    ...['From: hello@postroom.test', 'Subject: Hello', 'MIME-Version: 1.0'],
+    ...[
+      'Content-Type: multipart/mixed; boundary=part',
+      '',
+      '--part',
+      'Content-Type: text/plain',
+      '',
+      'Hello',
+    ],
+    ...[
+      '--part',
+      'Content-Type: text/plain',
+      'Content-Disposition: attachment; filename=note.txt',
+      '',
+      'A note',
+    ],
+    '--part--',
+  ].join('\r\n'),
+);
 
 async function fillAccount(db: Database, workspaceId: string): Promise<Ids> {
   const member = await createMember(db, workspaceId, 'support');
