@@ -97,16 +97,19 @@ export function pageLimit(defaultLimit: number) {
 /** An opaque cursor; whether it is ours is checked where the list is read. */
 export const cursor = z.string().optional();
 
-/** Several values of a query parameter, separated by commas. */
+/** Several values of a query parameter, separated by commas. What is wrong with one is told of the parameter. */
 export function severalOf<T extends string>(one: z.ZodType<T>, description: string) {
-  return (
-    z
-      .string()
-      .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
-      // What is read is any string, whatever narrower input the shape names.
-      .pipe(z.array(one as z.ZodType<T, string>))
-      .describe(description)
-  );
+  return z
+    .string()
+    .transform((text, ctx): T[] => {
+      const parts = [...new Set(text.split(',').map((part) => part.trim()))];
+      return parts.flatMap((part) => {
+        const { data, error } = one.safeParse(part);
+        for (const { message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
+        return data ?? [];
+      });
+    })
+    .describe(description);
 }
 
 /** `true` or `false` in a query string. */
