@@ -1,22 +1,50 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FarSide } from '@/test/smtp-server';
-import type { BatchLoad } from './_batch-load';
+import { type FarSide, startScriptedServer } from '@/test/smtp-server';
+import { type BatchLoad, startBatchLoad } from './_batch-load';
+import { prepareServer } from './_built-server';
 
 /** Waits after each outage until all goes on, and counts at the end what became of every e-mail. */
 export type Outages = {
-  /** From the moment the database is there again until requests are accepted and mail arrives. */
-  back(): Promise<void>;
+  /** From `sinceMs` (of performance.now()), or from now, until requests are accepted and mail arrives. */
+  back(sinceMs?: number): Promise<void>;
   progress(what: string): void;
   /** Prints the figures; false when something was lost, doubled, contradicted, ended, or answered in another way. */
   reckon(): Promise<boolean>;
 };
 
-export function watchOutages(
-  load: BatchLoad,
-  farSide: FarSide,
-  processes: Record<string, ChildProcess>,
-): Outages {
+/** A folder for databases: as root they run as another user, who must be able to come in. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The built web process with its worker and a worker of its own, under load by HTTP, with a receiver of their mail. */
+export async function startUnderLoad(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Outages & { close(): Promise<void> }> {
+  const farSide = await startScriptedServer();
+  const { origin, headers, env, start } = await prepareServer(dataDir, farSide.url, {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    ...settings,
+  });
+  const web = await start();
+  const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const load = startBatchLoad(origin, headers, { clients: 4, batchSize: 20 });
+  const outages = watchOutages(load, farSide, { web, worker });
+  await outages.back();
+  return { ...outages, close: () => farSide.close() };
+}
+
+function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<string, ChildProcess>): Outages {
   const ended: string[] = [];
   for (const [name, child] of Object.entries(processes))
     child.once('exit', (code) => ended.push(`${name} (${code})`));
@@ -27,8 +55,8 @@ export function watchOutages(
   const backMs: number[] = [];
 
   return {
-    back: async () => {
-      const beganMs = performance.now();
+    back: async (sinceMs) => {
+      const beganMs = sinceMs ?? performance.now();
       const [accepted, arrived] = [load.batches(), farSide.messages.length];
       while (load.batches() === accepted || farSide.messages.length === arrived) {
         if (ended.length > 0 || performance.now() - beganMs > 60_000)

@@ -1,44 +1,45 @@
 // Kills the embedded database of a built server (web with its worker, and a worker of its own) with SIGKILL under load
 // by HTTP, and counts as `cuts` does. Needs a build. `npm run bench -- cuts-embedded [kills]`
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startScriptedServer } from '@/test/smtp-server';
-import { startBatchLoad } from './_batch-load';
-import { prepareServer } from './_built-server';
-import { watchOutages } from './_outages';
+import { makeFolder, startUnderLoad } from './_outages';
 
 const [kills = 20] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
-// As root, the database runs as another user and must be able to come in.
-chmodSync(folder, 0o755);
+const folder = makeFolder();
 const dataDir = path.join(folder, 'data');
+const { back, progress, reckon, close } = await startUnderLoad(dataDir);
 
-const farSide = await startScriptedServer();
-const { origin, headers, env, start } = await prepareServer(dataDir, farSide.url, {
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-});
-const web = await start();
-const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const load = startBatchLoad(origin, headers, { clients: 4, batchSize: 20 });
-const { back, progress, reckon } = watchOutages(load, farSide, { web, worker });
-
-await back();
-const pidFile = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
 for (let round = 0; round < kills; round++) {
   await sleep(200 + Math.random() * 1_500);
-  process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
-  // Nobody but the processes themselves brings it back: their watch is part of the time.
-  await back();
+  const killed = await postmaster(0);
+  process.kill(killed, 'SIGKILL');
+  const sinceMs = performance.now();
+  // Its children go on for a moment: only what another one answers counts. Nobody but the processes brings it back.
+  await postmaster(killed);
+  await back(sinceMs);
 }
 progress(`${kills} kills of the embedded database`);
 
 const passed = await reckon();
-await farSide.close();
+await close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(passed ? 0 : 1);
+
+/** The process number of the running database, once it is another one than `former`. */
+async function postmaster(former: number): Promise<number> {
+  for (;;) {
+    const pid = Number.parseInt(read(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid')), 10);
+    if (pid > 0 && pid !== former) return pid;
+    await sleep(5);
+  }
+}
+
+/** Empty between the end of one database and the start of the next. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,22 +1,16 @@
 // Cuts, restarts and fails over the database of a built server (web with its worker, and a worker of its own) under
 // load by HTTP, and counts: no process ends, every e-mail that was answered for arrives once, refusals are 503 and
 // worth a retry. Needs a build. `npm run bench -- cuts [cuts] [restarts] [failovers]`
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabaseProxy } from '@/test/database-proxy';
-import { startScriptedServer } from '@/test/smtp-server';
-import { startBatchLoad } from './_batch-load';
-import { freePort, prepareServer } from './_built-server';
-import { watchOutages } from './_outages';
+import { freePort } from './_built-server';
+import { makeFolder, startUnderLoad } from './_outages';
 import { createPostgres } from './_postgres';
 
 const [cuts = 100, restarts = 20, failovers = 5] = process.argv.slice(2).map(Number);
-const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
-// As root, the database runs as another user and must be able to come in.
-chmodSync(folder, 0o755);
+const folder = makeFolder();
 
 let clusters = 0;
 const nextCluster = async () => [path.join(folder, `cluster-${++clusters}`), await freePort()] as const;
@@ -26,21 +20,10 @@ let standby = await primary.follow(...(await nextCluster()));
 // Stands for the name of the database, which leads to whichever server is the primary now.
 const proxy = await startDatabaseProxy(primary.url);
 
-const farSide = await startScriptedServer();
-const { origin, headers, env, start } = await prepareServer(path.join(folder, 'data'), farSide.url, {
+const { back, progress, reckon, close } = await startUnderLoad(path.join(folder, 'data'), {
   DATABASE_URL: proxy.url,
   APP_SECRET: 'bench-secret-bench-secret-bench-secret-bench',
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
 });
-const web = await start();
-const worker = spawn(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
-  env,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const load = startBatchLoad(origin, headers, { clients: 4, batchSize: 20 });
-const { back, progress, reckon } = watchOutages(load, farSide, { web, worker });
-
-await back();
 for (let round = 0; round < cuts; round++) {
   await sleep(50 + Math.random() * 400);
   await primary.run(
@@ -75,6 +58,6 @@ progress(`${failovers} failovers`);
 
 const passed = await reckon();
 for (const server of [standby, primary]) await server.stop('immediate');
-await Promise.all([proxy.close(), farSide.close()]);
+await Promise.all([proxy.close(), close()]);
 rmSync(folder, { recursive: true, force: true });
 process.exit(passed ? 0 : 1);
