@@ -1643,6 +1643,7 @@ export interface Operations {
       filename?: string;
       /** The lines that changed. */
       source: string;
+      /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
       repair: "none" | "safe";
     };
     answer: {

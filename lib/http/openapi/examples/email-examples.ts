@@ -45,6 +45,7 @@ export const emailExamples: OperationExamples = {
   'GET /emails/{messageId}/attachments/{attachmentId}': { call: 'emails.attachment' },
   'POST /emails/{messageId}/cancellation': { call: 'emails.cancel' },
   'POST /emails/{messageId}/resends': { call: 'emails.resend', body: {} },
+  'POST /emails/cancellations': { body: { to: 'ada@example.com' } },
   'GET /emails/refusals': { call: 'emails.refusals', query: { limit: 10 } },
   'GET /emails/export': { call: 'emails.export', query: { created_after: '2026-11-01T00:00:00Z' } },
   'POST /attachments': { call: 'attachments.upload', body: upload },

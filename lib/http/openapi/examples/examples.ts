@@ -1,3 +1,4 @@
+import { accountExamples } from './account-examples';
 import { emailExamples } from './email-examples';
 import type { OperationExamples } from './operation-example';
 import { sendingExamples } from './sending-examples';
@@ -10,4 +11,5 @@ export const operationExamples: OperationExamples = {
   ...templateExamples,
   ...sendingExamples,
   ...workspaceExamples,
+  ...accountExamples,
 };

@@ -20,6 +20,7 @@ export const exampleIds: Record<string, string> = {
   versionId: unique(2),
   to: 'draft',
   revision: '0',
+  position: '0',
   messageId: unique(3),
   attachmentId: unique(4),
   addressId: unique(5),

@@ -47,6 +47,14 @@ export const templateExamples: OperationExamples = {
       ...{ accepted: 1, failed: 0 },
     },
   },
+  'POST /templates/imports': {
+    body: {
+      filename: 'welcome.mjml',
+      source:
+        '<mjml><mj-body><mj-section><mj-column><mj-text>Hello {{name}}</mj-text></mj-column></mj-section></mj-body></mjml>',
+      repair: 'safe',
+    },
+  },
   'POST /assets': {
     body: { filename: 'dot.gif', content_type: 'image/gif', content: gif, alt: 'A dot' },
   },

@@ -15,14 +15,12 @@ export const workspaceExamples: OperationExamples = {
   'PATCH /members/{memberId}': { body: { role: 'developer' } },
   'POST /invitations': { body: { email: 'grace@example.com', role: 'marketer' } },
   'POST /invitations/{invitation}/acceptance': { body: { name: 'Grace Hopper', password } },
-  'PATCH /account': { body: { name: 'Ada King' } },
-  'POST /account/password': { body: { current_password: password, new_password: 'another long password' } },
-  'POST /account/password-resets': { body: { email: 'ada@example.com' } },
-  'POST /account/password-resets/{reset}': { body: { new_password: 'another long password' } },
   'PUT /session': { body: { workspace_id: exampleIdOf('workspaceId') } },
   'POST /workspaces': { body: { name: 'Second workspace' } },
+  'GET /overview': { query: { from: '2026-11-20T09:00:00Z', to: '2026-11-21T09:00:00Z' } },
+  'PATCH /installation/members/{userId}': { body: { operator: true } },
+  'PATCH /installation/workspaces/{workspaceId}': { body: { daily_limit: 5000, balance: null } },
   'POST /setup': {
     body: { name: 'Ada Lovelace', workspace_name: 'Analytical Engines', email: 'ada@example.com', password },
   },
-  'POST /api/auth/sign-in/email': { body: { email: 'ada@example.com', password } },
 };

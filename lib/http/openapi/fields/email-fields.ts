@@ -4,6 +4,7 @@ import type { FieldWords } from './field-words';
 export const emailFields: FieldWords = {
   'emails.id': ['The id of the e-mail.'],
   messageId: ['The id of the e-mail.'],
+  cancellationId: ['The id of the cancellation.'],
   attachmentId: ['The id of the attachment.'],
   mailboxMessageId: ['The id of the received message.'],
   emails: ['1 to 100 e-mails, each of one recipient.'],

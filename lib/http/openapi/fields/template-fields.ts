@@ -64,6 +64,7 @@ export const templateFields: FieldWords = {
   source: ['The lines that changed.', []],
   'diff.from': ['What is compared.'],
   files: ['The files.'],
+  repair: ['`safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing.', 'safe'],
   repairs: ['What was changed to make it valid.', []],
   version: ['Its version.', 1],
   current: ['Whether new documents use it.', true],
