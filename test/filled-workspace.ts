@@ -9,23 +9,6 @@ import { visualDocument } from './templates';
 /** The ids of one thing of each kind, by the name that a path gives them. */
 export type Ids = Record<string, string>;
 
-/** As it arrived, with one attachment. */
-const receivedMail = Buffer.from(
-  [
-    ...['From: hello@postroom.test', 'Subject: Hello', 'MIME-Version: 1.0'],
-    ...[
-      'Content-Type: multipart/mixed; boundary=part',
-      '',
-      '--part',
-      'Content-Type: text/plain',
-      '',
-      'Hello',
-    ],
-    ...['--part', 'Content-Type: text/plain', 'Content-Disposition: attachment; filename=note.txt', ''],
-    ...['A note', '--part--', ''],
-  ].join('\r\n'),
-);
-
 /** A workspace with one thing of every kind that a path names, all made as its members would make them. */
 export async function fillWorkspace(
   db: Database,
