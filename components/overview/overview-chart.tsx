@@ -11,7 +11,7 @@ export function OverviewChart({ data: { series, step } }: { data: Overview }) {
   return (
     <div aria-hidden className="h-64 min-w-0 text-sm">
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={series} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
+        <BarChart accessibilityLayer={false} data={series} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--border)" />
           <XAxis
             dataKey="at"

@@ -1,11 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { apiKeys, workspaces } from '@/lib/db/tables';
-import { type Scope, scope } from '@/lib/scopes';
+import { apiKeys, members, workspaces } from '@/lib/db/tables';
+import { type Role, roleScopes, type Scope, scope } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
 export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
+
+// By these a key could give its creator back what was taken away.
+const management: readonly Scope[] = ['workspace:manage', 'key:manage'];
 
 /** Who holds a key: null when it is malformed, unknown, wrong, revoked or expired. */
 export async function findKeyByToken(db: Database, token: string): Promise<KeyHolder | null> {
@@ -19,17 +22,30 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
       secretHash: apiKeys.secretHash,
       scopes: apiKeys.scopes,
       createdBy: apiKeys.createdBy,
+      creatorRole: members.role,
       usable: sql<boolean>`${apiKeys.revokedAt} is null and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())`,
       stale: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
     })
     .from(apiKeys)
     .innerJoin(workspaces, eq(workspaces.id, apiKeys.workspaceId))
+    .leftJoin(
+      members,
+      and(eq(members.workspaceId, apiKeys.workspaceId), eq(members.userId, apiKeys.createdBy)),
+    )
     .where(and(eq(apiKeys.publicId, parts.publicId), isNull(workspaces.deletedAt)));
   if (!key || !matchesKeySecret(parts.secret, key.secretHash) || !key.usable) return null;
   if (key.stale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
   return {
     workspaceId: key.workspaceId,
     actor: { kind: 'key', id: key.id, name: key.name, userId: key.createdBy },
-    scopes: key.scopes.map((one) => scope.parse(one)),
+    scopes: reduced(
+      key.scopes.map((one) => scope.parse(one)),
+      key.creatorRole,
+    ),
   };
+}
+
+/** A key manages no more than its creator still may; the key of somebody who left lives on as it is. */
+function reduced(scopes: Scope[], role: Role | null): Scope[] {
+  return scopes.filter((one) => role === null || !management.includes(one) || roleScopes[role].includes(one));
 }

@@ -21,7 +21,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
       summary: 'Create an API key',
-      description: 'The key itself is in this answer only. It may hold no scope that its creator lacks.',
+      description:
+        'The key itself is in this answer only. It may hold no scope that its creator lacks. It lives on when its creator leaves; while they are a member, `workspace:manage` and `key:manage` work only as long as their role has them.',
       scope: access.manageKeys,
       body: createKeyInput,
       response: createdApiKey,
