@@ -45,7 +45,7 @@ export function OverviewPage() {
   return (
     <Page
       title="Overview"
-      description="How sending goes, counted by when each email was accepted and by what has become of it."
+      description="Your emails by the time they were accepted, and how they ended."
       width="wide"
       actions={
         <ChoiceGroup
@@ -117,8 +117,8 @@ function NothingSent() {
         </>
       }
     >
-      Create a template and send yourself a test, or send your first email by the API. What becomes of it
-      shows here.
+      Create a template and send yourself a test, or send your first email by the API. The results appear
+      here.
     </EmptyState>
   );
 }
