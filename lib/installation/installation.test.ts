@@ -152,7 +152,8 @@ describe('whoever is no operator', () => {
     try {
       const made = await ada.api.post('/workspaces', { name: 'Mine' });
       expect(made.status).toBe(201);
-      const key = await createKey(test.db, home.workspaceId, { createdBy: ada.userId });
+      const admin = await personIn(home.workspaceId, 'admin');
+      const key = await createKey(test.db, home.workspaceId, { createdBy: admin.userId });
       expect(refusal(await apiWithKey(key.token).post('/workspaces', { name: 'By key' }))).toEqual(
         notOperator,
       );

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { apiKeys, members, workspaces } from '@/lib/db/tables';
+import { apiKeys, members, users, workspaces } from '@/lib/db/tables';
 import { type Role, roleScopes, type Scope, scope } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
@@ -22,7 +22,8 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
       secretHash: apiKeys.secretHash,
       scopes: apiKeys.scopes,
       createdBy: apiKeys.createdBy,
-      creatorRole: members.role,
+      // Operators stand above roles; who left has none.
+      creatorRole: sql<Role | null>`case when ${users.operator} then null else ${members.role} end`,
       usable: sql<boolean>`${apiKeys.revokedAt} is null and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())`,
       stale: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
     })
@@ -32,6 +33,7 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
       members,
       and(eq(members.workspaceId, apiKeys.workspaceId), eq(members.userId, apiKeys.createdBy)),
     )
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
     .where(and(eq(apiKeys.publicId, parts.publicId), isNull(workspaces.deletedAt)));
   if (!key || !matchesKeySecret(parts.secret, key.secretHash) || !key.usable) return null;
   if (key.stale) await db.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.id, key.id));
