@@ -76,9 +76,14 @@ test('another workspace shows nothing of this one', async ({ signedIn: page, wor
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+  // It begins where one looks first.
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.getByRole('link', { name: 'Templates', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();
 
   await page.getByRole('button', { name: /Switch workspace/ }).click();
   await page.getByRole('menuitemradio', { name: workspace.name }).click();
+  await expect(page.getByRole('button', { name: new RegExp(workspace.name) })).toBeVisible();
+  await page.getByRole('link', { name: 'Templates', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Only here' })).toBeVisible();
 });
