@@ -30,7 +30,7 @@ test('no page, mail, preview or editor does what the content policy forbids', as
   signedIn: page,
   workspace,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const violations = await violationsOf(page.context());
   const { id: emailId } = await workspace.call<{ id: string }>('POST', '/api/v1/emails', {
     idempotency_key: 'content-policy-1',
