@@ -32,7 +32,7 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
           </p>
         )}
       </Notice>
-      {suppressed && email.state !== 'suppressed' && (
+      {suppressed && (
         <Notice
           tone="info"
           title="New mail to this recipient is not sent"
