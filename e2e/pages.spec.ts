@@ -39,7 +39,6 @@ test('every page can be read by everybody, light and dark, at a desk and on a ph
   signedIn: page,
   workspace,
 }) => {
-  test.setTimeout(900_000);
   const { template, email, domain, webhook } = await fill(workspace);
   const pages: [path: string, heading: string][] = [
     ['/', 'Overview'],
@@ -92,7 +91,6 @@ test('dialogs and pages for those who are not signed in can be read by everybody
   browser,
   serverUrl,
 }) => {
-  test.setTimeout(600_000);
   for (const [path, button] of [
     ['/developers/webhooks', 'Add webhook'],
     ['/developers/keys', 'Create key'],

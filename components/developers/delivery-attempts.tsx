@@ -29,8 +29,8 @@ export function DeliveryAttempts({ webhookId, delivery }: { webhookId: string; d
       >
         {({ data }) => (
           <ol className="grid grid-cols-1 gap-2">
-            {data.map((attempt) => (
-              <Attempt key={attempt.id} attempt={attempt} />
+            {data.map((attempt, index) => (
+              <Attempt key={attempt.id} attempt={attempt} open={index === data.length - 1} />
             ))}
           </ol>
         )}
@@ -39,11 +39,12 @@ export function DeliveryAttempts({ webhookId, delivery }: { webhookId: string; d
   );
 }
 
-function Attempt({ attempt }: { attempt: WebhookAttempt }) {
+/** `open`: whether it shows its answer from the start. */
+function Attempt({ attempt, open }: { attempt: WebhookAttempt; open: boolean }) {
   const headers = Object.entries(attempt.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <li className="rounded-md border bg-card">
-      <details>
+      <details open={open}>
         <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-3 py-2">
           <span className="text-muted-foreground tabular-nums">{attempt.number}.</span>
           <Badge tone={attempt.error === null ? 'success' : 'danger'}>{attempt.status ?? 'No answer'}</Badge>
