@@ -91,7 +91,7 @@ test('an endpoint that fails says why and when it is tried again; its state is f
   await page.getByRole('combobox', { name: 'State of deliveries' }).click();
   await page.getByRole('option', { name: 'Failed' }).click();
   await expect(page).toHaveURL(/state=failed/);
-  await expect(page.getByRole('heading', { name: 'No delivery is in this state' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No delivery matches' })).toBeVisible();
   await page.goBack();
   await expect(row).toHaveCount(1);
 });
