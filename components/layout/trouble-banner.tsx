@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -12,7 +13,11 @@ import { troublesOf } from './troubles';
 export function TroubleBanner() {
   const situation = useSituation(useMay('email:read'));
   const reason = useSession().data?.workspace.pause?.reason;
-  const troubles = situation.data ? troublesOf(situation.data) : [];
+  const here = usePathname();
+  // A failing webhook's own page tells of it itself.
+  const troubles = (situation.data ? troublesOf(situation.data) : []).filter(
+    ({ id, link }) => !id.startsWith('webhook-') || link.href !== here,
+  );
   if (troubles.length === 0) return null;
   return (
     <section aria-label="Problems with sending" className="grid gap-2 px-4 pt-4 sm:px-8">

@@ -22,7 +22,7 @@ it('tells of a pause, a restriction and a relay that rests, with how many wait',
   const relay = { ...calm.relay, state: 'resting' as const, reason: 'It is gone.', waiting: 1 };
   const found = troubles({ sending: { paused: true, restricted: true }, relay });
   expect(found.map((one) => one.id)).toEqual(['restricted', 'paused', 'relay']);
-  expect(found[2]?.text).toBe('It is gone. 1 email waits and will go out by themselves when it is back.');
+  expect(found[2]?.text).toBe('It is gone. 1 email is waiting and goes out when it is back.');
 });
 
 it('tells limits that are near from those that are reached', () => {

@@ -61,12 +61,14 @@ export function troublesOf({ sending, usage, relay, webhooks }: Overview): Troub
 
 function relayTrouble(relay: Overview['relay']): Trouble | null {
   if (relay.state === 'ok') return null;
-  const waiting = relay.waiting === 1 ? '1 email waits' : `${relay.waiting.toLocaleString('en')} emails wait`;
+  const waiting = relay.waiting === 1
+      ? '1 email is waiting and goes out when it is back.'
+      : `${relay.waiting.toLocaleString('en')} emails are waiting and go out when it is back.`;
   return {
     id: 'relay',
     tone: 'danger',
     title: 'The mail server takes no mail',
-    text: `${relay.reason ?? 'It could not be reached.'} ${waiting} and will go out by themselves when it is back.`,
+    text: `${relay.reason ?? 'It could not be reached.'} ${waiting}`,
     since: relay.since,
     link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
   };
