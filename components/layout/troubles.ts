@@ -61,7 +61,8 @@ export function troublesOf({ sending, usage, relay, webhooks }: Overview): Troub
 
 function relayTrouble(relay: Overview['relay']): Trouble | null {
   if (relay.state === 'ok') return null;
-  const waiting = relay.waiting === 1
+  const waiting =
+    relay.waiting === 1
       ? '1 email is waiting and goes out when it is back.'
       : `${relay.waiting.toLocaleString('en')} emails are waiting and go out when it is back.`;
   return {
