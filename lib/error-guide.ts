@@ -39,6 +39,10 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     cause: 'Limits, billing, trusted domains and new workspaces are for operators of the installation alone.',
     remedy: 'Ask an operator, or use a key with `workspace:manage` that an operator made.',
   },
+  TWO_FACTOR_REQUIRED: {
+    cause: 'The workspace requires two-factor sign-in, and the signed-in person has not set it up.',
+    remedy: 'Set it up on the account page, then repeat the request. API keys are not affected.',
+  },
   API_KEY_ACTOR_UNAVAILABLE: {
     cause: 'Who created the key is no longer a member of the workspace, so the key may not write templates.',
     remedy: 'Have a current member create a new key.',

@@ -8,7 +8,9 @@ import { Spinner } from '@/components/ui/feedback/spinner';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ApiError } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
+import type { Session } from '@/lib/workspaces/contract';
 import { AppShell } from './app-shell';
+import { BlockedNotice, BlockedPage } from './blocked-page';
 import { itemOf, mayOpen } from './navigation';
 import { NoAccess } from './no-access';
 import { SignInForm } from './sign-in-form';
@@ -45,9 +47,7 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
         </Dialog>
       </>
     );
-    const item = itemOf(pathname);
-    const shown =
-      item && !mayOpen(item, session.data) ? <NoAccess item={item} role={session.data.role} /> : page;
+    const shown = openTo(session.data, pathname, page);
     return (
       <WorkspaceZoneProvider value={session.data.workspace.time_zone}>
         {bare ? <main>{shown}</main> : <AppShell session={session.data}>{shown}</AppShell>}
@@ -70,4 +70,19 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
       )}
     </main>
   );
+}
+
+/** The page, or why it is closed to this person. */
+function openTo(session: Session, pathname: string, page: ReactNode): ReactNode {
+  const isAccount = pathname === '/account';
+  if (session.blocked_by && !isAccount) return <BlockedPage session={session} />;
+  if (session.blocked_by)
+    return (
+      <>
+        <BlockedNotice session={session} />
+        {page}
+      </>
+    );
+  const item = itemOf(pathname);
+  return item && !mayOpen(item, session) ? <NoAccess item={item} role={session.role} /> : page;
 }

@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useWorkspace } from '@/lib/client/workspace';
 import { RetentionForm } from './retention-form';
+import { TwoFactorRule } from './rules/two-factor-rule';
 import { SendingSwitches } from './sending-switches';
 import { WorkspaceForm } from './workspace-form';
 import { WorkspaceLimits } from './workspace-limits';
@@ -27,6 +28,7 @@ export function WorkspaceSettings() {
           <>
             <WorkspaceForm key={`form-${data.id}`} workspace={data} />
             <SendingSwitches workspace={data} />
+            <TwoFactorRule workspace={data} />
             <WorkspaceLimits workspace={data} />
             <RetentionForm key={`retention-${data.id}`} workspace={data} />
           </>

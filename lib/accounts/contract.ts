@@ -5,6 +5,10 @@ export const newPassword = characters(8, 128);
 /** One that is already someone's: no rule of today says what it may be. */
 export const knownPassword = characters(1, 128);
 
+/** What keeps a member from acting in a workspace until they have done something about it. */
+export const block = z.enum(['two_factor_required']);
+export type Block = z.infer<typeof block>;
+
 export const account = z.object({
   object: z.literal('account'),
   id: z.uuid(),

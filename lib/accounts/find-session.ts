@@ -1,15 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { members, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { roleScopes, type Scope } from '@/lib/scopes';
 import { auth } from './auth';
+import type { Block } from './contract';
+import { readMemberships } from './memberships';
 
 export type SessionHolder = {
   workspaceId: string;
   actor: Actor;
   scopes: readonly Scope[];
+  /** What keeps them from acting in the workspace at present. */
+  blockedBy: Block | null;
   renewedCookies: readonly string[];
 };
 
@@ -29,18 +31,14 @@ export async function findSession(db: Database, headers: Headers): Promise<Sessi
     });
   if (!response) return null;
   const { user, session } = response;
-  const memberships = await db
-    .select({ workspaceId: members.workspaceId, role: members.role })
-    .from(members)
-    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(and(eq(members.userId, user.id), isNull(workspaces.deletedAt)))
-    .orderBy(members.createdAt, members.id);
-  const active = memberships.find((one) => one.workspaceId === session.activeWorkspaceId) ?? memberships[0];
+  const memberships = await readMemberships(db, user.id);
+  const active = memberships.find((one) => one.id === session.activeWorkspaceId) ?? memberships[0];
   if (!active) return null;
   return {
-    workspaceId: active.workspaceId,
+    workspaceId: active.id,
     actor: { kind: 'session', id: user.id, name: user.name, userId: user.id, sessionId: session.id },
     scopes: roleScopes[active.role],
+    blockedBy: active.blockedBy,
     renewedCookies: answered.getSetCookie(),
   };
 }

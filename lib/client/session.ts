@@ -29,7 +29,8 @@ export function useSession() {
 
 /** Whether the person may do something; false while nobody knows yet. */
 export function useMay(scope: Scope): boolean {
-  return useSession().data?.scopes.includes(scope) ?? false;
+  const session = useSession().data;
+  return session !== undefined && session.blocked_by === null && session.scopes.includes(scope);
 }
 
 export function useSetup() {

@@ -1,3 +1,4 @@
+import type { Block } from '@/lib/accounts/contract';
 import { findSession } from '@/lib/accounts/find-session';
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
@@ -8,8 +9,13 @@ import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** `renewedCookies`: the Set-Cookie values of a session that lives longer because it was used. */
-export type Authenticated = { ctx: Context; renewedCookies: readonly string[] };
+export type Authenticated = {
+  ctx: Context;
+  /** What keeps a member from acting; no key is ever kept. */
+  blockedBy: Block | null;
+  /** The Set-Cookie values of a session that lives longer because it was used. */
+  renewedCookies: readonly string[];
+};
 
 /** Who asks, and for which workspace: by API key, else by session cookie. When both are sent, the key decides. */
 export async function authenticate(request: Request, requestId: string): Promise<Authenticated> {
@@ -25,7 +31,11 @@ export async function authenticate(request: Request, requestId: string): Promise
         'This API key is missing, wrong, revoked or expired. Create one under Developers.',
       );
     const { workspaceId, actor, scopes } = key;
-    return { ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) }, renewedCookies: [] };
+    return {
+      ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) },
+      blockedBy: null,
+      renewedCookies: [],
+    };
   }
   const session = await findSession(db, request.headers);
   if (!session) {
@@ -35,8 +45,8 @@ export async function authenticate(request: Request, requestId: string): Promise
     );
   }
   if (!safeMethods.has(request.method)) requireSameOrigin(request);
-  const { workspaceId, actor, scopes, renewedCookies } = session;
-  return { ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) }, renewedCookies };
+  const { workspaceId, actor, scopes, blockedBy, renewedCookies } = session;
+  return { ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) }, blockedBy, renewedCookies };
 }
 
 /** A cookie is sent by the browser whoever wrote the page: changes need an Origin of our own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireUnblocked } from '@/lib/accounts/memberships';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { type Context, requirePerson, requireScope } from '@/lib/context';
 import { type Database, database } from '@/lib/db/database';
@@ -76,11 +77,13 @@ export function endpoint<
   verb: (ctx: Context, input: Input<z.output<P>, z.output<Q>, z.output<B>>, request: Request) => Promise<R>,
 ): Handler {
   const run = async (request: Request, route: RouteContext, requestId: string, headers: Headers) => {
-    const { ctx, renewedCookies } = await authenticate(request, requestId);
+    const { ctx, blockedBy, renewedCookies } = await authenticate(request, requestId);
     for (const cookie of renewedCookies) headers.append('Set-Cookie', cookie);
     // Taken first, so that a refusal by scope carries the headers too; told after it.
     const rate = await limitRequest(ctx.db, ctx.actor.id, ctx.workspaceId);
     for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
+    // What is about the person alone, and not the workspace, stays open: by it they get on.
+    if (spec.scope !== 'session') requireUnblocked(blockedBy);
     await requireAccess(ctx, spec.scope);
     if (rate.refused) throw rate.refused;
     return verb(ctx, await readInput(spec, request, route), request);

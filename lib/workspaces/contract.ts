@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { block } from '@/lib/accounts/contract';
 import { role, scope, scopes } from '@/lib/scopes';
 import { characters, emailAddress, timestamp } from '@/lib/shapes';
 
@@ -20,6 +21,7 @@ export const workspace = z.object({
     description: 'In which times are shown to the members, an IANA name. Null: in that of their device.',
   }),
   support_may_resend: z.boolean(),
+  require_two_factor: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -46,6 +48,10 @@ export const updateWorkspaceInput = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: 'Whether the role support may resend an e-mail to its own recipient.' }),
+  require_two_factor: z.boolean().optional().meta({
+    description:
+      'Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves.',
+  }),
 });
 
 function isTimeZone(name: string): boolean {
@@ -132,6 +138,10 @@ export const session = z.object({
   }),
   role,
   scopes: z.array(scope),
+  blocked_by: block.nullable().meta({
+    description:
+      'What keeps you from acting in this workspace until you do something about it; null where nothing does.',
+  }),
   operator: z.boolean(),
   may_create_workspaces: z.boolean(),
   workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role })),

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { readMemberships } from '@/lib/accounts/memberships';
 import type { Context } from '@/lib/context';
-import { members, users, workspaces } from '@/lib/db/tables';
+import { users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
 import { roleScopes } from '@/lib/scopes';
@@ -12,27 +13,11 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
     .select({ id: users.id, name: users.name, email: users.email, operator: users.operator })
     .from(users)
     .where(eq(users.id, ctx.actor.id));
-  const memberships = await ctx.db
-    .select({
-      id: workspaces.id,
-      name: workspaces.name,
-      role: members.role,
-      settings: {
-        time_zone: workspaces.timeZone,
-        paused: workspaces.sendingPaused,
-        reason: workspaces.pauseReason,
-        billing: workspaces.billingRestricted,
-        support_may_resend: workspaces.supportMayResend,
-      },
-    })
-    .from(members)
-    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(and(eq(members.userId, ctx.actor.id), isNull(workspaces.deletedAt)))
-    .orderBy(asc(members.createdAt), asc(members.id));
+  const memberships = await readMemberships(ctx.db, ctx.actor.id);
   const active = memberships.find((one) => one.id === workspaceId);
   if (!user || !active) throw new DomainError('NOT_FOUND', 'You are not a member of this workspace.');
-  const { id, name, role, settings } = active;
-  const { paused, reason, billing, ...shown } = settings;
+  const { paused, reason, billing, ...shown } = await readSettings(ctx, active.id);
+  const { id, name, role, blockedBy } = active;
   const { operator, ...person } = user;
   return {
     object: 'session',
@@ -40,8 +25,24 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
     workspace: { id, name, ...shown, pause: paused || billing ? { reason, billing } : null },
     role,
     scopes: [...roleScopes[role]],
+    blocked_by: blockedBy,
     operator,
     may_create_workspaces: operator || env().workspaceCreation === 'everybody',
-    workspaces: memberships.map(({ settings: _, ...one }) => one),
+    workspaces: memberships.map((one) => ({ id: one.id, name: one.name, role: one.role })),
   };
+}
+
+async function readSettings(ctx: Context, workspaceId: string) {
+  const [settings] = await ctx.db
+    .select({
+      time_zone: workspaces.timeZone,
+      paused: workspaces.sendingPaused,
+      reason: workspaces.pauseReason,
+      billing: workspaces.billingRestricted,
+      support_may_resend: workspaces.supportMayResend,
+    })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  if (!settings) throw new Error('a workspace with members is gone');
+  return settings;
 }

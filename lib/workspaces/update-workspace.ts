@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
+import { hasTwoFactor } from '@/lib/accounts/two-factor/has-two-factor';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudits } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { UpdateWorkspaceInput, Workspace } from './contract';
 import { findWorkspace } from './find-workspace';
+import { requireOwner } from './members/require-may-grant';
 
 /** What only an operator of the installation may change. */
 export const limitFields = ['balance', 'daily_limit', 'storage_limit_bytes', 'billing_restricted'] as const;
@@ -18,12 +21,15 @@ const ownFields = [
   'retention_days',
   'time_zone',
   'support_may_resend',
+  'require_two_factor',
 ] as const;
 
 /** Changes the settings that are given; the others stay. `OPERATOR_REQUIRED` for the limits. */
 export async function updateWorkspace(ctx: Context, input: UpdateWorkspaceInput): Promise<Workspace> {
   requireScope(ctx, access.manageWorkspace);
   return withTransaction(ctx, async (tx) => {
+    if (input.require_two_factor !== undefined)
+      await requireMayRequireTwoFactor(tx, input.require_two_factor);
     if (limitFields.some((field) => input[field] !== undefined)) await requireOperator(tx);
     return changeWorkspace(tx, input);
   });
@@ -49,6 +55,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       retentionDays: input.retention_days,
       timeZone: input.time_zone,
       supportMayResend: input.support_may_resend,
+      requireTwoFactor: input.require_two_factor,
       updatedAt: tx.now(),
     })
     .where(own);
@@ -63,4 +70,13 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       : []),
   ]);
   return after;
+}
+
+/** A rule for everybody is an owner's to make, and of one who would not be kept out by it. */
+async function requireMayRequireTwoFactor(tx: Context, wanted: boolean): Promise<void> {
+  await requireOwner(tx, 'Only an owner may change whether two-factor sign-in is required.');
+  if (!wanted || (tx.actor.userId !== null && (await hasTwoFactor(tx.db, tx.actor.userId)))) return;
+  const message =
+    'Set up two-factor sign-in on your account page first: this rule would keep you out of the workspace.';
+  throw new DomainError('TWO_FACTOR_REQUIRED', message);
 }

@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'BALANCE_EXHAUSTED'
   | 'FORBIDDEN'
   | 'OPERATOR_REQUIRED'
+  | 'TWO_FACTOR_REQUIRED'
   | 'API_KEY_ACTOR_UNAVAILABLE'
   | 'SENDING_PAUSED'
   | 'BILLING_ACCOUNT_RESTRICTED'
@@ -4255,6 +4256,8 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether members need two-factor sign-in. */
+      require_two_factor: boolean;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -4854,6 +4857,8 @@ export interface Operations {
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
+      blocked_by: "two_factor_required" | null;
       /** Whether this person runs the installation. */
       operator: boolean;
       /** Whether this person may create workspaces. */
@@ -4909,6 +4914,8 @@ export interface Operations {
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
+      blocked_by: "two_factor_required" | null;
       /** Whether this person runs the installation. */
       operator: boolean;
       /** Whether this person may create workspaces. */
@@ -5022,6 +5029,8 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether members need two-factor sign-in. */
+      require_two_factor: boolean;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */
@@ -5053,6 +5062,8 @@ export interface Operations {
       time_zone?: string | null;
       /** Whether the role support may resend an e-mail to its own recipient. */
       support_may_resend?: boolean;
+      /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
+      require_two_factor?: boolean;
     };
     answer: {
       /** What kind of object this is. */
@@ -5085,6 +5096,8 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether members need two-factor sign-in. */
+      require_two_factor: boolean;
       /** When it was created. */
       created_at: string;
       /** When it was changed last. */

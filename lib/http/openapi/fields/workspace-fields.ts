@@ -70,6 +70,8 @@ export const workspaceFields: FieldWords = {
   'pause.billing': ['Whether the billing account is restricted.', false],
   time_zone: ['The time zone of the workspace.', 'Europe/Berlin'],
   support_may_resend: ['Whether support may resend to the same recipient.', false],
+  require_two_factor: ['Whether members need two-factor sign-in.', false],
+  blocked_by: ['What keeps you from acting in this workspace until you do something about it.', null],
   accepted_today: ['E-mails accepted on this UTC day.', 128],
   may_create_workspaces: ['Whether this person may create workspaces.', false],
   version: ['The version of Postroom.', '0.1.0'],

@@ -1,0 +1,133 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import { twoFactors, workspaces } from '@/lib/db/tables';
+import type { Handler } from '@/lib/http/endpoint';
+import { newId } from '@/lib/ids';
+import type { Role } from '@/lib/scopes';
+import { unseal } from '@/lib/secrets';
+import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createMember, createWorkspace, makeOperator } from '@/test/factories';
+import { fetchAuth, fetchSignOut } from '@/test/sign-in';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+const password = 'correct horse';
+const modules = import.meta.glob<Record<string, Handler>>('/app/api/v1/**/route.ts', { eager: true });
+let workspaceId: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+});
+
+async function person(role: Role) {
+  const { id, userId, email } = await createMember(test.db, workspaceId, role);
+  await setPassword(test.db, userId, password);
+  const { cookie } = await fetchAuth(email, password);
+  return { id, userId, cookie, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
+}
+
+/** Sets up two-factor sign-in as the account page does. */
+async function setUpTwoFactor({ api, userId }: { api: ApiClient; userId: string }) {
+  await api.post('/account/two-factor', { password });
+  const [row] = await test.db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  const code = await createOTP(unseal('two-factor', row?.secret ?? '')).hotp(Math.floor(Date.now() / 30_000));
+  expect((await api.put('/account/two-factor', { code })).status).toBe(200);
+}
+
+const requireIt = () =>
+  test.db.update(workspaces).set({ requireTwoFactor: true }).where(eq(workspaces.id, workspaceId));
+const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
+const blocked = [403, 'TWO_FACTOR_REQUIRED'];
+
+describe('a workspace that requires two-factor sign-in', () => {
+  it('is made so by an owner who uses it, which the audit log tells', async () => {
+    const ada = await person('owner');
+    const refused = await ada.api.patch('/workspace', { require_two_factor: true });
+    expect(refusal(refused)).toEqual(blocked);
+    expect(refused.body.error.message).toContain('account page');
+    expect((await ada.api.get('/workspace')).body.require_two_factor).toBe(false);
+    await setUpTwoFactor(ada);
+    const changed = await ada.api.patch('/workspace', { require_two_factor: true });
+    expect([changed.status, changed.body.require_two_factor]).toEqual([200, true]);
+    const { data } = (await ada.api.get('/audit-events?action=workspace.updated')).body;
+    expect(data[0].changes).toEqual([{ field: 'require_two_factor', from: false, to: true }]);
+    expect((await ada.api.patch('/workspace', { require_two_factor: false })).status).toBe(200);
+  });
+
+  it('is made so by nobody else: no admin, and no key of one', async () => {
+    const admin = await person('admin');
+    await setUpTwoFactor(admin);
+    const key = await createKey(test.db, workspaceId, { createdBy: admin.userId });
+    for (const api of [admin.api, apiWithKey(key.token)]) {
+      const refused = await api.patch('/workspace', { name: 'Renamed with it', require_two_factor: true });
+      expect(refusal(refused)).toEqual([403, 'FORBIDDEN']);
+    }
+    expect((await admin.api.get('/workspace')).body).toMatchObject({
+      name: 'Test workspace',
+      require_two_factor: false,
+    });
+  });
+
+  it('refuses a member without it on every route but those of the account and the session', async () => {
+    const { api, userId } = await person('owner');
+    await makeOperator(test.db, userId);
+    await requireIt();
+    const open: string[] = [];
+    for (const [file, handlers] of Object.entries(modules)) {
+      const path = file.slice('/app/api/v1'.length, -'/route.ts'.length).replace(/\[\w+\]/g, newId());
+      for (const [method, { spec }] of Object.entries(handlers)) {
+        if (method === 'HEAD' || spec.hidden || spec.scope === 'public') continue;
+        const init = { method, ...(method === 'GET' ? {} : { body: '{}' }) };
+        const answer = await api.get(path, init);
+        if (answer.body?.error?.code !== 'TWO_FACTOR_REQUIRED') open.push(path);
+        else expect(answer.body.error.message).toContain('Set it up on your account page');
+      }
+    }
+    expect(open.length).toBeGreaterThan(8);
+    expect(open.filter((path) => !/^\/(account|session)(\/|$)/.test(path))).toEqual([]);
+  });
+
+  it('says so in the session, and is open from the moment two-factor sign-in is set up', async () => {
+    const sam = await person('support');
+    expect((await sam.api.get('/session')).body.blocked_by).toBeNull();
+    await requireIt();
+    expect((await sam.api.get('/session')).body).toMatchObject({
+      blocked_by: 'two_factor_required',
+      workspace: { id: workspaceId },
+    });
+    expect(refusal(await sam.api.get('/emails'))).toEqual(blocked);
+    await sam.api.post('/account/two-factor', { password });
+    expect(refusal(await sam.api.get('/emails'))).toEqual(blocked);
+    await setUpTwoFactor(sam);
+    expect((await sam.api.get('/emails')).status).toBe(200);
+    expect((await sam.api.get('/session')).body.blocked_by).toBeNull();
+    await sam.api.delete('/account/two-factor', { password });
+    expect(refusal(await sam.api.get('/emails'))).toEqual(blocked);
+  });
+
+  it('lets the member sign out, and act in another workspace of theirs', async () => {
+    const sam = await person('support');
+    await requireIt();
+    const other = (await createWorkspace(test.db)).id;
+    await test.db.execute(
+      `insert into members (id, workspace_id, user_id, role) values ('${newId()}', '${other}', '${sam.userId}', 'support')`,
+    );
+    const switched = await sam.api.put('/session', { workspace_id: other });
+    expect([switched.status, switched.body.blocked_by]).toEqual([200, null]);
+    expect((await sam.api.get('/emails')).status).toBe(200);
+    const back = await sam.api.put('/session', { workspace_id: workspaceId });
+    expect([back.status, back.body.blocked_by]).toEqual([200, 'two_factor_required']);
+    await fetchSignOut(sam.cookie);
+    expect((await sam.api.get('/session')).status).toBe(401);
+  });
+
+  it('touches no API key, whoever made it', async () => {
+    const dev = await person('developer');
+    const key = await createKey(test.db, workspaceId, { createdBy: dev.userId });
+    await requireIt();
+    expect((await apiWithKey(key.token).get('/emails')).status).toBe(200);
+  });
+});
