@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
+import { requireOwner } from '@/lib/accounts/require-owner';
 import { hasTwoFactor } from '@/lib/accounts/two-factor/has-two-factor';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudits } from '@/lib/audit/record-audit';
@@ -9,7 +10,6 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { UpdateWorkspaceInput, Workspace } from './contract';
 import { findWorkspace } from './find-workspace';
-import { requireOwner } from './members/require-may-grant';
 
 /** What only an operator of the installation may change. */
 export const limitFields = ['balance', 'daily_limit', 'storage_limit_bytes', 'billing_restricted'] as const;

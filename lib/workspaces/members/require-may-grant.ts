@@ -1,21 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { requireOwner } from '@/lib/accounts/require-owner';
 import type { Context } from '@/lib/context';
-import { members } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
 import type { Role } from '@/lib/scopes';
 
 /** Refuses what only an owner may grant; a key counts as the person who made it. */
 export async function requireMayGrant(tx: Context, role: Role | null): Promise<void> {
   if (role === 'owner') await requireOwner(tx, 'Only an owner may make or change owners.');
-}
-
-/** `FORBIDDEN` with this sentence unless the caller is an owner; a key counts as the person who made it. */
-export async function requireOwner(tx: Context, sentence: string): Promise<void> {
-  const [actor] = await tx.db
-    .select({ role: members.role })
-    .from(members)
-    .where(
-      and(eq(members.workspaceId, tx.workspaceId), eq(members.userId, tx.actor.userId ?? tx.workspaceId)),
-    );
-  if (actor?.role !== 'owner') throw new DomainError('FORBIDDEN', sentence);
 }
