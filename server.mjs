@@ -30,6 +30,7 @@ server.on('clientError', answerBrokenRequest);
 const drain = draining(server);
 
 const ending = endOnSignals(async () => {
+  startup()?.endStreams();
   await drain(development ? 500 : 25_000);
   await startup()?.stop();
 });
@@ -72,7 +73,7 @@ async function firstRequest(host, port) {
   }
 }
 
-/** What lib/startup/startup.ts left in the process for us: `{ appUrl, stop() }`. */
+/** What lib/startup/startup.ts left in the process for us: `{ appUrl, endStreams(), stop() }`. */
 function startup() {
   return globalThis[Symbol.for('postroom.singletons')]?.get('startup');
 }

@@ -173,6 +173,7 @@ export const accessTable: Record<string, Access> = {
   'DELETE /templates/{templateId}/draft': writeTemplates,
   'POST /templates/{templateId}/duplicate': bodied(writeTemplates, () => ({})),
   'GET /templates/{templateId}/export': readTemplates,
+  'GET /templates/{templateId}/live': readTemplates,
   'POST /templates/{templateId}/preview': bodied(readTemplates, () => ({})),
   'POST /templates/{templateId}/publish': bodied(writeTemplates, (ids) => ({
     revision: 0,

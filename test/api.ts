@@ -71,7 +71,9 @@ export function apiClient(headers: Record<string, string>): ApiClient {
     const all = { ...type, ...headers, ...Object.fromEntries(new Headers(init.headers)) };
     const request = new Request(`http://localhost/api/v1${path}`, { method, ...json, ...init, headers: all });
     const response = await fetchRoute(request);
-    const text = await response.text();
+    const endless = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (endless) await response.body?.cancel();
+    const text = endless ? '' : await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {
       status: response.status,

@@ -383,6 +383,22 @@ export const templateDrafts = pgTable('template_drafts', {
   updatedAt: updatedAt(),
 });
 
+/** Open streams of news of a template, and the people behind them. `seen_at`: the last sign of life. */
+export const templateFollowers = pgTable(
+  'template_followers',
+  {
+    id: uuid('id').primaryKey(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    /** null for an API key: it follows, and is nobody present. */
+    userId: uuid('user_id'),
+    since: moment('since').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('template_followers_template').on(t.templateId)],
+);
+
 export const templateRevisions = pgTable(
   'template_revisions',
   {

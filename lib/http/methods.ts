@@ -28,6 +28,8 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
 function withoutBody(get: Handler): Handler {
   const head = async (...call: Parameters<Handler>) => {
     const response = await get(...call);
+    // What streams must not go on for nobody.
+    await response.body?.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };
   return Object.assign(head, { spec: get.spec });

@@ -5,11 +5,12 @@ import { log } from '@/lib/process/log';
 
 /**
  * Calls `onNotify` for notifications of the channels, on a connection of its own that is made again whenever it is
- * lost. A hint only: what was notified while it was away is found by polling.
+ * lost. A hint only: what was notified while it was away is found by polling. Without a payload, anything may have
+ * happened.
  */
 export function listen(
   channels: readonly string[],
-  onNotify: (channel: string) => void,
+  onNotify: (channel: string, payload?: string) => void,
 ): { stop(): Promise<void> } {
   let client: pg.Client | null = null;
   let stopped = false;
@@ -32,7 +33,7 @@ export function listen(
       retryIn(1000);
     };
     next.on('error', lost).on('end', lost);
-    next.on('notification', (message) => onNotify(message.channel));
+    next.on('notification', (message) => onNotify(message.channel, message.payload));
     client = next;
     await next.connect();
     for (const channel of channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { migrate } from '@/lib/db/migrate';
 import { untilReady } from '@/lib/db/until-ready';
 import { env } from '@/lib/process/env';
+import { endStreams } from '@/lib/process/open-streams';
 import { singleton } from '@/lib/process/singleton';
 import { closeBrowser } from '@/lib/rendering/pictures/warm-browser';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
@@ -14,6 +15,8 @@ import { openPlace } from './place';
 
 export type Startup = {
   appUrl: string;
+  /** Ends the answers that would go on by themselves, so that nobody waits for them at the end. */
+  endStreams(): void;
   /** Stops the worker after the work at hand, closes the database, and leaves nothing behind. Safe to call twice. */
   stop(): Promise<void>;
 };
@@ -62,5 +65,5 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     await stop();
     throw error;
   }
-  return singleton('startup', () => ({ appUrl, stop }));
+  return singleton('startup', () => ({ appUrl, endStreams, stop }));
 }

@@ -11,7 +11,13 @@ import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
-import { pruneInstallationMail, pruneProcessMeters, pruneRateBuckets, pruneSessions } from './prune-expired';
+import {
+  pruneFollowers,
+  pruneInstallationMail,
+  pruneProcessMeters,
+  pruneRateBuckets,
+  pruneSessions,
+} from './prune-expired';
 
 const hour = 3600;
 
@@ -32,5 +38,6 @@ export const chores: readonly Chore[] = [
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
   { name: 'prune-installation-mail', everySeconds: hour, run: pruneInstallationMail },
   { name: 'prune-sessions', everySeconds: hour, run: pruneSessions },
+  { name: 'prune-followers', everySeconds: hour, run: pruneFollowers },
   { name: 'prune-process-meters', everySeconds: hour, run: pruneProcessMeters },
 ];

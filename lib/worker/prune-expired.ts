@@ -5,6 +5,7 @@ import {
   processMeters,
   rateBuckets,
   sessions,
+  templateFollowers,
   verifications,
 } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
@@ -35,4 +36,10 @@ export function pruneInstallationMail(run: ChoreRun): Promise<void> {
 export function pruneProcessMeters(run: ChoreRun): Promise<void> {
   const where = sql`updated_at < now() - interval '1 day'`;
   return sweepTable(run, { table: processMeters, id: processMeters.process, where });
+}
+
+/** A chore: followers of templates whose process ended without a word. */
+export function pruneFollowers(run: ChoreRun): Promise<void> {
+  const where = sql`seen_at < now() - interval '1 hour'`;
+  return sweepTable(run, { table: templateFollowers, id: templateFollowers.id, where });
 }

@@ -32,7 +32,7 @@ const password = 'a long enough password';
 type Documented = { 'x-codeSamples': { lang: string; source: string }[] };
 // The document is too large for its type to be worth checking.
 const paths = openapi.paths as unknown as Record<string, Record<string, Documented>>;
-/** What no program can do alone, by what it takes of a person. */
+/** What no program can do alone, by what it takes of a person; and what goes on for a minute. */
 const byAPerson: Record<string, string> = {
   'POST /account/passkeys': 'the signature of a device',
   'POST /api/auth/sign-in/passkey': 'the signature of a device',
@@ -41,6 +41,7 @@ const byAPerson: Record<string, string> = {
   'PUT /account/two-factor': 'a code of an authenticator app',
   'POST /account/two-factor/recovery-codes': 'a session with two-factor sign-in',
   'POST /api/auth/sign-in/two-factor': 'a code of an authenticator app',
+  'GET /templates/{templateId}/live': 'patience: it streams for a minute',
 };
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, { 'x-codeSamples': samples }]) => ({

@@ -1,0 +1,32 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { templateFollowers } from '@/lib/db/tables';
+
+export type FollowerRow = { id: string; templateId: string; userId: string | null };
+
+/** Stores a follower, or the one who comes back under its id, with the time from which it was there before. */
+export async function storeFollower(db: Database, { id, templateId, userId }: FollowerRow): Promise<void> {
+  await db.execute(sql`
+    insert into template_followers as f (id, template_id, user_id, since, seen_at)
+    values (${id}, ${templateId}, ${userId}, now(), now())
+    on conflict (id) do update set seen_at = now()`);
+}
+
+/** Whether this id is free, or this very follower's from before: an id in a request is anybody's word. */
+export async function mayFollowAs(db: Database, { id, templateId, userId }: FollowerRow): Promise<boolean> {
+  const [row] = await db.select().from(templateFollowers).where(sql`${templateFollowers.id} = ${id}`);
+  return !row || (row.templateId === templateId && row.userId === userId);
+}
+
+/** A sign of life of those whose streams this process holds. */
+export async function touchFollowers(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(templateFollowers)
+    .set({ seenAt: sql`now()` })
+    .where(inArray(templateFollowers.id, [...ids]));
+}
+
+/** Somebody left: those who stay are told. */
+export async function removeFollower(db: Database, id: string): Promise<void> {
+  await db.delete(templateFollowers).where(sql`${templateFollowers.id} = ${id}`);
+}

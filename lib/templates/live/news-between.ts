@@ -1,0 +1,40 @@
+import type { LiveEvent } from '@/lib/templates/contract/live';
+import type { Situation } from './read-situation';
+
+/** What a reader was told last, and under which id it follows. It comes back with it as `Last-Event-ID`. */
+export type Place = { followerId: string; revision: number | null; versionId: string | null };
+
+/** The place of a reader who knows this situation. */
+export function placeIn({ draft, published }: Situation, followerId: string): Place {
+  return { followerId, revision: draft?.revision ?? null, versionId: published?.version_id ?? null };
+}
+
+const none = '-';
+
+export function writePlace({ followerId, revision, versionId }: Place): string {
+  return [followerId, revision ?? none, versionId ?? none].join('/');
+}
+
+/** null for whatever is no place. */
+export function readPlace(text: string | null): Place | null {
+  const [, followerId, revision, versionId] =
+    /^([0-9a-f-]{36})\/(\d{1,9}|-)\/([0-9a-f-]{36}|-)$/.exec(text ?? '') ?? [];
+  if (!followerId || !revision || !versionId) return null;
+  return {
+    followerId,
+    revision: revision === none ? null : Number(revision),
+    versionId: versionId === none ? null : versionId,
+  };
+}
+
+/** The events that led from a place to how the template stands: of several saves in between, the last. */
+export function newsBetween(templateId: string, place: Place, now: Situation): LiveEvent[] {
+  const template_id = templateId;
+  if (now.deleted) return [{ name: 'template.deleted', data: { template_id } }];
+  const news: LiveEvent[] = [];
+  if (now.draft && now.draft.revision !== place.revision)
+    news.push({ name: 'draft.saved', data: { template_id, ...now.draft } });
+  if (now.published && now.published.version_id !== place.versionId)
+    news.push({ name: 'template.published', data: { template_id, ...now.published } });
+  return news;
+}

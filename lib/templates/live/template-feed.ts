@@ -1,0 +1,151 @@
+import { database } from '@/lib/db/database';
+import { newId } from '@/lib/ids';
+import { log } from '@/lib/process/log';
+import { openStreams } from '@/lib/process/open-streams';
+import { singleton } from '@/lib/process/singleton';
+import { listen } from '@/lib/queue/listen';
+import type { LiveEvent } from '@/lib/templates/contract/live';
+import { mayFollowAs, removeFollower, storeFollower, touchFollowers } from './follower-rows';
+import { newsBetween, type Place, placeIn, writePlace } from './news-between';
+import { readSituations, type Situation } from './read-situation';
+
+/** Well below the time after which a silent follower is gone, and below what proxies cut off. */
+const beatMs = 10_000;
+/** A stream ends by itself, and its reader's next one is let in anew: rights that were taken end it too. */
+const lifetimeMs = 60_000;
+
+type Follower = {
+  id: string;
+  templateId: string;
+  /** null until the first situation is read. */
+  place: Place | null;
+  /** The people it was told of last, as text. */
+  people: string;
+  write(text: string): void;
+  end(): void;
+};
+
+/** All streams of news that this process holds, fed by one connection that listens. */
+class TemplateFeed {
+  readonly #followers = new Map<string, Follower>();
+  readonly #due = new Set<string>();
+  #telling = false;
+  #stop: (() => void) | undefined;
+
+  /** Server-sent events (WHATWG HTML, 9.2) of one template, until the reader goes or its time is over. */
+  async follow(templateId: string, userId: string | null, from: Place | null): Promise<ReadableStream> {
+    const asBefore = from && { id: from.followerId, templateId, userId };
+    const known = asBefore !== null && (await mayFollowAs(database(), asBefore));
+    const id = known ? asBefore.id : newId();
+    await storeFollower(database(), { id, templateId, userId });
+    let close = () => {};
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const encoder = new TextEncoder();
+        const end = () => {
+          close();
+          controller.close();
+        };
+        const lifetime = setTimeout(end, lifetimeMs);
+        const follower: Follower = {
+          id,
+          templateId,
+          place: from && { ...from, followerId: id },
+          people: '',
+          write: (text) => controller.enqueue(encoder.encode(text)),
+          end,
+        };
+        close = () => {
+          clearTimeout(lifetime);
+          openStreams().delete(end);
+          // Who came back under the same id meanwhile stays.
+          if (this.#followers.get(id) === follower) this.#followers.delete(id);
+          if (this.#followers.size === 0) this.#rest();
+        };
+        this.#followers.get(id)?.end();
+        this.#followers.set(id, follower);
+        openStreams().add(end);
+        follower.write('retry: 1000\n\n');
+        this.#wake();
+        this.#tell([templateId]);
+      },
+      cancel: async () => {
+        close();
+        if (!this.#followers.has(id)) await removeFollower(database(), id).catch(warn);
+      },
+    });
+  }
+
+  #wake(): void {
+    if (this.#stop) return;
+    const listening = listen(['template_news'], (_, templateId) =>
+      this.#tell(templateId ? [templateId] : this.#followed()),
+    );
+    const beat = setInterval(() => void this.#beat(), beatMs);
+    this.#stop = () => {
+      clearInterval(beat);
+      void listening.stop();
+    };
+  }
+
+  #rest(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+
+  #followed(): string[] {
+    return [...new Set([...this.#followers.values()].map(({ templateId }) => templateId))];
+  }
+
+  async #beat(): Promise<void> {
+    for (const follower of this.#followers.values()) follower.write(':\n\n');
+    await touchFollowers(database(), [...this.#followers.keys()]).catch(warn);
+    // Also what no notification told: people whose process ended without a word.
+    this.#tell(this.#followed());
+  }
+
+  /** Reads how templates stand and tells their followers; what comes meanwhile is read in the next round. */
+  #tell(templateIds: readonly string[]): void {
+    for (const id of templateIds) this.#due.add(id);
+    if (this.#telling) return;
+    this.#telling = true;
+    void (async () => {
+      while (this.#due.size > 0) {
+        const ids = [...this.#due];
+        this.#due.clear();
+        for (const [id, now] of await readSituations(database(), ids)) this.#tellOf(id, now);
+      }
+    })()
+      .catch(warn)
+      .finally(() => {
+        this.#telling = false;
+      });
+  }
+
+  #tellOf(templateId: string, now: Situation): void {
+    const people = JSON.stringify({ people: now.people });
+    for (const follower of [...this.#followers.values()]) {
+      if (follower.templateId !== templateId) continue;
+      const news = follower.place ? newsBetween(templateId, follower.place, now) : [];
+      follower.place = placeIn(now, follower.id);
+      for (const event of news) follower.write(frame(event.name, JSON.stringify(event.data), follower.place));
+      if (now.deleted) follower.end();
+      else if (follower.people !== people) {
+        follower.people = people;
+        follower.write(frame('presence', people, follower.place));
+      }
+    }
+  }
+}
+
+function frame(name: LiveEvent['name'], data: string, place: Place): string {
+  return `id: ${writePlace(place)}\nevent: ${name}\ndata: ${data}\n\n`;
+}
+
+const warn = (error: unknown) =>
+  log.warn({ err: error }, 'followers of a template could not be told for now');
+
+/** The feed of this process. */
+export function templateFeed(): TemplateFeed {
+  return singleton('template-feed', () => new TemplateFeed());
+}
