@@ -11,10 +11,13 @@ import type { Template } from '@/lib/templates/contract/templates';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
 import { mergeContent } from './merge-content';
+import { NewsNotice } from './news-notice';
+import { PeopleHere } from './people-here';
 import { PublishDialog } from './publish-dialog';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
 import { type DraftBeginning, hasDraft, serverDraftOf, useDraftSession } from './use-draft-session';
+import { useNews } from './use-news';
 import { WorkspaceBar } from './workspace-bar';
 
 type Props = { template: Template; beginning: DraftBeginning; onRestoredSaved: () => void };
@@ -22,6 +25,7 @@ type Props = { template: Template; beginning: DraftBeginning; onRestoredSaved: (
 /** The editor with everything around it that has to do with saving, publishing and trying out. */
 export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { session, snapshot } = useDraftSession(beginning);
+  const { people, news } = useNews(template.id, session);
   const mayWrite = useMay('template:write');
   const maySend = useMay('email:send');
   const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
@@ -53,6 +57,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           )
         }
       >
+        <PeopleHere people={people} />
         {maySend && (
           <Button variant="secondary" size="sm" icon={<Send aria-hidden />} onClick={() => setDialog('test')}>
             Test
@@ -64,6 +69,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           </Button>
         )}
       </WorkspaceBar>
+      <NewsNotice news={news} dirty={!saved} />
       {beginning.template.draft.requires_save && base.revision === beginning.template.draft.revision && (
         <Notice
           tone="info"

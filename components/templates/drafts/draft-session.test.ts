@@ -262,3 +262,16 @@ it('says when this device cannot keep work', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(session.getSnapshot().kept).toBe(false);
 });
+
+it('shows what somebody else saved, unless something of ours is at stake', async () => {
+  const { session, theirs } = open();
+  expect(session.take(theirs)).toBe(true);
+  expect(session.getSnapshot()).toMatchObject({
+    content: theirs.content,
+    base: { revision: 9 },
+    generation: 1,
+  });
+  session.change(content('mine'));
+  expect(session.take({ ...theirs, revision: 10 })).toBe(false);
+  expect(session.getSnapshot()).toMatchObject({ content: content('mine'), base: { revision: 9 } });
+});

@@ -128,6 +128,15 @@ export class DraftSession {
     this.set({ base: { ...current, content: this.snapshot.base.content } });
   }
 
+  /** Shows what somebody else saved, where nothing of ours is at stake. Answers whether it did. */
+  take(current: ServerDraft): boolean {
+    if (this.dirty || this.saving || this.snapshot.status.kind === 'conflict') return false;
+    const same = sameContent(current.content, this.snapshot.content);
+    const { generation } = this.snapshot;
+    this.set({ base: current, content: current.content, generation: generation + (same ? 0 : 1) });
+    return true;
+  }
+
   /** Ends a conflict: with their draft, or with `content` (ours or merged) as a new revision upon theirs. */
   resolve(choice: 'theirs' | { content: DraftContent }): void {
     const { status } = this.snapshot;

@@ -1,0 +1,29 @@
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import type { News } from './use-news';
+
+/** Says what somebody else did with the template meanwhile. `dirty`: whether something of ours is not saved. */
+export function NewsNotice({ news, dirty }: { news: News | null; dirty: boolean }) {
+  if (news?.kind === 'deleted')
+    return (
+      <Notice tone="warning" className="m-3 mb-0" title="This template was deleted">
+        What is not saved stays on this device. Copy it into a new template if you need it.
+      </Notice>
+    );
+  // Of unsaved work the next save finds out whether both go together.
+  if (news?.kind !== 'saved' || dirty) return null;
+  return (
+    <Notice
+      tone="info"
+      className="m-3 mb-0"
+      title={`${news.by} saved a newer draft`}
+      action={
+        <Button variant="secondary" size="sm" onClick={news.load}>
+          Show it
+        </Button>
+      }
+    >
+      You see revision {news.revision - 1} or older.
+    </Notice>
+  );
+}

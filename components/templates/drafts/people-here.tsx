@@ -1,0 +1,30 @@
+'use client';
+
+import { Avatar } from '@/components/ui/display/avatar';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
+import type { PersonHere } from '@/lib/client/live-template';
+
+const shown = 3;
+
+/** Who else has the template open. */
+export function PeopleHere({ people }: { people: readonly PersonHere[] }) {
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name).join(', ');
+  return (
+    <Tooltip content={`Also here: ${names}`}>
+      <button type="button" className="flex -space-x-1.5 rounded-full" aria-label={`Also here: ${names}`}>
+        {people.slice(0, shown).map(({ id, name }) => (
+          <Avatar key={id} name={name} className="size-7 ring-2 ring-background" />
+        ))}
+        {people.length > shown && (
+          <span
+            aria-hidden
+            className="inline-grid size-7 place-items-center rounded-full bg-muted text-xs ring-2 ring-background"
+          >
+            +{people.length - shown}
+          </span>
+        )}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { draftSettled } from '@/lib/client/draft';
+import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';
+import { useSession } from '@/lib/client/session';
+import { fetchTemplate, templatesKey } from '@/lib/client/templates';
+import type { DraftSession } from './draft-session';
+import { hasDraft, serverDraftOf } from './use-draft-session';
+
+export type News = { kind: 'saved'; revision: number; by: string; load: () => void } | { kind: 'deleted' };
+
+/** What others do with the template while it is open here, and who they are. */
+export function useNews(
+  templateId: string,
+  session: DraftSession,
+): { people: PersonHere[]; news: News | null } {
+  const client = useQueryClient();
+  const me = useSession().data?.user.id;
+  const [news, setNews] = useState<News | null>(null);
+
+  /** Takes what the server holds, where nothing of ours is at stake; else the next save finds the conflict. */
+  async function load() {
+    const current = await fetchTemplate(templateId);
+    if (hasDraft(current) && session.take(serverDraftOf(current))) setNews(null);
+  }
+
+  async function onSaved(revision: number, by: string) {
+    // Perhaps our own save, of which the answer is still on its way.
+    await draftSettled(templateId);
+    if (revision > session.getSnapshot().base.revision)
+      setNews({ kind: 'saved', revision, by, load: () => void load() });
+  }
+
+  /** The published version changed, or nothing was told for a while. */
+  async function compare() {
+    const current = await fetchTemplate(templateId);
+    void client.invalidateQueries({ queryKey: templatesKey });
+    if (!hasDraft(current)) return;
+    session.adopt(serverDraftOf(current));
+    await onSaved(current.draft.revision, 'Someone');
+  }
+
+  const people = useLiveTemplate(templateId, {
+    onEvent: (event) => {
+      if (event.name === 'draft.saved')
+        void onSaved(event.data.revision, event.data.saved_by.name || 'Someone');
+      if (event.name === 'template.published') void compare().catch(() => undefined);
+      if (event.name === 'template.deleted') setNews({ kind: 'deleted' });
+    },
+    // Without an answer the next event, or the next save, tells the same.
+    onReturn: () => void compare().catch(() => undefined),
+  });
+  // Overtaken by a save of ours, or by a conflict that was resolved.
+  const old = news?.kind === 'saved' && news.revision <= session.getSnapshot().base.revision;
+  return { people: people.filter(({ id }) => id !== me), news: old ? null : news };
+}

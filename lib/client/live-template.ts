@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LiveEvent, LiveEvents } from '@/lib/templates/contract/live';
+import { path } from './path';
+
+export type PersonHere = LiveEvents['presence']['people'][number];
+
+const names = ['presence', 'draft.saved', 'template.published', 'template.deleted'] as const;
+const reopenMs = 10_000;
+
+/**
+ * Follows a template while this tab is looked at: browsers share few connections among all tabs. Answers who else has
+ * it open. `onReturn` comes with each new beginning: what happened before it was not told.
+ */
+export function useLiveTemplate(
+  templateId: string,
+  listener: { onEvent: (event: LiveEvent) => void; onReturn: () => void },
+): PersonHere[] {
+  const [people, setPeople] = useState<PersonHere[]>([]);
+  const tell = useEffectEvent((event: LiveEvent) => {
+    if (event.name === 'presence') setPeople(event.data.people);
+    else listener.onEvent(event);
+  });
+  const begin = useEffectEvent(() => listener.onReturn());
+
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const close = () => {
+      clearTimeout(again);
+      source?.close();
+      source = undefined;
+    };
+    const open = () => {
+      close();
+      const next = new EventSource(`/api/v1${path`/templates/${templateId}/live`}`);
+      source = next;
+      let began = false;
+      for (const name of names)
+        next.addEventListener(name, ({ data }) => {
+          // The contract's shape for this name: the server writes it from the same types.
+          tell({ name, data: JSON.parse(data) } as LiveEvent);
+          if (!began) begin();
+          began = true;
+        });
+      // A refusal ends it for good: signed out, say, or a server that restarts behind a proxy.
+      next.addEventListener('error', () => {
+        if (next.readyState === EventSource.CLOSED) again = setTimeout(open, reopenMs);
+      });
+    };
+    const follow = () => (document.visibilityState === 'visible' ? open() : close());
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      close();
+    };
+  }, [templateId]);
+
+  return people;
+}
