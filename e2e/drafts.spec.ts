@@ -52,6 +52,23 @@ test('opening a template saves nothing', async ({ signedIn: page, workspace }) =
   expect(saves).toEqual([]);
 });
 
+test('what somebody else saved is told at once, and shown by one click', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await expect(subject(page)).toBeVisible();
+  await saveElsewhere(workspace, template.id, 'Written elsewhere');
+  await expect(page.getByText('saved a newer draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(subject(page)).toHaveValue('Written elsewhere');
+  await expect(page.getByText('saved a newer draft')).toHaveCount(0);
+  // Nothing was saved by that: the next word goes on from their revision.
+  await subject(page).fill('Written elsewhere, and here');
+  await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Written elsewhere, and here');
+});
+
 test('work written without a network outlives the closed page', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   const context = page.context();

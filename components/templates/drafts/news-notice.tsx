@@ -23,7 +23,7 @@ export function NewsNotice({ news, dirty }: { news: News | null; dirty: boolean 
         </Button>
       }
     >
-      You see revision {news.revision - 1} or older.
+      You are looking at an older revision.
     </Notice>
   );
 }
