@@ -1076,6 +1076,11 @@ export interface Operations {
       })[];
     };
   };
+  'GET /templates/{templateId}/live': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'POST /templates/{templateId}/preview': {
     query: {
       as?: "png";

@@ -11,7 +11,7 @@ import { SourceDiff } from '@/components/versions/source-diff';
 import { TextChange } from '@/components/versions/text-change';
 import { sourceOf } from '@/lib/document/contract';
 import type { DraftContent } from './draft-content';
-import type { TheirDraft } from './draft-session';
+import type { TheirDraft } from './draft-state';
 
 type Props = {
   open: boolean;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/client/api-error';
 import type { DraftContent, ServerDraft } from './draft-content';
-import { DraftSession, type DraftSessionOptions, type TheirDraft } from './draft-session';
+import { DraftSession } from './draft-session';
+import type { DraftSessionOptions, TheirDraft } from './draft-state';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { ApiError } from '@/lib/client/api-error';
-import type { DraftSnapshot } from './draft-session';
+import type { DraftSnapshot } from './draft-state';
 
 const chip = 'inline-flex items-center gap-1.5 whitespace-nowrap text-xs [&_svg]:size-3.5';
 

@@ -9,7 +9,8 @@ import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { ServerDraft } from './draft-content';
-import { DraftSession, type DraftSnapshot, type TheirDraft } from './draft-session';
+import { DraftSession } from './draft-session';
+import type { DraftSnapshot, TheirDraft } from './draft-state';
 import { openDraftKeeper, type UnsavedWork } from './kept-drafts';
 
 export type OpenedDraft = {

@@ -1,0 +1,40 @@
+import type { ApiError } from '@/lib/client/api-error';
+import type { DraftContent, ServerDraft } from './draft-content';
+import type { UnsavedWork } from './kept-drafts';
+
+export type TheirDraft = ServerDraft & { savedAt: string | null; savedBy: string | null };
+
+export type DraftStatus =
+  | { kind: 'saved' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** Not now, but it will be tried again by itself. */
+  | { kind: 'waiting'; error: ApiError }
+  /** Not like this: the author must change something first. */
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'conflict'; theirs: TheirDraft };
+
+export type DraftSnapshot = {
+  content: DraftContent;
+  base: ServerDraft;
+  status: DraftStatus;
+  /** Grows when the content was replaced from outside of the editor, which then starts anew. */
+  generation: number;
+  /** False when this device cannot keep unsaved work. */
+  kept: boolean;
+};
+
+export type DraftSessionOptions = {
+  base: ServerDraft;
+  /** Work to begin with, where it is not what the server holds. */
+  content?: DraftContent;
+  /** What was sent from that work and may have arrived, although no answer did. */
+  sent?: DraftContent;
+  /** The server asks for a save although nothing was changed (an upgraded footer). */
+  requiresSave?: boolean;
+  save: (draft: ServerDraft) => Promise<{ revision: number }>;
+  fetchCurrent: (refusal: ApiError) => Promise<TheirDraft>;
+  /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
+  keep: (work: UnsavedWork | null) => Promise<boolean>;
+  debounceMs?: number;
+};
