@@ -3,13 +3,15 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { ResourceFailure } from '@/components/data/resource-state';
+import { OtherSignIns } from '@/components/layout/other-sign-ins';
 import { SecondStepForm } from '@/components/layout/second-step-form';
 import { roleLabels } from '@/components/settings/role-labels';
+import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { useInvitation } from '@/lib/client/account';
 import { ApiError } from '@/lib/client/api-error';
-import { useAcceptInvitation } from '@/lib/client/session';
+import { useAcceptInvitation, useSession } from '@/lib/client/session';
 import type { InvitationPreview } from '@/lib/workspaces/contract';
 import { AuthCard } from './auth-card';
 import { ClosedInvitation } from './closed-invitation';
@@ -20,6 +22,7 @@ export function AcceptInvitation({ token }: { token: string }) {
   const router = useRouter();
   const invitation = useInvitation(token);
   const accept = useAcceptInvitation(token);
+  const signedInAs = useSession().data?.user.email;
   const enter = () => router.replace('/');
 
   const refused = accept.error ?? invitation.error;
@@ -47,15 +50,28 @@ export function AcceptInvitation({ token }: { token: string }) {
     return (
       <AuthCard
         title={`You are already a member of ${data.workspace.name}`}
-        description={`Sign in as ${data.email}.`}
+        description={
+          signedInAs === data.email
+            ? 'You are signed in. There is nothing to do.'
+            : `Sign in as ${data.email}.`
+        }
       >
         <Button size="lg" asChild>
-          <Link href="/sign-in">Sign in</Link>
+          {signedInAs === data.email ? (
+            <Link href="/">Open Postroom</Link>
+          ) : (
+            <Link href="/sign-in">Sign in</Link>
+          )}
         </Button>
       </AuthCard>
     );
   return (
     <AuthCard title={`Join ${data.workspace.name}`} description={describe(data)}>
+      {signedInAs !== undefined && signedInAs !== data.email && (
+        <Notice tone="warning" title={`You are signed in as ${signedInAs}.`}>
+          Joining signs you in as {data.email} in this browser instead.
+        </Notice>
+      )}
       <JoinForm
         invitation={data}
         error={accept.error}
@@ -64,6 +80,7 @@ export function AcceptInvitation({ token }: { token: string }) {
           accept.mutate(input, { onSuccess: (joined) => !joined.two_factor_required && enter() })
         }
       />
+      <OtherSignIns withoutPasskeys />
     </AuthCard>
   );
 }

@@ -53,8 +53,15 @@ export function AuditFilterBar({ filters, onChange }: Props) {
         onValueChange={(value) => onChange({ action: value === 'all' ? null : value })}
         options={actionKinds}
       />
-      <Input aria-label="From day (UTC)" {...day('created_after', '00:00:00')} />
-      <Input aria-label="To day (UTC)" {...day('created_before', '23:59:59.999')} />
+      <label className="flex items-center gap-1.5 text-muted-foreground text-xs">
+        From
+        <Input aria-label="From day (UTC)" {...day('created_after', '00:00:00')} />
+      </label>
+      <label className="flex items-center gap-1.5 text-muted-foreground text-xs">
+        to
+        <Input aria-label="To day (UTC)" {...day('created_before', '23:59:59.999')} />
+        (UTC)
+      </label>
     </search>
   );
 }

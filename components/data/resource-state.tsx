@@ -94,7 +94,7 @@ export function ResourceFailure({ error, label, onRetry, pending }: FailureProps
   if (status === 403)
     return (
       <EmptyState icon={<Lock aria-hidden />} title={`Your role does not include ${label}`}>
-        Ask an owner or admin of this workspace if you need this.
+        {errorMessage(error)}
       </EmptyState>
     );
   if (status === 404)

@@ -8,15 +8,17 @@ import { useOidcSignIn } from '@/lib/client/oidc';
 import { canUsePasskeys, usePasskeySignIn } from '@/lib/client/passkeys';
 import { useSetup } from '@/lib/client/session';
 
+type Props = { next?: string; onSignedIn?: () => void; withoutPasskeys?: boolean };
+
 /** The ways to sign in without a password: a passkey, and the company's own sign-in where there is one. */
-export function OtherSignIns({ next, onSignedIn }: { next?: string; onSignedIn?: () => void }) {
+export function OtherSignIns({ next, onSignedIn, withoutPasskeys }: Props) {
   const setup = useSetup();
   const passkey = usePasskeySignIn();
   const oidc = useOidcSignIn();
   // The server knows nothing of the browser: its page says none, and the browser corrects it.
   const passkeys = useSyncExternalStore(
     () => () => undefined,
-    canUsePasskeys,
+    () => !withoutPasskeys && canUsePasskeys(),
     () => false,
   );
   const provider = setup.data?.oidc;

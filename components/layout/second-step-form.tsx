@@ -17,7 +17,7 @@ export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => vo
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    pass.mutate({ code: code.trim(), trust_device: trusted }, { onSuccess: onSignedIn });
+    pass.mutate({ code: code.replaceAll(' ', ''), trust_device: trusted }, { onSuccess: onSignedIn });
   }
 
   return (

@@ -1,7 +1,9 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Installation, InstallationMember, UpdateLimitsInput } from '@/lib/installation/contract';
+import type { InstallationMailItem } from '@/lib/installation-mail/contract';
+import type { Page } from '@/lib/shapes';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { useAction } from './action';
 import { path } from './path';
@@ -15,6 +17,22 @@ export function useInstallation() {
     queryKey: installationKey,
     queryFn: ({ signal }) => request<Installation>('GET', '/installation', { signal }),
     refetchInterval: 30_000,
+  });
+}
+
+/** null: not filtered by. */
+export type InstallationMailFilters = { q: string | null; kind: string | null; state: string | null };
+
+export function useInstallationMail(filters: InstallationMailFilters, cursor: string | null) {
+  return useQuery({
+    queryKey: ['installation-mail', filters, cursor],
+    queryFn: ({ signal }) =>
+      request<Page<InstallationMailItem>>('GET', '/installation/mail', {
+        query: { ...filters, cursor },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: cursor === null ? 10_000 : false,
   });
 }
 

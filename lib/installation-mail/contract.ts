@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { cursor, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, pageLimit, timestamp } from '@/lib/shapes';
+
+const kind = z.enum(['invitation', 'password_reset', 'new_device', 'webhook_disabled']);
+const state = z.enum(['waiting', 'sent', 'failed']);
 
 export const installationMailItem = z.object({
   object: z.literal('installation_mail'),
   id: z.uuid(),
-  kind: z.enum(['invitation', 'password_reset', 'new_device', 'webhook_disabled']),
+  kind,
   to_email: z.string(),
   subject: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state,
   failure_message: z.string().nullable(),
   attempts: z.int(),
   created_at: timestamp,
@@ -21,4 +24,10 @@ export const installationMailDetail = installationMailItem.extend({
   text: z.string().nullable(),
 });
 export type InstallationMailDetail = z.infer<typeof installationMailDetail>;
-export const listInstallationMailQuery = z.strictObject({ limit: pageLimit(25), cursor });
+const filters = {
+  q: characters(2, 200).optional().meta({ description: 'A part of the recipient’s address.' }),
+  kind: kind.optional(),
+  state: state.optional(),
+};
+export const listInstallationMailQuery = z.strictObject({ ...filters, limit: pageLimit(25), cursor });
+export type ListInstallationMailQuery = z.infer<typeof listInstallationMailQuery>;

@@ -52,6 +52,8 @@ export function PasswordForm({ account }: { account: Account }) {
         }
       >
         <FormError error={change.error} shownPaths={['current_password', 'new_password']} />
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
         <Field label="Current password" error={errorOf('current_password')} required>
           <Input
             type="password"

@@ -22,7 +22,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    confirm.mutate(code.trim());
+    confirm.mutate(code.replaceAll(' ', ''));
   }
 
   if (confirm.data) return <RecoveryCodesDialog codes={confirm.data.codes} onClose={onClose} />;
@@ -72,7 +72,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
             onChange={(event) => setCode(event.target.value)}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={7}
             required
           />
         </Field>

@@ -1,8 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { installationMail } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import type { InstallationMailDetail, InstallationMailItem } from '@/lib/installation-mail/contract';
+import type {
+  InstallationMailDetail,
+  InstallationMailItem,
+  ListInstallationMailQuery,
+} from '@/lib/installation-mail/contract';
 import { openLetter } from '@/lib/installation-mail/mail-content';
 import { exactTime, readPage } from '@/lib/paging/page';
 import type { Page } from '@/lib/shapes';
@@ -24,18 +28,27 @@ type Row = Pick<typeof installationMail.$inferSelect, keyof typeof columns>;
 /** Postroom's own mail, newest first. It holds secrets: operators alone see it. */
 export async function listInstallationMail(
   ctx: Context,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, ...filters }: ListInstallationMailQuery,
 ): Promise<Page<InstallationMailItem>> {
   await requireOperator(ctx);
+  const { q, kind, state } = filters;
   return readPage(
     ctx,
-    { list: 'installation-mail', filters: {}, cursor, limit },
+    { list: 'installation-mail', filters, cursor, limit },
     { time: installationMail.createdAt, id: installationMail.id },
     (after, fetch) =>
       ctx.db
         .select({ ...columns, position: exactTime(installationMail.createdAt) })
         .from(installationMail)
-        .where(and(eq(installationMail.shown, true), after))
+        .where(
+          and(
+            eq(installationMail.shown, true),
+            q === undefined ? undefined : sql`strpos(lower(${installationMail.toEmail}), lower(${q})) > 0`,
+            kind && eq(installationMail.kind, kind),
+            state && eq(installationMail.state, state),
+            after,
+          ),
+        )
         .orderBy(desc(installationMail.createdAt), desc(installationMail.id))
         .limit(fetch),
     (row) => present(row),

@@ -1,7 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import Provider from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as callbackRoute } from '@/app/api/auth/callback/oidc/route';
 import { POST as beginRoute } from '@/app/api/auth/sign-in/oidc/route';
@@ -11,57 +8,23 @@ import { hashInvitationToken } from '@/lib/workspaces/invitations/invitation-tok
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
+import { type OpenidProvider, startOpenidProvider } from '@/test/openid-provider';
 
 vi.setConfig({ testTimeout: 60_000 });
 const test = useTestDatabase();
 const noParams = { params: Promise.resolve({}) };
-/** Who is signed in at the provider. */
-let identity = { email: '', verified: true };
-let server: Server;
+let provider: OpenidProvider;
 let workspaceId: string;
 
 beforeAll(async () => {
-  server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}`;
-  Object.assign(process.env, { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'postroom', OIDC_CLIENT_SECRET: 'hush' });
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'postroom',
-        client_secret: 'hush',
-        redirect_uris: ['http://127.0.0.1:3000/api/auth/callback/oidc'],
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx: unknown, interaction: { uid: string }) => `/interaction/${interaction.uid}` },
-    cookies: { keys: ['only for tests'] },
-    findAccount: (_ctx: unknown, id: string) => ({
-      accountId: id,
-      claims: async () => ({ sub: id, email: id, email_verified: identity.verified, name: 'Grace' }),
-    }),
-  });
-  const handle = provider.callback();
-  server.on('request', async (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
-    // Signs in and consents as a person does on the provider's own pages.
-    const { params, prompt, grantId } = await provider.interactionDetails(request, response);
-    if (prompt.name === 'login')
-      return provider.interactionFinished(request, response, { login: { accountId: identity.email } });
-    const grant = grantId
-      ? await provider.Grant.find(grantId)
-      : new provider.Grant({ accountId: identity.email, clientId: String(params.client_id) });
-    grant?.addOIDCScope('openid email profile');
-    const consent = { grantId: await grant?.save() };
-    return provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true });
-  });
+  provider = await startOpenidProvider();
+  Object.assign(process.env, provider.settings);
+  provider.serve('http://127.0.0.1:3000');
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => provider.stop());
 beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
-  identity = { email: `${newId()}@people.example`, verified: true };
+  Object.assign(provider.identity, { email: `${newId()}@people.example`, verified: true });
 });
 
 /** Walks a browser from our button to the provider and to the address it sends back to. */
@@ -118,7 +81,7 @@ async function invite(email: string) {
 describe('sign-in by OpenID Connect', () => {
   it('lets a member in and on to where they wanted to go', async () => {
     const ada = await createMember(test.db, workspaceId);
-    identity.email = ada.email;
+    provider.identity.email = ada.email;
     const response = await signInThere();
     expect([response.status, whereTo(response)]).toEqual([303, '/emails']);
     const session = await apiClient({ Cookie: sessionOf(response) }).get('/session');
@@ -127,25 +90,28 @@ describe('sign-in by OpenID Connect', () => {
 
   it('makes a member of who was invited, and of nobody else', async () => {
     expect(problemOf(await signInThere())).toBe('unknown');
-    expect(await test.db.select().from(users).where(eq(users.email, identity.email))).toEqual([]);
-    await invite(identity.email);
+    expect(await test.db.select().from(users).where(eq(users.email, provider.identity.email))).toEqual([]);
+    await invite(provider.identity.email);
     const response = await signInThere();
     const session = await apiClient({ Cookie: sessionOf(response) }).get('/session');
-    expect(session.body).toMatchObject({ role: 'support', user: { name: 'Grace', email: identity.email } });
+    expect(session.body).toMatchObject({
+      role: 'support',
+      user: { name: 'Grace Hopper', email: provider.identity.email },
+    });
   });
 
   it('refuses an address that is not verified there, and a member who was removed', async () => {
     const ada = await createMember(test.db, workspaceId);
-    identity = { email: ada.email, verified: false };
+    Object.assign(provider.identity, { email: ada.email, verified: false });
     expect(problemOf(await signInThere())).toBe('unverified');
-    identity.verified = true;
+    provider.identity.verified = true;
     await test.db.delete(members).where(eq(members.id, ada.id));
     const response = await signInThere();
     expect([problemOf(response), sessionOf(response)]).toEqual(['unknown', '']);
   });
 
   it('takes a return only from the browser that left, once', async () => {
-    identity.email = (await createMember(test.db, workspaceId)).email;
+    provider.identity.email = (await createMember(test.db, workspaceId)).email;
     const { url, cookie } = await walkToCallback();
     const other = await walkToCallback();
     for (const wrong of ['', other.cookie, 'postroom.oidc=made-up'])

@@ -1,0 +1,53 @@
+'use client';
+
+import { useRef } from 'react';
+import { SearchBox } from '@/components/data/search-box';
+import { Select } from '@/components/ui/form/select';
+import type { InstallationMailFilters } from '@/lib/client/installation';
+import { kindLabels, optionsOf, stateLooks } from './mail-words';
+
+type Props = {
+  filters: InstallationMailFilters;
+  pending: boolean;
+  onChange: (change: Partial<InstallationMailFilters>) => void;
+};
+
+const kinds = optionsOf('Every kind', kindLabels);
+const states = optionsOf('Every state', {
+  waiting: stateLooks.waiting.label,
+  sent: stateLooks.sent.label,
+  failed: stateLooks.failed.label,
+});
+
+/** To whom, which kind, and whether it went out. */
+export function MailFilterBar({ filters, pending, onChange }: Props) {
+  const searchBox = useRef<HTMLInputElement>(null);
+  const known = (options: { value: string }[], value: string | null) =>
+    options.find((one) => one.value === value)?.value ?? 'all';
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      <SearchBox
+        inputRef={searchBox}
+        label="Search by recipient"
+        placeholder="Recipient…"
+        value={filters.q}
+        onChange={(q) => onChange({ q })}
+        pending={pending}
+      />
+      <Select
+        aria-label="Kind"
+        className="w-48"
+        value={known(kinds, filters.kind)}
+        onValueChange={(value) => onChange({ kind: value === 'all' ? null : value })}
+        options={kinds}
+      />
+      <Select
+        aria-label="State"
+        className="w-36"
+        value={known(states, filters.state)}
+        onValueChange={(value) => onChange({ state: value === 'all' ? null : value })}
+        options={states}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,20 @@
+import type { InstallationMailItem } from '@/lib/installation-mail/contract';
+
+export const kindLabels: Record<InstallationMailItem['kind'], string> = {
+  invitation: 'Invitation',
+  password_reset: 'Password reset',
+  new_device: 'New sign-in',
+  webhook_disabled: 'Webhook switched off',
+};
+
+export const stateLooks = {
+  waiting: { label: 'Waiting', tone: 'info' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+} as const satisfies Record<InstallationMailItem['state'], { label: string; tone: string }>;
+
+/** What a filter offers: everything, then each by its words. */
+export function optionsOf<K extends string>(all: string, words: Record<K, string>) {
+  const each = Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+  return [{ value: 'all', label: all }, ...each];
+}

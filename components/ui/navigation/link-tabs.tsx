@@ -1,0 +1,29 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { classNames } from '@/components/ui/class-names';
+
+type Props = { label: string; tabs: readonly { href: string; label: string }[] };
+
+/** Between pages that belong together: each tab is an address of its own. */
+export function LinkTabs({ label, tabs }: Props) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          aria-current={pathname === tab.href ? 'page' : undefined}
+          className={classNames(
+            '-mb-px whitespace-nowrap border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground text-sm hover:text-foreground',
+            pathname === tab.href && 'border-primary text-foreground',
+          )}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

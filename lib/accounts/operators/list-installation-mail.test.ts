@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import { installationMail } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type ApiClient, apiClient } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createMember, createWorkspace, makeOperator } from '@/test/factories';
+import { fetchAuth } from '@/test/sign-in';
+
+const test = useTestDatabase();
+let operator: ApiClient;
+
+beforeEach(async () => {
+  await test.db.delete(installationMail);
+  const ada = await createMember(test.db, (await createWorkspace(test.db)).id);
+  await setPassword(test.db, ada.userId, 'correct horse');
+  await makeOperator(test.db, ada.userId);
+  const { cookie } = await fetchAuth(ada.email, 'correct horse');
+  operator = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
+  await test.db.delete(installationMail);
+});
+
+function insertMail(mail: Partial<typeof installationMail.$inferInsert>) {
+  const row = { id: newId(), kind: 'invitation' as const, toEmail: 'Mara@people.test', subject: 'Join' };
+  return test.db.insert(installationMail).values({ ...row, shown: true, ...mail });
+}
+
+const found = async (query: string) =>
+  (await operator.get(`/installation/mail?${query}`)).body.data.map(
+    (one: { to_email: string }) => one.to_email,
+  );
+
+it('finds mail of the installation by a part of its recipient, by kind and by state, together', async () => {
+  await insertMail({ state: 'sent' });
+  await insertMail({ toEmail: 'bob_1@people.test', kind: 'password_reset', state: 'failed' });
+  await insertMail({ toEmail: 'bobby1@people.test', kind: 'new_device' });
+  expect(await found('q=mara')).toEqual(['Mara@people.test']);
+  // What is typed is a text, not a pattern.
+  expect(await found('q=bob_')).toEqual(['bob_1@people.test']);
+  expect(await found('kind=new_device')).toEqual(['bobby1@people.test']);
+  expect(await found('state=failed')).toEqual(['bob_1@people.test']);
+  expect(await found('q=people&state=sent&kind=invitation')).toEqual(['Mara@people.test']);
+  expect(await found('q=mara&state=failed')).toEqual([]);
+  expect((await operator.get('/installation/mail?state=lost')).status).toBe(400);
+});
+
+it('never lists what a mail says', async () => {
+  await insertMail({ content: 'sealed-secret' });
+  const { text } = await operator.get('/installation/mail');
+  expect(text).not.toContain('sealed-secret');
+  expect(Object.keys(JSON.parse(text).data[0])).not.toContain('html');
+});
