@@ -24,13 +24,13 @@ export function AuditFilterBar({ filters, onChange }: Props) {
   }
 
   const field = (name: keyof Typed) => ({
-    className: 'h-8 w-40 px-2.5 sm:text-xs',
+    className: 'h-8 w-40 px-2.5 max-sm:min-w-0 max-sm:flex-1 sm:text-xs',
     value: typed[name] ?? filters[name] ?? '',
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   const day = (name: 'created_after' | 'created_before', time: string) => ({
     type: 'date',
-    className: 'h-8 w-36 px-2.5 sm:text-xs',
+    className: 'h-8 w-36 px-2.5 max-sm:w-full sm:text-xs',
     value: filters[name]?.slice(0, 10) ?? '',
     onChange: (event: { target: { value: string } }) =>
       onChange({ [name]: event.target.value ? `${event.target.value}T${time}Z` : null }),
@@ -38,7 +38,7 @@ export function AuditFilterBar({ filters, onChange }: Props) {
 
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <form onSubmit={submit} className="flex flex-wrap gap-1.5">
+      <form onSubmit={submit} className="flex gap-1.5 max-sm:w-full">
         <Input aria-label="Who" placeholder="Who" {...field('actor')} />
         <Input aria-label="Changed thing" placeholder="What was changed" {...field('target')} />
         <Button type="submit" variant="secondary" size="icon-sm" aria-label="Find">
@@ -48,20 +48,19 @@ export function AuditFilterBar({ filters, onChange }: Props) {
       <Select
         aria-label="Action"
         size="sm"
-        className="w-48"
+        className="w-48 max-sm:w-full"
         value={kind}
         onValueChange={(value) => onChange({ action: value === 'all' ? null : value })}
         options={actionKinds}
       />
-      <label className="flex items-center gap-1.5 text-muted-foreground text-xs">
-        From
+      <div className="flex items-center gap-1.5 text-muted-foreground text-xs max-sm:grid max-sm:flex-1">
+        <span aria-hidden>From (UTC)</span>
         <Input aria-label="From day (UTC)" {...day('created_after', '00:00:00')} />
-      </label>
-      <label className="flex items-center gap-1.5 text-muted-foreground text-xs">
-        to
-        <Input aria-label="To day (UTC)" {...day('created_before', '23:59:59.999')} />
-        (UTC)
-      </label>
+      </div>
+      <div className="flex items-center gap-1.5 text-muted-foreground text-xs max-sm:grid max-sm:flex-1">
+        <span aria-hidden>Until (UTC)</span>
+        <Input aria-label="Until day (UTC)" {...day('created_before', '23:59:59.999')} />
+      </div>
     </search>
   );
 }

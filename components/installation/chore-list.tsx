@@ -17,7 +17,7 @@ const columns: Column<ChoreState>[] = [
     className: '[overflow-wrap:anywhere]',
     cell: (chore) => (
       <div className="grid">
-        <span className="font-medium">{chore.name.replaceAll('-', ' ')}</span>
+        <span className="font-medium first-letter:uppercase">{chore.name.replaceAll('-', ' ')}</span>
         {chore.last_error && <span className="text-muted-foreground text-xs">{chore.last_error}</span>}
       </div>
     ),

@@ -11,13 +11,15 @@ export function ConditionCards({ installation }: { installation: Installation })
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
       <Card title="Relay">
-        <Badge tone={relay.state === 'ok' ? 'success' : 'warning'}>
-          {relay.state === 'ok' ? 'Working' : 'Resting'}
-        </Badge>
+        <RelayBadge relay={relay} />
         <Facts>
-          <li>{relay.kind === 'smtp' ? 'SMTP relay' : 'Built-in mailbox: nothing is delivered'}</li>
           <li>
-            {relay.waiting} emails waiting
+            {relay.kind === 'smtp'
+              ? 'SMTP relay'
+              : 'Mail stays in the built-in mailbox. Set SMTP_URL to deliver it.'}
+          </li>
+          <li>
+            {counted(relay.waiting, 'email')} waiting
             {relay.oldest_waiting_at && (
               <>
                 , oldest <Time value={relay.oldest_waiting_at} />
@@ -46,11 +48,20 @@ export function ConditionCards({ installation }: { installation: Installation })
         <Facts>
           <li className="[overflow-wrap:anywhere]">{address}</li>
           <li>{work.worker === 'inline' ? 'Worker in the web process' : 'Worker in its own process'}</li>
-          <li>{work.webhooks_waiting} webhook deliveries waiting</li>
+          <li>{counted(work.webhooks_waiting, 'event')} waiting for webhooks</li>
         </Facts>
       </Card>
     </div>
   );
+}
+
+function RelayBadge({ relay }: Pick<Installation, 'relay'>) {
+  if (relay.state === 'resting') return <Badge tone="warning">Resting</Badge>;
+  return relay.kind === 'smtp' ? <Badge tone="success">Working</Badge> : <Badge>Not set up</Badge>;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function Facts({ children }: { children: ReactNode }) {

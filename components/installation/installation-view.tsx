@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useInstallation } from '@/lib/client/installation';
 import { ChoreList } from './chore-list';
 import { ConditionCards } from './condition-cards';
+import { InstallationTabs } from './installation-tabs';
 import { PeopleList } from './people-list';
 import { WorkspaceTable } from './workspace-table';
 
@@ -17,6 +18,7 @@ export function InstallationView() {
       title="Installation"
       description="For operators: every workspace with its limits, who is an operator, and whether everything works."
     >
+      <InstallationTabs />
       <ResourceState
         resource={installation}
         label="the installation"

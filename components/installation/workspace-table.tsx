@@ -28,20 +28,24 @@ const columns: Column<InstalledWorkspace>[] = [
   {
     id: 'today',
     header: 'Today',
-    cell: (workspace) => `${workspace.accepted_today} of ${workspace.daily_limit ?? 'unlimited'}`,
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ accepted_today: used, daily_limit: limit }) =>
+      ofLimit(used.toLocaleString('en'), limit?.toLocaleString('en')),
   },
   {
     id: 'balance',
     header: 'Emails left',
     from: 'sm',
-    cell: (workspace) => workspace.balance ?? 'Unmetered',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: (workspace) => workspace.balance?.toLocaleString('en') ?? 'Unmetered',
   },
   {
     id: 'storage',
     header: 'Storage',
     from: 'md',
+    className: 'whitespace-nowrap tabular-nums',
     cell: ({ storage_used_bytes: used, storage_limit_bytes: limit }) =>
-      `${formatBytes(used)} of ${limit === null ? 'unlimited' : formatBytes(limit)}`,
+      ofLimit(formatBytes(used), limit === null ? undefined : formatBytes(limit)),
   },
   {
     id: 'actions',
@@ -50,6 +54,15 @@ const columns: Column<InstalledWorkspace>[] = [
     cell: (workspace) => <ChangeLimits workspace={workspace} />,
   },
 ];
+
+function ofLimit(used: string, limit: string | undefined) {
+  return (
+    <span className="grid">
+      {limit === undefined ? used : `${used} of ${limit}`}
+      {limit === undefined && <span className="text-muted-foreground text-xs">No limit</span>}
+    </span>
+  );
+}
 
 /** Every workspace with what it uses and may use. */
 export function WorkspaceTable({ workspaces }: { workspaces: InstalledWorkspace[] }) {

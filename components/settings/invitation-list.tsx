@@ -1,9 +1,11 @@
 'use client';
 
 import { ConfirmButton } from '@/components/data/confirm-button';
+import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
 import { Badge } from '@/components/ui/display/badge';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useInvitations, useRevokeInvitation } from '@/lib/client/workspace';
@@ -48,7 +50,8 @@ const columns: Column<Invitation>[] = [
 ];
 
 export function InvitationList() {
-  const invitations = useInvitations();
+  const paging = useCursor();
+  const invitations = useInvitations(paging.cursor);
   return (
     <section aria-label="Invitations" className="grid gap-3">
       <ResourceState
@@ -66,6 +69,13 @@ export function InvitationList() {
               columns={columns}
               rows={page.data}
               rowKey={(invitation) => invitation.id}
+              stale={invitations.isPlaceholderData}
+            />
+            <CursorPagination
+              label="Invitations"
+              paging={paging}
+              page={page}
+              pending={invitations.isPlaceholderData}
             />
           </>
         )}

@@ -98,7 +98,7 @@ function MemberRole({ member }: { member: Member }) {
       <Select
         aria-label={`Role of ${member.user.name}`}
         size="sm"
-        className="w-28 sm:w-36"
+        className="w-32 sm:w-36"
         value={member.role}
         disabled={change.isPending}
         options={roleOptions}

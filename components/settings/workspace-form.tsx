@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronsUpDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { allTimeZones } from '@/components/data/time-zone';
@@ -14,12 +15,18 @@ import { ApiError } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 
+const eachTheirOwn = 'The time zone of each person’s device';
+
 /** Name, postal address and time zone. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const [name, setName] = useState(workspace.name);
   const [address, setAddress] = useState(workspace.postal_address);
   const [zone, setZone] = useState(workspace.time_zone);
+  const changed =
+    name.trim() !== workspace.name ||
+    address.trim() !== workspace.postal_address ||
+    zone !== workspace.time_zone;
   const errorOf = (path: string) =>
     update.error instanceof ApiError ? update.error.issueAt(path) : undefined;
 
@@ -37,7 +44,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         title="About"
         className="grid gap-4"
         footer={
-          <Button type="submit" pending={update.isPending}>
+          <Button type="submit" pending={update.isPending} disabled={!changed}>
             Save
           </Button>
         }
@@ -48,7 +55,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         </Field>
         <Field
           label="Postal address"
-          hint="Stands in the footer of all marketing mail: the law of most countries asks for it."
+          hint="Shown in the footer of every marketing email, as the law of most countries requires."
           error={errorOf('postal_address')}
         >
           <Textarea
@@ -67,20 +74,22 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
             value={zone ?? 'device'}
             onValueChange={(next) => setZone(next === 'device' ? null : next)}
             options={[
-              { value: 'device', label: 'The device of each person' },
+              { value: 'device', label: eachTheirOwn },
               ...allTimeZones().map((one) => ({ value: one, label: one.replaceAll('_', ' ') })),
             ]}
             trigger={
               <Button
                 variant="secondary"
-                aria-label={`Time zone: ${zone ?? 'the device of each person'}. Change`}
+                aria-label={`Time zone: ${zone ?? eachTheirOwn}. Change`}
+                className="w-full justify-between font-normal"
               >
-                {zone ?? 'The device of each person'}
+                {zone?.replaceAll('_', ' ') ?? eachTheirOwn}
+                <ChevronsUpDown aria-hidden className="text-muted-foreground" />
               </Button>
             }
           />
           <p className="text-muted-foreground text-xs">
-            In which times are shown to everybody here. Limits per day and exports stay in UTC.
+            Times are shown in it to everybody here. Daily limits and exports stay in UTC.
           </p>
         </div>
       </Card>

@@ -32,25 +32,29 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
     >
       <Limit
         label="Emails today"
-        text={`${today.toLocaleString()} of ${daily?.toLocaleString() ?? 'unlimited'}`}
+        text={ofLimit(today.toLocaleString('en'), daily?.toLocaleString('en'))}
         hint="Days begin at midnight UTC. Beyond the limit, new email is refused until the next day."
         used={today}
         limit={daily}
       />
       <Limit
         label="Emails left"
-        text={balance?.toLocaleString() ?? 'Unmetered'}
+        text={balance?.toLocaleString('en') ?? 'Unmetered'}
         hint="A prepaid balance that counts down with each accepted email."
       />
       <Limit
         label="Storage for attachments"
-        text={`${formatBytes(used)} of ${storage === null ? 'unlimited' : formatBytes(storage)}`}
+        text={ofLimit(formatBytes(used), storage === null ? undefined : formatBytes(storage))}
         hint="Freed when emails reach the end of their retention."
         used={used}
         limit={storage}
       />
     </Card>
   );
+}
+
+function ofLimit(used: string, limit: string | undefined): string {
+  return limit === undefined ? `${used}, no limit` : `${used} of ${limit}`;
 }
 
 type LimitProps = { label: string; text: string; hint: string; used?: number; limit?: number | null };

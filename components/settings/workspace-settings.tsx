@@ -13,7 +13,7 @@ import { WorkspaceLimits } from './workspace-limits';
 export function WorkspaceSettings() {
   const workspace = useWorkspace();
   return (
-    <Page width="narrow" title="Workspace" description="What holds for everything in this workspace.">
+    <Page width="narrow" title="Workspace" description="Name, sending, limits and retention.">
       <ResourceState
         resource={workspace}
         label="the workspace"

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Role } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
@@ -87,10 +87,12 @@ export function useRemoveMember() {
   return useAction((id: string) => request<unknown>('DELETE', path`/members/${id}`), [membersKey]);
 }
 
-export function useInvitations() {
+export function useInvitations(cursor: string | null) {
   return useQuery({
-    queryKey: invitationsKey,
-    queryFn: ({ signal }) => request<Page<Invitation>>('GET', '/invitations', { signal }),
+    queryKey: [...invitationsKey, cursor],
+    queryFn: ({ signal }) =>
+      request<Page<Invitation>>('GET', '/invitations', { query: { cursor }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -26,7 +26,7 @@ export function NameForm({ account }: { account: Account }) {
         title="Profile"
         className="grid gap-4"
         footer={
-          <Button type="submit" pending={rename.isPending}>
+          <Button type="submit" pending={rename.isPending} disabled={name.trim() === account.name}>
             Save
           </Button>
         }

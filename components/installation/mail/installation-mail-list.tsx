@@ -28,6 +28,7 @@ export function InstallationMailList() {
   const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
   const mail = useInstallationMail(filters, paging.cursor);
   const noRelay = useInstallation().data?.relay.kind === 'mailbox';
+  const columns = mailColumns(!noRelay);
   const filtered = Object.values(filters).some((value) => value !== null);
 
   function filter(change: Partial<InstallationMailFilters>) {
@@ -42,7 +43,7 @@ export function InstallationMailList() {
     >
       <InstallationTabs />
       {noRelay && (
-        <Notice tone="warning" title="No mail server is set up, so none of this is delivered.">
+        <Notice title="No mail server is set up, so none of this is delivered.">
           Set SMTP_URL to deliver it. Until then, copy the link of an invitation when you make it, and run{' '}
           <code className="font-mono text-xs">npm run operator -- reset-password ada@example.com</code> for
           whoever forgot their password.
@@ -52,7 +53,7 @@ export function InstallationMailList() {
       <ResourceState
         resource={mail}
         label="the mail of the installation"
-        loading={<DataTableSkeleton columns={mailColumns} rows={8} />}
+        loading={<DataTableSkeleton columns={columns} rows={8} />}
         isEmpty={(page) => page.data.length === 0}
         empty={
           filtered ? (
@@ -76,7 +77,7 @@ export function InstallationMailList() {
           <>
             <DataTable
               caption="Mail of the installation, newest first"
-              columns={mailColumns}
+              columns={columns}
               rows={page.data}
               rowKey={(one) => one.id}
               stale={mail.isPlaceholderData}

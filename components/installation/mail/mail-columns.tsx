@@ -2,9 +2,10 @@ import type { Column } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
-import { kindLabels, stateLooks } from './mail-words';
+import { kindLabels, notDelivered, stateLooks } from './mail-words';
 
-export const mailColumns: Column<InstallationMailItem>[] = [
+/** `delivered` is false where there is no relay: mail is then only kept. */
+export const mailColumns = (delivered: boolean): Column<InstallationMailItem>[] => [
   {
     id: 'to',
     header: 'To',
@@ -26,7 +27,12 @@ export const mailColumns: Column<InstallationMailItem>[] = [
     className: 'align-top whitespace-nowrap text-muted-foreground',
     cell: (mail) => kindLabels[mail.kind],
   },
-  { id: 'state', header: 'State', className: 'align-top', cell: (mail) => <MailState mail={mail} /> },
+  {
+    id: 'state',
+    header: 'State',
+    className: 'align-top',
+    cell: (mail) => <MailState mail={mail} delivered={delivered} />,
+  },
   {
     id: 'created',
     header: 'When',
@@ -36,8 +42,8 @@ export const mailColumns: Column<InstallationMailItem>[] = [
   },
 ];
 
-function MailState({ mail }: { mail: InstallationMailItem }) {
-  const { label, tone } = stateLooks[mail.state];
+function MailState({ mail, delivered }: { mail: InstallationMailItem; delivered: boolean }) {
+  const { label, tone } = mail.state === 'sent' && !delivered ? notDelivered : stateLooks[mail.state];
   return (
     <div className="grid max-w-72 justify-items-start gap-1">
       <Badge tone={tone}>{label}</Badge>

@@ -13,6 +13,8 @@ export const stateLooks = {
   failed: { label: 'Failed', tone: 'danger' },
 } as const satisfies Record<InstallationMailItem['state'], { label: string; tone: string }>;
 
+export const notDelivered = { label: 'Not delivered', tone: 'neutral' } as const;
+
 /** What a filter offers: everything, then each by its words. */
 export function optionsOf<K extends string>(all: string, words: Record<K, string>) {
   const each = Object.entries<string>(words).map(([value, label]) => ({ value, label }));
