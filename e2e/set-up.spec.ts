@@ -36,7 +36,7 @@ test('the first visit makes the owner, once', async ({ page }) => {
   await page.getByLabel('Email').fill('ada@example.test');
   await page.getByLabel('Password', { exact: true }).fill('a-wrong-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'the password is wrong' })).toBeVisible();
   await expectReadable(page);
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-password');
   await page.getByRole('button', { name: 'Sign in' }).click();

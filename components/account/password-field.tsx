@@ -6,10 +6,16 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 
-type Props = { value: string; onChange: (value: string) => void; error?: string; label?: string };
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  error?: string;
+  label?: string;
+  autoFocus?: boolean;
+};
 
 /** A new password, which may be shown while it is typed. */
-export function PasswordField({ value, onChange, error, label = 'Password' }: Props) {
+export function PasswordField({ value, onChange, error, label = 'Password', autoFocus }: Props) {
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
@@ -23,6 +29,7 @@ export function PasswordField({ value, onChange, error, label = 'Password' }: Pr
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className="pr-11"
+          autoFocus={autoFocus}
           required
         />
       </Field>

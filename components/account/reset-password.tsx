@@ -59,6 +59,7 @@ export function ResetPassword({ token }: { token: string }) {
         <input type="hidden" name="username" autoComplete="username" value={link.data.email} readOnly />
         <PasswordField
           label="New password"
+          autoFocus
           value={password}
           onChange={setPassword}
           error={reset.error instanceof ApiError ? reset.error.issueAt('new_password') : undefined}

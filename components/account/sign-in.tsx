@@ -39,7 +39,7 @@ export function SignIn({ next, problem, step }: Props) {
       </AuthCard>
     );
   return (
-    <AuthCard title="Sign in" description="Use the email address your workspace knows you by.">
+    <AuthCard title="Sign in">
       {isNetworkError(setup.error) && (
         <Notice tone="warning">The server does not answer. It may still be starting.</Notice>
       )}

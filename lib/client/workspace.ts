@@ -90,8 +90,7 @@ export function useRemoveMember() {
 export function useInvitations(cursor: string | null) {
   return useQuery({
     queryKey: [...invitationsKey, cursor],
-    queryFn: ({ signal }) =>
-      request<Page<Invitation>>('GET', '/invitations', { query: { cursor }, signal }),
+    queryFn: ({ signal }) => request<Page<Invitation>>('GET', '/invitations', { query: { cursor }, signal }),
     placeholderData: keepPreviousData,
   });
 }

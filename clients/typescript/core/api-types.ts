@@ -4123,6 +4123,9 @@ export interface Operations {
   };
   'GET /installation/mail': {
     query: {
+      q?: string;
+      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled";
+      state?: "waiting" | "sent" | "failed";
       limit?: number;
       cursor?: string;
     };

@@ -9,6 +9,8 @@ const tones = {
   danger: { classes: 'border-destructive/25 bg-destructive-soft text-destructive-text', Icon: CircleAlert },
 };
 
+const roles = { info: undefined, success: 'status', warning: 'alert', danger: 'alert' };
+
 export type NoticeProps = {
   tone?: keyof typeof tones;
   title?: ReactNode;
@@ -17,12 +19,12 @@ export type NoticeProps = {
   className?: string;
 };
 
-/** A message inside the page that stays until its reason is gone. Danger and warning are announced. */
+/** A message inside the page that stays until its reason is gone. All but info are announced. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { classes, Icon } = tones[tone];
   return (
     <div
-      role={tone === 'danger' || tone === 'warning' ? 'alert' : undefined}
+      role={roles[tone]}
       className={classNames(
         'flex flex-wrap items-start gap-3 rounded-md border px-3.5 py-3 text-sm',
         classes,

@@ -30,5 +30,5 @@ async function requireCredentials(
   const { person, right } = await checkCredentials(ctx.db, credentials);
   if (person && right) return person;
   await recordFailedSignIn(ctx, person?.id ?? null);
-  throw new DomainError('UNAUTHORIZED', 'This e-mail address and password do not belong together.');
+  throw new DomainError('UNAUTHORIZED', 'The email address or the password is wrong.');
 }
