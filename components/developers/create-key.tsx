@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
@@ -27,8 +28,8 @@ const lifetimes = [
 type Lifetime = (typeof lifetimes)[number]['value'];
 
 /** A button that opens the form, and then shows the new key once. */
-export function CreateKey() {
-  const [open, setOpen] = useState(false);
+export function CreateKey({ byUrl }: { byUrl?: boolean }) {
+  const [open, setOpen] = useNewDialog(byUrl);
   return (
     <>
       <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>

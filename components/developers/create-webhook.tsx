@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Button } from '@/components/ui/form/button';
 import { useCreateWebhook } from '@/lib/client/webhooks';
 import { eventTypes } from '@/lib/webhooks/contract';
@@ -12,9 +12,9 @@ import { WebhookDialog } from './webhook-dialog';
 const usual = eventTypes.filter((type) => type.startsWith('email.'));
 
 /** A button that opens the form, and then shows the signing secret once. */
-export function CreateWebhook() {
+export function CreateWebhook({ byUrl }: { byUrl?: boolean }) {
   const router = useRouter();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useNewDialog(byUrl);
   const create = useCreateWebhook();
 
   function close() {

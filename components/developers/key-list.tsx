@@ -96,7 +96,11 @@ export function KeyList() {
         loading={<DataTableSkeleton columns={columns} rows={3} />}
         isEmpty={(page) => page.data.length === 0}
         empty={
-          <EmptyState icon={<KeyRound aria-hidden />} title="No keys yet" action={<CreateKey />}>
+          <EmptyState
+            icon={<KeyRound aria-hidden />}
+            title="No keys yet"
+            action={<CreateKey byUrl={false} />}
+          >
             Create one for each program, so that you can revoke it alone.
           </EmptyState>
         }

@@ -88,7 +88,11 @@ export function WebhookList() {
         loading={<DataTableSkeleton columns={columns} rows={3} />}
         isEmpty={(page) => page.data.length === 0}
         empty={
-          <EmptyState icon={<WebhookIcon aria-hidden />} title="No webhooks yet" action={<CreateWebhook />}>
+          <EmptyState
+            icon={<WebhookIcon aria-hidden />}
+            title="No webhooks yet"
+            action={<CreateWebhook byUrl={false} />}
+          >
             Let your programs know when mail is delivered, bounces, or a template is published.
           </EmptyState>
         }

@@ -3,6 +3,10 @@
 import { Menu } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
+import { CommandPalette } from '@/components/palette/command-palette';
+import { PaletteButton } from '@/components/palette/palette-button';
+import { ShortcutSheet } from '@/components/palette/shortcut-sheet';
+import { usePalette } from '@/components/palette/use-palette';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { Session } from '@/lib/workspaces/contract';
@@ -13,6 +17,8 @@ import { TroubleBanner } from './trouble-banner';
 /** Sidebar and page; on a phone the sidebar is behind a button. */
 export function AppShell({ session, children }: { session: Session; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = usePalette();
+  const search = () => setOpened('palette');
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a
@@ -22,7 +28,7 @@ export function AppShell({ session, children }: { session: Session; children: Re
         Skip to the content
       </a>
       <aside className="sticky top-0 hidden h-dvh border-r md:block">
-        <Sidebar session={session} />
+        <Sidebar session={session} onSearch={search} />
       </aside>
       <header className="sticky top-0 z-30 flex items-center gap-2 border-b bg-background px-3 py-2 md:hidden">
         <Button variant="ghost" size="icon" aria-label="Open the menu" onClick={() => setOpen(true)}>
@@ -31,6 +37,8 @@ export function AppShell({ session, children }: { session: Session; children: Re
         <Link href="/" className="rounded-md" aria-label="Postroom, home">
           <Brand />
         </Link>
+        <span className="flex-1" />
+        <PaletteButton iconOnly onOpen={search} />
       </header>
       <Sheet open={open} onOpenChange={setOpen} title="Menu" hideTitle side="left" className="w-72">
         <Sidebar session={session} onNavigate={() => setOpen(false)} />
@@ -39,6 +47,16 @@ export function AppShell({ session, children }: { session: Session; children: Re
         <TroubleBanner />
         {children}
       </main>
+      <CommandPalette
+        session={session}
+        open={opened === 'palette'}
+        onOpenChange={(next) => setOpened(next ? 'palette' : null)}
+        onShortcuts={() => setOpened('shortcuts')}
+      />
+      <ShortcutSheet
+        open={opened === 'shortcuts'}
+        onOpenChange={(next) => setOpened(next ? 'shortcuts' : null)}
+      />
     </div>
   );
 }

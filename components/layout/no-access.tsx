@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import Link from 'next/link';
+import type { NavigationItem } from '@/components/navigation/navigation';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 import { type Role, rolesWith } from '@/lib/scopes';
-import type { NavigationItem } from './navigation';
 import { Page } from './page';
 
 /** In place of a page that the person may not open: why, and who could. */

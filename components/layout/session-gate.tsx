@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { WorkspaceZoneProvider } from '@/components/data/time-zone';
+import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ApiError } from '@/lib/client/api-error';
@@ -11,7 +12,6 @@ import { useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { AppShell } from './app-shell';
 import { BlockedNotice, BlockedPage } from './blocked-page';
-import { itemOf, mayOpen } from './navigation';
 import { NoAccess } from './no-access';
 import { SignInForm } from './sign-in-form';
 

@@ -2,15 +2,24 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { navigationFor } from '@/components/navigation/navigation';
+import { PaletteButton } from '@/components/palette/palette-button';
 import { classNames } from '@/components/ui/class-names';
 import type { Session } from '@/lib/workspaces/contract';
 import { Brand } from './brand';
-import { navigationFor } from './navigation';
 import { UserMenu } from './user-menu';
 import { WorkspaceSwitcher } from './workspace-switcher';
 
-/** Brand, workspace, where to go, and who is signed in. `onNavigate` closes it where it covers the page. */
-export function Sidebar({ session, onNavigate }: { session: Session; onNavigate?: () => void }) {
+type Props = {
+  session: Session;
+  /** Closes it where it covers the page. */
+  onNavigate?: () => void;
+  /** Opens the palette; left out where another button does. */
+  onSearch?: () => void;
+};
+
+/** Brand, workspace, search, where to go, and who is signed in. */
+export function Sidebar({ session, onNavigate, onSearch }: Props) {
   const pathname = usePathname();
   return (
     <div className="flex h-full flex-col gap-4 bg-sidebar p-3">
@@ -18,6 +27,7 @@ export function Sidebar({ session, onNavigate }: { session: Session; onNavigate?
         <Brand />
       </Link>
       <WorkspaceSwitcher session={session} />
+      {onSearch && <PaletteButton onOpen={onSearch} />}
       <nav
         aria-label="Main"
         className="-mx-1 -mt-1 grid flex-1 content-start gap-5 overflow-y-auto px-1 pt-1 pb-2"

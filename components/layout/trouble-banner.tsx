@@ -3,18 +3,19 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Time } from '@/components/data/time';
+import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useSituation } from '@/lib/client/overview';
 import { useMay, useSession } from '@/lib/client/session';
-import { itemOf, mayOpen } from './navigation';
+import type { Session } from '@/lib/workspaces/contract';
 import { troublesOf } from './troubles';
 
 /** On every page, while something is in the way of sending: what, since when, and the way to the page that fixes it. */
 export function TroubleBanner() {
   const situation = useSituation(useMay('email:read'));
   const session = useSession().data;
-  const reason = session?.workspace.pause?.reason;
+  const pause = session?.workspace.pause;
   const here = usePathname();
   // A failing webhook's own page tells of it itself.
   const troubles = (situation.data ? troublesOf(situation.data) : []).filter(
@@ -42,7 +43,7 @@ export function TroubleBanner() {
           }
         >
           <p>
-            {id === 'paused' && reason ? `Reason: ${reason}. ${text}` : text}
+            {id === 'paused' && pause ? pauseText(pause, situation.data?.relay.waiting ?? 0, text) : text}
             {since && (
               <>
                 {' '}
@@ -54,4 +55,14 @@ export function TroubleBanner() {
       ))}
     </section>
   );
+}
+
+type Pause = NonNullable<Session['workspace']['pause']>;
+
+/** Why sending is paused, and whether what was accepted before waits with it. */
+function pauseText({ reason, waiting_held: held }: Pause, waiting: number, text: string): string {
+  const count = waiting === 1 ? '1 accepted email is' : `${waiting.toLocaleString('en')} accepted emails are`;
+  return [reason && `Reason: ${reason.replace(/[.!?]$/, '')}.`, text, held && `${count} held until then.`]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type Column, DataTable } from '@/components/data/data-table';
+import { type Column, DataTable, rowLinkClasses } from '@/components/data/data-table';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { emailState } from '@/lib/emails/contract/states';
@@ -10,28 +10,42 @@ import { count } from './count-series';
 
 type Row = Overview['failures'][number];
 
-const columns: Column<Row>[] = [
-  {
-    id: 'code',
-    header: 'Reason',
-    className: 'w-full',
-    cell: (row) => (row.code ? failureLabel(row.code) : 'No reason given'),
-  },
-  { id: 'state', header: 'State', cell: (row) => <EmailStateBadge state={emailState.parse(row.state)} /> },
-  {
-    id: 'count',
-    header: 'Emails',
-    className: 'text-right tabular-nums',
-    cell: (row) => (
-      <Link href={`/emails?status=${row.state}`} className="rounded-sm text-primary-text hover:underline">
-        {count(row.count)}
-      </Link>
-    ),
-  },
-];
+/** `search` leads to the mail of the same time and template. */
+function columnsFor(search: string): Column<Row>[] {
+  return [
+    {
+      id: 'code',
+      header: 'Reason',
+      className: 'w-full',
+      cell: (row) => (
+        <Link
+          href={`/emails?status=${row.state}${row.code && `&reason=${row.code}`}${search}`}
+          className={rowLinkClasses}
+        >
+          {row.code ? failureLabel(row.code) : 'No reason given'}
+        </Link>
+      ),
+    },
+    { id: 'state', header: 'State', cell: (row) => <EmailStateBadge state={emailState.parse(row.state)} /> },
+    {
+      id: 'count',
+      header: 'Emails',
+      className: 'text-right tabular-nums',
+      cell: (row) => count(row.count),
+    },
+  ];
+}
+
+type Props = {
+  rows: readonly Row[];
+  /** When the time that is looked at began. */
+  from: string;
+  template: string | null;
+};
 
 /** Why mail did not arrive, the most frequent reason first. */
-export function FailureReasons({ rows }: { rows: readonly Row[] }) {
+export function FailureReasons({ rows, from, template }: Props) {
+  const search = `&after=${from}${template ? `&template=${template}` : ''}`;
   return (
     <section className="grid min-w-0 gap-3">
       <h2 className="font-semibold text-base">Why mail did not arrive</h2>
@@ -42,7 +56,7 @@ export function FailureReasons({ rows }: { rows: readonly Row[] }) {
       ) : (
         <DataTable
           caption="Failures by reason"
-          columns={columns}
+          columns={columnsFor(search)}
           rows={rows}
           rowKey={(row) => `${row.state} ${row.code}`}
         />

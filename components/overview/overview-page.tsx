@@ -67,13 +67,21 @@ export function OverviewPage() {
         </p>
       )}
       <ResourceState resource={overview} label="the overview" loading={<Skeleton className="h-96" />}>
-        {(data) => <OverviewContent data={data} onTemplate={(id) => void setQuery({ template: id })} />}
+        {(data) => (
+          <OverviewContent
+            data={data}
+            template={template}
+            onTemplate={(id) => void setQuery({ template: id })}
+          />
+        )}
       </ResourceState>
     </Page>
   );
 }
 
-function OverviewContent({ data, onTemplate }: { data: Overview; onTemplate: (id: string) => void }) {
+type ContentProps = { data: Overview; template: string | null; onTemplate: (id: string) => void };
+
+function OverviewContent({ data, template, onTemplate }: ContentProps) {
   if (data.totals.accepted === 0)
     return (
       <>
@@ -92,7 +100,7 @@ function OverviewContent({ data, onTemplate }: { data: Overview; onTemplate: (id
         <TemplateBreakdown rows={data.by_template} onTemplate={onTemplate} />
         <DomainBreakdown rows={data.by_domain} />
       </div>
-      <FailureReasons rows={data.failures} />
+      <FailureReasons rows={data.failures} from={data.from} template={template} />
       <SituationCards data={data} />
     </>
   );

@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { useNewDialog } from '@/components/data/use-new-dialog';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -14,7 +15,7 @@ import { useAddSuppression } from '@/lib/client/sending';
 export function AddSuppression() {
   const formId = useId();
   const add = useAddSuppression();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useNewDialog();
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState('');
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useNewDialog } from '@/components/data/use-new-dialog';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useCreateAddress, useDomains } from '@/lib/client/sending';
@@ -10,7 +10,7 @@ import { AddressDialog } from './address-dialog';
 export function CreateAddress() {
   const create = useCreateAddress();
   const domains = useDomains(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useNewDialog();
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -11,11 +12,11 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { ApiError } from '@/lib/client/api-error';
 import { useCreateDomain } from '@/lib/client/sending';
 
-export function CreateDomain() {
+export function CreateDomain({ byUrl }: { byUrl?: boolean }) {
   const formId = useId();
   const router = useRouter();
   const create = useCreateDomain();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useNewDialog(byUrl);
   const [domain, setDomain] = useState('');
 
   function submit(event: FormEvent) {

@@ -64,7 +64,7 @@ export function DomainList() {
           <EmptyState
             icon={<Globe aria-hidden />}
             title="No domains yet"
-            action={mayManage && <CreateDomain />}
+            action={mayManage && <CreateDomain byUrl={false} />}
           >
             Add the domain your mail should come from.
           </EmptyState>

@@ -3,6 +3,7 @@
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { useNewDialog } from '@/components/data/use-new-dialog';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -19,7 +20,7 @@ const choices = roleOptions.map(({ value, label }) => ({ value, label, hint: rol
 
 /** A button that opens the form, and then shows the link to pass on. */
 export function InviteMember() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useNewDialog();
   return (
     <>
       <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>

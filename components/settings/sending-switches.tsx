@@ -1,5 +1,6 @@
 'use client';
 
+import { parseAsBoolean, useQueryState } from 'nuqs';
 import { type FormEvent, useState } from 'react';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -11,10 +12,13 @@ import { Switch } from '@/components/ui/form/switch';
 import { errorMessage } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
+import { PauseDialog } from './pause-dialog';
 
 /** The emergency brake with its reason, and who else may resend. */
 export function SendingSwitches({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
+  // In the address, so that the palette leads here.
+  const [asking, setAsking] = useQueryState('pause', parseAsBoolean.withDefault(false));
 
   function change(input: UpdateWorkspaceInput, message: string) {
     update.mutate(input, {
@@ -30,20 +34,34 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
           {workspace.billing_restricted
             ? 'An operator restricted the billing account of this workspace. Ask them to lift it.'
             : 'Programs are told so, and can try again later.'}{' '}
-          What was accepted before still goes out.
+          {workspace.waiting_held
+            ? 'What was accepted before is held until you resume.'
+            : 'What was accepted before still goes out.'}
         </Notice>
       )}
       <Switch
         label="Pause sending"
-        hint="Refuses every new email at once, for when something has gone wrong."
+        hint="Refuses every new email at once. You are asked what becomes of the mail that is waiting."
         checked={workspace.sending_paused}
         disabled={update.isPending}
         onCheckedChange={(paused) =>
-          change({ sending_paused: paused }, paused ? 'Sending is paused.' : 'Sending goes on.')
+          paused ? void setAsking(true) : change({ sending_paused: false }, 'Sending is resumed.')
         }
       />
+      {asking && !workspace.sending_paused && <PauseDialog onClose={() => void setAsking(null)} />}
       {workspace.sending_paused && (
-        <PauseReason key={workspace.pause_reason} workspace={workspace} onSave={change} />
+        <>
+          <Switch
+            label="Hold waiting mail"
+            hint="Mail that was accepted before the pause waits until you resume."
+            checked={workspace.waiting_held}
+            disabled={update.isPending}
+            onCheckedChange={(held) =>
+              change({ waiting_held: held }, held ? 'Waiting mail is held.' : 'Waiting mail goes out.')
+            }
+          />
+          <PauseReason key={workspace.pause_reason} workspace={workspace} onSave={change} />
+        </>
       )}
       <Switch
         label="Support may resend"

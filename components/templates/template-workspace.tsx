@@ -3,6 +3,7 @@
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
+import { useRememberVisit } from '@/components/palette/visits';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
@@ -22,6 +23,10 @@ import { WorkspaceBar } from './drafts/workspace-bar';
 /** The page of one template: opens its draft, and first asks about work that was left on this device. */
 export function TemplateWorkspace({ id }: { id: string }) {
   const template = useOpenedTemplate(id);
+  const { data: opened } = template;
+  useRememberVisit(
+    opened && { kind: 'template', href: `/templates/${id}`, label: opened.name, hint: 'Template' },
+  );
   return (
     <div className="flex h-dvh flex-col">
       <ResourceState

@@ -11,6 +11,7 @@ import { sourceOf } from '@/lib/document/contract';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
 import { RestoreContent } from './restore-content';
+import { SentWithVersion } from './sent-with-version';
 import { VersionComparison } from './version-comparison';
 
 type Props = { template: TemplateWithDraft | undefined; templateId: string; versionId: string };
@@ -31,6 +32,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
                   <code className="truncate font-mono">{data.id}</code>
                   <CopyButton value={data.id} label="version id" />
                 </p>
+                <SentWithVersion templateId={templateId} versionId={data.id} />
               </div>
               {template && (
                 <RestoreContent template={template} name={`version ${data.version_number}`} content={data} />

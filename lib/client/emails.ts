@@ -28,6 +28,9 @@ export type EmailFilters = {
   from: string | null;
   to: string | null;
   template_id: string | null;
+  template_version_id: string | null;
+  /** Reasons of failures separated by commas. */
+  failure_code: string | null;
   created_after: string | null;
   created_before: string | null;
 };
@@ -80,9 +83,12 @@ export function useRefusals(filters: RefusalFilters, cursor: string | null) {
   });
 }
 
+/** The log as it is filtered, or certain emails of it: their ids separated by commas. */
+export type ExportedEmails = EmailFilters | { ids: string };
+
 /** The filtered log as a CSV file, with word of how far it is. */
 export async function downloadExport(
-  filters: EmailFilters,
+  filters: ExportedEmails,
   onProgress: (progress: { rows: number; bytes: number }) => void,
   signal: AbortSignal,
 ): Promise<{ file: Blob; rows: number }> {

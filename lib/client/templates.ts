@@ -50,6 +50,17 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
   });
 }
 
+/** The few whose name or subject holds a text. */
+export function useFoundTemplates(q: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [...templatesKey, 'found', q],
+    queryFn: ({ signal }) =>
+      request<Page<TemplateListItem>>('GET', '/templates', { query: { q, limit: 5 }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
 export function useTemplate(id: string, enabled = true) {
   return useQuery({
     queryKey: templateKey(id),

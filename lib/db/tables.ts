@@ -197,6 +197,8 @@ export const workspaces = pgTable('workspaces', {
   sendingPaused: boolean('sending_paused').notNull().default(false),
   // Why, in the words of who paused it.
   pauseReason: text('pause_reason'),
+  // While sending is paused: what was accepted before waits too.
+  waitingHeld: boolean('waiting_held').notNull().default(false),
   billingRestricted: boolean('billing_restricted').notNull().default(false),
   balance: integer('balance'),
   dailyLimit: integer('daily_limit'),
@@ -569,6 +571,14 @@ export const emails = pgTable(
     index('emails_by_template_from_state')
       .on(t.workspaceId, t.templateId, t.fromEmail, t.state, t.createdAt, t.id)
       .where(sql`template_id is not null`)
+      .concurrently(),
+    index('emails_by_failure')
+      .on(t.workspaceId, t.failureCode, t.createdAt, t.id)
+      .where(sql`failure_code is not null`)
+      .concurrently(),
+    index('emails_by_version')
+      .on(t.workspaceId, t.templateVersionId, t.createdAt, t.id)
+      .where(sql`template_version_id is not null`)
       .concurrently(),
     index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
   ],

@@ -43,7 +43,7 @@ async function handOver(
   options: DeliverOptions,
 ): Promise<Outcome | null> {
   const ending = simulatedEnding(delivery.toEmail);
-  if (ending !== null) return simulate(ending, composed.raw);
+  if (ending !== null) return simulate(ending, delivery.toEmail, composed.raw);
   if (options.carrier === null) return { kind: 'kept', raw: composed.raw };
   let gateFailed = false;
   const gate = () =>

@@ -27,6 +27,7 @@ describe.each(['the built-in mailbox', 'a relay'])('a simulated recipient of %s'
     ['delivered', 'delivered', null, ['queued', 'delivered']],
     ['delivered+order.7', 'delivered', null, ['queued', 'delivered']],
     ['BOUNCED', 'bounced', 'RECIPIENT_INVALID', ['queued', 'bounced']],
+    ['bounced+mailbox-full', 'bounced', 'MAILBOX_FULL', ['queued', 'bounced']],
     ['deferred', 'deferred', 'POLICY_REJECTED', ['queued', 'deferred']],
     ['complained+x', 'complained', null, ['queued', 'delivered', 'complained']],
     ['failed', 'failed', 'DELIVERY_EXPIRED', ['queued', 'failed']],

@@ -1,3 +1,5 @@
+import type { FailureCode } from '@/lib/emails/contract/states';
+
 const DOMAIN = 'simulator.postroom.test';
 
 const endings = ['delivered', 'bounced', 'deferred', 'complained', 'failed', 'uncertain'] as const;
@@ -14,4 +16,20 @@ export function simulatedEnding(address: string): SimulatedEnding | null {
   if (domain !== DOMAIN) return null;
   const [name] = local.split('+');
   return endings.find((ending) => ending === name) ?? 'bounced';
+}
+
+const bounceReasons = [
+  'RECIPIENT_INVALID',
+  'DOMAIN_INVALID',
+  'MAILBOX_DISABLED',
+  'MAILBOX_FULL',
+  'MESSAGE_TOO_LARGE',
+  'CONTENT_REJECTED',
+  'POLICY_REJECTED',
+] as const satisfies readonly FailureCode[];
+
+/** Why mail to a simulated recipient bounces: `bounced+mailbox-full@…` names it, anything else means no such mailbox. */
+export function simulatedReason(address: string): (typeof bounceReasons)[number] {
+  const tag = address.toLowerCase().split('@')[0]?.split('+')[1] ?? '';
+  return bounceReasons.find((code) => code.toLowerCase().replaceAll('_', '-') === tag) ?? 'RECIPIENT_INVALID';
 }

@@ -10,6 +10,9 @@ export const workspace = z.object({
   postal_address: z.string(),
   sending_paused: z.boolean(),
   pause_reason: z.string().nullable(),
+  waiting_held: z.boolean().meta({
+    description: 'While sending is paused: whether mail that was accepted before waits until it is resumed.',
+  }),
   billing_restricted: z.boolean(),
   balance: z.int().nullable(),
   daily_limit: z.int().nullable(),
@@ -35,6 +38,10 @@ export const updateWorkspaceInput = z.strictObject({
     .nullable()
     .optional()
     .meta({ description: 'Shown to all members while sending is paused, and told to programs.' }),
+  waiting_held: z.boolean().optional().meta({
+    description:
+      'Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations.',
+  }),
   billing_restricted: z.boolean().optional(),
   balance: z.int().min(0).max(2_000_000_000).nullable().optional(),
   daily_limit: z.int().min(0).max(2_000_000_000).nullable().optional(),
@@ -131,7 +138,7 @@ export const session = z.object({
     name: z.string(),
     time_zone: z.string().nullable(),
     pause: z
-      .object({ reason: z.string().nullable(), billing: z.boolean() })
+      .object({ reason: z.string().nullable(), billing: z.boolean(), waiting_held: z.boolean() })
       .nullable()
       .meta({ description: 'Why nothing is accepted for sending at present; null while it is.' }),
     support_may_resend: z.boolean(),

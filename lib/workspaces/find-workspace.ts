@@ -22,6 +22,7 @@ export function presentWorkspace(row: typeof workspaces.$inferSelect, acceptedTo
     postal_address: row.postalAddress,
     sending_paused: row.sendingPaused,
     pause_reason: row.pauseReason,
+    waiting_held: row.waitingHeld,
     billing_restricted: row.billingRestricted,
     balance: row.balance,
     daily_limit: row.dailyLimit,

@@ -16,13 +16,18 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
   const memberships = await readMemberships(ctx.db, ctx.actor.id);
   const active = memberships.find((one) => one.id === workspaceId);
   if (!user || !active) throw new DomainError('NOT_FOUND', 'You are not a member of this workspace.');
-  const { paused, reason, billing, ...shown } = await readSettings(ctx, active.id);
+  const { paused, reason, billing, held, ...shown } = await readSettings(ctx, active.id);
   const { id, name, role, blockedBy } = active;
   const { operator, ...person } = user;
   return {
     object: 'session',
     user: person,
-    workspace: { id, name, ...shown, pause: paused || billing ? { reason, billing } : null },
+    workspace: {
+      id,
+      name,
+      ...shown,
+      pause: paused || billing ? { reason, billing, waiting_held: held } : null,
+    },
     role,
     scopes: [...roleScopes[role]],
     blocked_by: blockedBy,
@@ -38,6 +43,7 @@ async function readSettings(ctx: Context, workspaceId: string) {
       time_zone: workspaces.timeZone,
       paused: workspaces.sendingPaused,
       reason: workspaces.pauseReason,
+      held: workspaces.waitingHeld,
       billing: workspaces.billingRestricted,
       support_may_resend: workspaces.supportMayResend,
     })

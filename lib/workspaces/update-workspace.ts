@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { requireOwner } from '@/lib/accounts/require-owner';
 import { hasTwoFactor } from '@/lib/accounts/two-factor/has-two-factor';
@@ -18,6 +18,7 @@ const ownFields = [
   'postal_address',
   'sending_paused',
   'pause_reason',
+  'waiting_held',
   'retention_days',
   'time_zone',
   'support_may_resend',
@@ -46,8 +47,9 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       name: input.name,
       postalAddress: input.postal_address,
       sendingPaused: input.sending_paused,
-      // A reason stays with its pause.
+      // A reason and a hold stay with their pause.
       pauseReason: input.sending_paused === false ? null : input.pause_reason,
+      waitingHeld: input.sending_paused === false ? false : input.waiting_held,
       billingRestricted: input.billing_restricted,
       balance: input.balance,
       dailyLimit: input.daily_limit,
@@ -60,6 +62,9 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
     })
     .where(own);
   const after = await findWorkspace(tx);
+  if (after.waiting_held && !after.sending_paused)
+    throw new DomainError('INVALID_REQUEST', 'Waiting mail is held only while sending is paused.');
+  if (before.waiting_held && !after.waiting_held) await releaseWaiting(tx);
   const target = { type: 'workspace', id: after.id, name: after.name };
   const settings = changesBetween(before, after, ownFields);
   const limits = changesBetween(before, after, limitFields);
@@ -79,4 +84,13 @@ async function requireMayRequireTwoFactor(tx: Context, wanted: boolean): Promise
   const message =
     'Set up two-factor sign-in on your account page first: this rule would keep you out of the workspace.';
   throw new DomainError('TWO_FACTOR_REQUIRED', message);
+}
+
+/** Held mail goes out: each with an hour at least, however long it was held. */
+async function releaseWaiting(tx: Context): Promise<void> {
+  await tx.db.execute(sql`
+    with released as (
+      update deliveries set expires_at = now() + interval '1 hour'
+      where workspace_id = ${tx.workspaceId} and expires_at < now() + interval '1 hour')
+    select pg_notify('deliveries', '')`);
 }

@@ -1687,6 +1687,8 @@ export interface Operations {
     query: {
       q?: string;
       status?: string;
+      failure_code?: string;
+      template_version_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -2343,6 +2345,10 @@ export interface Operations {
     body: {
       /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
       q?: string;
+      /** One reason of a failure, or several separated by commas. */
+      failure_code?: string;
+      /** Rendered from this version of a template. */
+      template_version_id?: string;
       /** Exact sender. */
       from?: string;
       /** Exact recipient. */
@@ -2389,11 +2395,14 @@ export interface Operations {
     query: {
       q?: string;
       status?: string;
+      failure_code?: string;
+      template_version_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
       created_after?: string;
       created_before?: string;
+      ids?: string;
     };
     body: undefined;
     answer: undefined;
@@ -4246,6 +4255,8 @@ export interface Operations {
       sending_paused: boolean;
       /** Why sending is paused. */
       pause_reason: string | null;
+      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
       /** E-mails left. Null: not metered. */
@@ -4857,6 +4868,8 @@ export interface Operations {
           reason: string | null;
           /** Whether the billing account is restricted. */
           billing: boolean;
+          /** Whether mail that was accepted before waits too. */
+          waiting_held: boolean;
         } | null;
         /** Whether support may resend to the same recipient. */
         support_may_resend: boolean;
@@ -4914,6 +4927,8 @@ export interface Operations {
           reason: string | null;
           /** Whether the billing account is restricted. */
           billing: boolean;
+          /** Whether mail that was accepted before waits too. */
+          waiting_held: boolean;
         } | null;
         /** Whether support may resend to the same recipient. */
         support_may_resend: boolean;
@@ -5019,6 +5034,8 @@ export interface Operations {
       sending_paused: boolean;
       /** Why sending is paused. */
       pause_reason: string | null;
+      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
       /** E-mails left. Null: not metered. */
@@ -5056,6 +5073,8 @@ export interface Operations {
       sending_paused?: boolean;
       /** Shown to all members while sending is paused, and told to programs. */
       pause_reason?: string | null;
+      /** Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations. */
+      waiting_held?: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted?: boolean;
       /** E-mails left. Null: not metered. */
@@ -5086,6 +5105,8 @@ export interface Operations {
       sending_paused: boolean;
       /** Why sending is paused. */
       pause_reason: string | null;
+      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
       /** E-mails left. Null: not metered. */

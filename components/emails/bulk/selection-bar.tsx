@@ -3,9 +3,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { EmailFilters } from '@/lib/client/emails';
+import { useMay } from '@/lib/client/session';
 import type { Email } from '@/lib/emails/contract/log';
 import { bulkActions } from './bulk-actions';
 import { BulkDialog } from './bulk-dialog';
+import { ExportButton } from './export-button';
 
 type Props = {
   /** The ticked rows. */
@@ -18,6 +20,8 @@ type Props = {
 
 /** What can be done with the rows that are ticked, or with all that match. Nothing while none is. */
 export function SelectionBar({ rows, filters, more, onClear }: Props) {
+  const maySend = useMay('email:send');
+  const mayExport = useMay('email:read');
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<keyof typeof bulkActions | null>(null);
   if (rows.length === 0) return null;
@@ -43,11 +47,18 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
         </Button>
       )}
       <span className="flex flex-1 flex-wrap justify-end gap-2">
-        {(['resend', 'cancel'] as const).map((name) => (
-          <Button key={name} variant="secondary" size="sm" onClick={() => setOpen(name)}>
-            {bulkActions[name].label}
-          </Button>
-        ))}
+        {maySend &&
+          (['resend', 'cancel'] as const).map((name) => (
+            <Button key={name} variant="secondary" size="sm" onClick={() => setOpen(name)}>
+              {bulkActions[name].label}
+            </Button>
+          ))}
+        {mayExport && (
+          <ExportButton
+            size="sm"
+            filters={everything ? filters : { ids: rows.map(({ id }) => id).join(',') }}
+          />
+        )}
         <Button variant="ghost" size="sm" onClick={onClear}>
           Clear selection
         </Button>

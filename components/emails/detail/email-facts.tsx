@@ -106,17 +106,23 @@ function Origin({ email }: { email: EmailDetail }) {
       </Fact>
     );
   const { id, name, version_number: number } = email.template;
+  const version = email.template_version_id;
   return (
     <Fact name="Template">
-      <Link
-        className={linkClasses}
-        href={`/templates/${id}/versions?version=${email.template_version_id ?? ''}`}
-      >
+      <Link className={linkClasses} href={`/templates/${id}/versions?version=${version ?? ''}`}>
         {name}, version {number}
       </Link>
-      <Link className={`mt-0.5 block w-fit text-xs ${linkClasses}`} href={`/emails?template=${id}`}>
+      <Link className={`mt-0.5 block w-fit ${linkClasses}`} href={`/emails?template=${id}`}>
         All mail from this template
       </Link>
+      {version && (
+        <Link
+          className={`mt-0.5 block w-fit ${linkClasses}`}
+          href={`/emails?template=${id}&version=${version}`}
+        >
+          All mail from this version
+        </Link>
+      )}
     </Fact>
   );
 }

@@ -4,13 +4,15 @@ import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { useSession } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { LiftSuppression } from './lift-suppression';
 import { outcomeOf } from './outcome';
 
 /** What happened to the email in a sentence, what to do next, and the way to do it. */
 export function EmailOutcome({ email }: { email: EmailDetail }) {
-  const { tone, happened, next } = outcomeOf(email);
+  const held = useSession().data?.workspace.pause?.waiting_held;
+  const { tone, happened, next } = outcomeOf({ ...email, held });
   const suppressed = email.recipient_suppressed;
   return (
     <div className="grid gap-3">

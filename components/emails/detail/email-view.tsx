@@ -7,8 +7,9 @@ import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { logHref } from '@/components/emails/log-place';
-import { isFreeKey } from '@/components/layout/free-key';
 import { Page } from '@/components/layout/page';
+import { isFreeKey } from '@/components/navigation/free-key';
+import { useRememberVisit } from '@/components/palette/visits';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
@@ -25,6 +26,10 @@ import { ResendDialog } from './resend-dialog';
 export function EmailView({ id }: { id: string }) {
   const email = useEmail(id);
   useWayBack();
+  const { data } = email;
+  useRememberVisit(
+    data && { kind: 'email', href: `/emails/${id}`, label: data.to_email, hint: data.subject },
+  );
   return (
     <Page
       width="wide"

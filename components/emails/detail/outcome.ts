@@ -9,10 +9,11 @@ export type Outcome = {
   next: string | null;
 };
 
-type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'>;
+type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'> & { held?: boolean };
 
 /** What happened to an email and what to do next, for whoever has the customer on the phone. */
-export function outcomeOf({ state, failure_code, recipient_suppressed: suppressed }: Facts): Outcome {
+export function outcomeOf({ state, failure_code, recipient_suppressed: suppressed, held }: Facts): Outcome {
+  if (held && (state === 'accepted' || state === 'deferred')) return heldBack;
   const code = failureCode.safeParse(failure_code);
   const base = outcomes[state];
   if (state === 'suppressed')
@@ -34,6 +35,12 @@ export function outcomeOf({ state, failure_code, recipient_suppressed: suppresse
     next,
   };
 }
+
+const heldBack: Outcome = {
+  tone: 'warning',
+  happened: 'It is held: sending is paused.',
+  next: 'It goes out when sending is resumed. It can still be canceled.',
+};
 
 const outcomes: Readonly<Record<EmailState, Outcome>> = {
   accepted: {

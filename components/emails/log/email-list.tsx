@@ -8,6 +8,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { useStoredText } from '@/components/data/stored-value';
 import { useTimeZone } from '@/components/data/time-zone';
 import { useCursor } from '@/components/data/use-cursor';
+import { ExportButton } from '@/components/emails/bulk/export-button';
 import { SelectionBar } from '@/components/emails/bulk/selection-bar';
 import { EmailTabs } from '@/components/emails/email-tabs';
 import { forgetPlace, rememberedPlace, rememberPlace } from '@/components/emails/log-place';
@@ -17,8 +18,8 @@ import { Button } from '@/components/ui/form/button';
 import { ApiError } from '@/lib/client/api-error';
 import { useEmails, useLatestEmails } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
+import { AddressProblems } from './address-problems';
 import { ColumnMenu } from './column-menu';
-import { ExportButton } from './export-button';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
 import { liveRows } from './live-rows';
@@ -39,14 +40,16 @@ export function EmailList() {
   const search = viewSearch(`?${useSearchParams().toString()}`);
   const { zone } = useTimeZone();
   const [now, setNow] = useState(() => Date.now());
-  const { filters, states, problems } = useMemo(() => readFilters(log, { now, zone }), [log, now, zone]);
+  const { filters, states, reasons, problems } = useMemo(
+    () => readFilters(log, { now, zone }),
+    [log, now, zone],
+  );
   const [returning] = useState(() => rememberedPlace());
   const emails = useEmails(filters, paging.cursor, returning !== null);
   const latest = useLatestEmails(filters, paging.cursor === null && emails.data !== undefined);
   const searchBox = useRef<HTMLInputElement>(null);
   const [columns] = useStoredText(columnsKey);
   const mayExport = useMay('email:read');
-  const maySend = useMay('email:send');
   const selection = useSelection(`${search}/${paging.cursor ?? ''}`);
   const live = emails.data && liveRows(emails.data, paging.cursor === null ? latest.data : undefined);
   const lostCursor = emails.error instanceof ApiError && emails.error.code === 'INVALID_CURSOR';
@@ -68,7 +71,7 @@ export function EmailList() {
 
   useRowKeys({
     onSearch: useCallback(() => searchBox.current?.focus(), []),
-    onSelect: maySend ? selection.toggle : undefined,
+    onSelect: selection.toggle,
     onShowNew: showNew,
   });
   useReturn(returning?.id ?? null, live !== undefined);
@@ -90,6 +93,7 @@ export function EmailList() {
         <FilterBar
           log={log}
           states={states}
+          reasons={reasons}
           onChange={change}
           searchBox={searchBox}
           pending={emails.isFetching}
@@ -97,15 +101,9 @@ export function EmailList() {
           <SavedViews search={search} />
           <ColumnMenu />
         </FilterBar>
-        <FilterChips filters={log} states={states} onChange={change} />
+        <FilterChips filters={log} states={states} reasons={reasons} onChange={change} />
       </div>
-      {problems.length > 0 && (
-        <Notice tone="warning" title="Part of this address could not be used">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
+      <AddressProblems problems={problems} />
       {lostCursor ? (
         <Notice
           tone="warning"
@@ -149,7 +147,7 @@ export function EmailList() {
               <LogTable
                 rows={data}
                 columns={readColumns(columns)}
-                selection={maySend ? selection : null}
+                selection={selection}
                 stale={emails.isPlaceholderData}
                 onOpen={open}
               />

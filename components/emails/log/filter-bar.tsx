@@ -2,9 +2,10 @@
 
 import type { ReactNode, RefObject } from 'react';
 import { SearchBox } from '@/components/data/search-box';
-import type { EmailState } from '@/lib/emails/contract/states';
+import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { AddressFilter } from './address-filter';
 import type { LogFilters } from './log-filters';
+import { ReasonFilter } from './reason-filter';
 import { StateFilter } from './state-filter';
 import { TemplateFilter } from './template-filter';
 import { TimeFilter } from './time-filter';
@@ -12,6 +13,7 @@ import { TimeFilter } from './time-filter';
 type Props = {
   log: LogFilters;
   states: readonly EmailState[];
+  reasons: readonly FailureCode[];
   onChange: (change: Partial<LogFilters>) => void;
   searchBox: RefObject<HTMLInputElement | null>;
   pending: boolean;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The search box and what else narrows the log. */
-export function FilterBar({ log, states, onChange, searchBox, pending, children }: Props) {
+export function FilterBar({ log, states, reasons, onChange, searchBox, pending, children }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -36,8 +38,9 @@ export function FilterBar({ log, states, onChange, searchBox, pending, children 
           value={states}
           onChange={(status) => onChange({ status: status.length > 0 ? status : null })}
         />
+        <ReasonFilter value={reasons} onChange={(reason) => onChange({ reason })} />
         <TimeFilter value={log} onChange={onChange} />
-        <TemplateFilter value={log.template} onChange={(template) => onChange({ template })} />
+        <TemplateFilter value={log.template} onChange={(template) => onChange({ template, version: null })} />
         <AddressFilter value={log} onChange={onChange} />
         {children}
       </div>

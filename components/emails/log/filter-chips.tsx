@@ -4,9 +4,11 @@ import { X } from 'lucide-react';
 import { formatMoment } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { emailStateLooks } from '@/components/emails/email-state';
+import { failureLabel } from '@/components/emails/failure-labels';
 import { Button } from '@/components/ui/form/button';
 import { useTemplate } from '@/lib/client/templates';
-import type { EmailState } from '@/lib/emails/contract/states';
+import { useVersion } from '@/lib/client/versions';
+import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { anyId } from '@/lib/shapes';
 import { type LogFilters, noFilters } from './log-filters';
 import { periodLabels } from './time-range';
@@ -14,24 +16,32 @@ import { periodLabels } from './time-range';
 type Props = {
   filters: LogFilters;
   states: readonly EmailState[];
+  reasons: readonly FailureCode[];
   onChange: (change: Partial<LogFilters>) => void;
 };
 
 type Chip = { name: string; value: string; without: Partial<LogFilters> };
 
 /** What narrows the log, each with the way to take it off. Nothing while nothing does. */
-export function FilterChips({ filters, states, onChange }: Props) {
+export function FilterChips({ filters, states, reasons, onChange }: Props) {
   const { zone } = useTimeZone();
   const templateName = useTemplateName(filters.template);
+  const versionName = useVersionName(filters);
   const chips: Chip[] = [
     ...states.map((state) => ({
       name: 'State',
       value: emailStateLooks[state].label,
       without: { status: without(states, state) },
     })),
+    ...reasons.map((reason) => ({
+      name: 'Reason',
+      value: failureLabel(reason),
+      without: { reason: without(reasons, reason) },
+    })),
     ...chip('To', filters.to, { to: null }),
     ...chip('From', filters.from, { from: null }),
-    ...chip('Template', filters.template && templateName, { template: null }),
+    ...chip('Template', filters.template && templateName, { template: null, version: null }),
+    ...chip('Version', filters.version && versionName, { version: null }),
     ...chip('Time', filters.period && periodLabels[filters.period], { period: null }),
     ...(filters.period
       ? []
@@ -76,8 +86,8 @@ function chip(name: string, value: string | null, change: Partial<LogFilters>): 
   return value ? [{ name, value, without: change }] : [];
 }
 
-function without(states: readonly EmailState[], state: EmailState): EmailState[] | null {
-  const rest = states.filter((one) => one !== state);
+function without<T>(all: readonly T[], one: T): T[] | null {
+  const rest = all.filter((other) => other !== one);
   return rest.length > 0 ? rest : null;
 }
 
@@ -89,4 +99,11 @@ function shown(text: string | null, zone: string): string | null {
 function useTemplateName(id: string | null): string {
   const template = useTemplate(id ?? '', id !== null && anyId.safeParse(id).success);
   return template.data?.name ?? (template.error ? 'A deleted template' : '…');
+}
+
+/** The number of a version, where the template it belongs to is known. */
+function useVersionName({ template, version }: LogFilters): string {
+  const known = template !== null && [template, version].every((id) => anyId.safeParse(id).success);
+  const { data } = useVersion(template ?? '', known ? version : null);
+  return data ? String(data.version_number) : 'one version';
 }

@@ -51,11 +51,13 @@ it('leaves out whatever the API would refuse, and says so', () => {
     status: ['boucned'],
     from: 'nobody',
     template: 'invoice',
+    version: '4',
+    reason: ['FULL'],
     after: 'yesterday',
     before: '2026-02-30',
   });
   expect(Object.values(filters).filter((value) => value !== null)).toEqual([]);
-  expect(problems).toHaveLength(6);
+  expect(problems).toHaveLength(8);
 });
 
 it('leaves out an end before the beginning', () => {

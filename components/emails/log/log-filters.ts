@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { isTimeZone } from '@/components/data/time-zone';
 import type { EmailFilters } from '@/lib/client/emails';
-import { type EmailState, emailState } from '@/lib/emails/contract/states';
+import { type EmailState, emailState, type FailureCode, failureCode } from '@/lib/emails/contract/states';
 import { anyId, isEmailAddress } from '@/lib/shapes';
 import { boundOf, type Period, periodBounds } from './time-range';
 
@@ -11,6 +12,9 @@ export type LogFilters = {
   from: string | null;
   to: string | null;
   template: string | null;
+  /** The id of a version of a template. */
+  version: string | null;
+  reason: string[] | null;
   period: Period | null;
   /** Moments, or times of the clock in the reader's zone: 2026-11-21T09:30 or a whole day. */
   after: string | null;
@@ -25,6 +29,8 @@ export const noFilters: LogFilters = {
   from: null,
   to: null,
   template: null,
+  version: null,
+  reason: null,
   period: null,
   after: null,
   before: null,
@@ -35,6 +41,7 @@ export type ReadFilters = {
   /** In the API's words. */
   filters: EmailFilters;
   states: EmailState[];
+  reasons: FailureCode[];
   /** What of the URL could not be used, each in a sentence that says what was done instead. */
   problems: string[];
 };
@@ -45,8 +52,10 @@ const longest = 200;
 /** What is asked of the API. Whatever it would refuse is left out or searched for instead, and told. */
 export function readFilters(log: LogFilters, clock: { now: number; zone: string }): ReadFilters {
   const problems: string[] = [];
-  const states = readStates(log.status ?? [], problems);
-  const template = readTemplate(log.template, problems);
+  const states = readSeveral(emailState, log.status, 'a state of an email', problems);
+  const reasons = readSeveral(failureCode, log.reason, 'the code of a reason', problems);
+  const template = readId(log.template, 'a template', problems);
+  const version = readId(log.version, 'a version of a template', problems);
   const searched: string[] = log.q ? [log.q.trim()] : [];
   const address = (text: string | null, role: string) => {
     if (text === null) return null;
@@ -62,6 +71,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
   const from = address(log.from, 'sender');
   return {
     states,
+    reasons,
     problems,
     filters: {
       q: readSearch(searched[0] ?? null, problems),
@@ -69,28 +79,38 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
       from,
       to,
       template_id: template,
+      template_version_id: version,
+      failure_code: reasons.length > 0 ? reasons.join(',') : null,
       ...readRange(log, clock, problems),
     },
   };
 }
 
-function readStates(given: readonly string[], problems: string[]): EmailState[] {
-  const states: EmailState[] = [];
-  for (const text of given) {
-    const state = emailState.safeParse(text);
-    if (!state.success) problems.push(`“${text}” is not a state of an email and was left out.`);
-    else if (!states.includes(state.data)) states.push(state.data);
+/** Each once, those that are none left out and told. */
+function readSeveral<T extends string>(
+  one: z.ZodType<T>,
+  given: readonly string[] | null,
+  kind: string,
+  problems: string[],
+): T[] {
+  const known: T[] = [];
+  for (const text of given ?? []) {
+    const { data } = one.safeParse(text);
+    if (data === undefined) problems.push(`“${text}” is not ${kind} and was left out.`);
+    else if (!known.includes(data)) known.push(data);
   }
-  return states;
+  return known;
 }
 
-function readTemplate(given: string | null, problems: string[]): string | null {
+/** An id out of a URL; null and told where it is none. */
+export function readId(given: string | null, kind: string, problems: string[]): string | null {
   if (given === null || anyId.safeParse(given).success) return given;
-  problems.push(`“${given}” is not the id of a template and was left out.`);
+  problems.push(`“${given}” is not the id of ${kind} and was left out.`);
   return null;
 }
 
-function readSearch(text: string | null, problems: string[]): string | null {
+/** What is searched for: null, and told, where it is too short; cut where it is too long. */
+export function readSearch(text: string | null, problems: string[]): string | null {
   if (!text) return null;
   const characters = [...text];
   if (characters.length < shortest) {

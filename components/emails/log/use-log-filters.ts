@@ -9,6 +9,8 @@ const parsers = {
   from: parseAsString,
   to: parseAsString,
   template: parseAsString,
+  version: parseAsString,
+  reason: parseAsArrayOf(parseAsString),
   period: parseAsStringLiteral(periods),
   after: parseAsString,
   before: parseAsString,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isFreeKey } from '@/components/layout/free-key';
+import { isFreeKey } from '@/components/navigation/free-key';
 
 export type RowKeys = {
   onSearch: () => void;

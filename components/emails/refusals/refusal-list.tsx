@@ -2,7 +2,7 @@
 
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { parseAsString, useQueryStates } from 'nuqs';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
@@ -10,6 +10,7 @@ import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmailTabs } from '@/components/emails/email-tabs';
+import { AddressProblems } from '@/components/emails/log/address-problems';
 import { TemplateFilter } from '@/components/emails/log/template-filter';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -18,6 +19,7 @@ import { Select } from '@/components/ui/form/select';
 import { useRefusals } from '@/lib/client/emails';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import { RefusalDetails } from './refusal-details';
+import { readRefusalFilters } from './refusal-filters';
 import { refusalCodes, refusalLabel } from './refusal-reasons';
 
 const parsers = { q: parseAsString, code: parseAsString, template: parseAsString };
@@ -90,8 +92,8 @@ export function RefusalList() {
   const [open, setOpen] = useState<EmailRefusal | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { q, code, template } = filters;
-  const searched = q && q.length >= 2 ? q.slice(0, 200) : null;
-  const refusals = useRefusals({ q: searched, code, template_id: template }, paging.cursor);
+  const { problems, ...asked } = useMemo(() => readRefusalFilters(filters), [filters]);
+  const refusals = useRefusals(asked, paging.cursor);
   const columns = columnsFor(setOpen);
   const filtered = q !== null || code !== null || template !== null || paging.cursor !== null;
 
@@ -119,17 +121,18 @@ export function RefusalList() {
           aria-label="Reason"
           size="sm"
           className="w-56"
-          value={code ?? 'all'}
+          value={asked.code ?? 'all'}
           onValueChange={(next) => change({ code: next === 'all' ? null : next })}
           options={codes}
         />
-        <TemplateFilter value={template} onChange={(next) => change({ template: next })} />
+        <TemplateFilter value={asked.template_id} onChange={(next) => change({ template: next })} />
         {filtered && (
           <Button variant="ghost" size="sm" onClick={() => change(nothing)}>
             Clear all
           </Button>
         )}
       </search>
+      <AddressProblems problems={problems} />
       <ResourceState
         resource={refusals}
         label="refused emails"

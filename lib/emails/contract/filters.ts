@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { anyId, characters, emailAddress, instant, severalOf } from '@/lib/shapes';
-import { emailState } from './states';
+import { emailState, failureCode } from './states';
 
 /** When it was made, and for whom: what e-mails and refusals are narrowed by. */
 export const sharedFilters = {
@@ -19,6 +19,8 @@ export const emailFilters = {
       "A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value.",
     ),
   status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
+  failure_code: severalOf(failureCode, 'One reason of a failure, or several separated by commas.').optional(),
+  template_version_id: anyId.optional().describe('Rendered from this version of a template.'),
   ...sharedFilters,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { anyId, cursor, listOf, pageLimit, severalOf, timestamp } from '@/lib/shapes';
 import { checkSpan, emailFilters } from './filters';
 import { emailState } from './states';
 
@@ -91,7 +91,14 @@ export const emailEvent = z.object({
 export type EmailEvent = z.infer<typeof emailEvent>;
 export const emailEventList = listOf(emailEvent);
 
-export const exportEmailsQuery = z.strictObject(emailFilters).superRefine(checkSpan);
+export const exportEmailsQuery = z
+  .strictObject({
+    ...emailFilters,
+    ids: severalOf(anyId, 'Only these emails: ids separated by commas.')
+      .refine((ids) => ids.length <= 100, 'At most 100.')
+      .optional(),
+  })
+  .superRefine(checkSpan);
 export type EmailFilters = z.infer<typeof exportEmailsQuery>;
 export const listEmailsQuery = z
   .strictObject({ ...emailFilters, limit: pageLimit(50), cursor })

@@ -9,20 +9,31 @@ type Span = { created_after?: string | undefined; created_before?: string | unde
 
 /** The filters of the log as one condition, always within the workspace; all but `q`. */
 export function matchFilters(ctx: Pick<Context, 'workspaceId'>, filters: EmailFilters): SQL | undefined {
-  const { status, from, to, template_id, created_after, created_before } = filters;
+  const { from, to, template_id, created_after, created_before } = filters;
   return and(
     eq(emails.workspaceId, ctx.workspaceId),
-    status
-      ? status.length === 1
-        ? eq(emails.state, status[0] ?? '')
-        : inArray(emails.state, status)
-      : undefined,
+    heldByRow(filters),
     // Senders are kept in lower case, and may be given in any when sending.
     from ? eq(emails.fromEmail, recipientAddress(from).toLowerCase()) : undefined,
     to ? eq(emails.toEmail, recipientAddress(to)) : undefined,
     template_id ? eq(emails.templateId, template_id) : undefined,
     createdBetween(emails.createdAt, { created_after, created_before }),
   );
+}
+
+/** What search knows nothing of. */
+export function heldByRow({ ids, status, failure_code, template_version_id }: EmailFilters): SQL | undefined {
+  return and(
+    oneOf(emails.id, ids),
+    oneOf(emails.state, status),
+    oneOf(emails.failureCode, failure_code),
+    template_version_id ? eq(emails.templateVersionId, template_version_id) : undefined,
+  );
+}
+
+function oneOf(column: AnyColumn, values: readonly string[] | undefined): SQL | undefined {
+  if (!values) return undefined;
+  return values.length === 1 ? eq(column, values[0] ?? '') : inArray(column, [...values]);
 }
 
 /** Both bounds exclusive, by the time that answers show. */
@@ -38,6 +49,11 @@ export function createdBetween(
 
 /** The same filters as a plain object, for a cursor to be bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
-  const { q, status, from, to, template_id, created_after, created_before } = filters;
-  return { q, status: status && [...status].sort(), from, to, template_id, created_after, created_before };
+  const { q, status, failure_code, from, to, template_id, template_version_id } = filters;
+  const { created_after, created_before } = filters;
+  const sets = {
+    status: status && [...status].sort(),
+    failure_code: failure_code && [...failure_code].sort(),
+  };
+  return { q, ...sets, from, to, template_id, template_version_id, created_after, created_before };
 }

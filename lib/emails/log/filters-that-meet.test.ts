@@ -13,7 +13,7 @@ import { newestEmails } from './newest-emails';
 
 const test = useTestDatabase();
 const [shop, news] = ['shop@postroom.test', 'news@postroom.test'];
-const [receipts, letters] = [newId(), newId()];
+const [receipts, letters, firstReceipt, firstLetter] = [newId(), newId(), newId(), newId()];
 const limit = 51;
 let ctx: Context;
 let api: ApiClient;
@@ -28,11 +28,13 @@ beforeAll(async () => {
   ctx = { db: test.db, workspaceId, actor, ...all };
   await test.db.execute(sql`
     insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject,
-      template_id, state, created_at)
+      template_id, template_version_id, state, failure_code, created_at)
     select gen_random_uuid(), ${workspaceId}::uuid, 'key-' || n, 'hash', ${address.id}::uuid,
       case when n % 2 = 0 then ${shop} else ${news} end, 'p' || n || '@far.test', 'Mail ' || n,
       case when n % 2 = 0 then ${receipts}::uuid else ${letters}::uuid end,
+      case when n % 2 = 0 then ${firstReceipt}::uuid else ${firstLetter}::uuid end,
       case when n % 1000 = 0 then 'bounced' when n % 1000 = 1 then 'failed' else 'delivered' end,
+      case when n % 1000 = 0 then 'MAILBOX_FULL' when n % 1000 = 1 then 'DELIVERY_EXPIRED' end,
       now() - n * interval '1 second'
     from generate_series(1, 20000) n`);
   await test.db.execute(sql`analyze emails`);
@@ -47,6 +49,8 @@ describe('filters of the log', () => {
     ['a state that a sender never had', { from: shop, status: ['failed'] }],
     ['states that a template never had', { template_id: letters, status: ['bounced', 'suppressed'] }],
     ['all three', { template_id: receipts, from: shop, status: ['failed', 'canceled'] }],
+    ['a reason that nothing failed for', { failure_code: ['CONTENT_REJECTED'], status: ['bounced'] }],
+    ['a version that nothing was made from', { template_version_id: newId(), template_id: receipts }],
     ['a sender and a state that many others have', { from: news, status: ['submitted'] }],
   ])('that never met read nothing: %s', async (_, filters) => {
     const query = newestEmails(ctx, filters, undefined, limit);
@@ -61,6 +65,8 @@ describe('filters of the log', () => {
     ['a sender and a template', { from: shop, template_id: receipts }],
     ['a sender and states', { from: shop, status: ['bounced', 'delivered', 'deferred'] }],
     ['a template and all states', { template_id: letters, status: [...emailStates] }],
+    ['a reason', { failure_code: ['MAILBOX_FULL'], status: ['bounced'] }],
+    ['a version', { template_id: receipts, template_version_id: firstReceipt }],
     ['a recipient and a state', { to: 'p4000@far.test', status: ['bounced'] }],
   ])('read about as much as they answer, in depth too: %s', async (_, filters) => {
     for (const age of ['0 seconds', '15000 seconds']) {
@@ -82,6 +88,24 @@ describe('filters of the log', () => {
     expect(await subjects(`template_id=${letters}&from=${shop}`)).toEqual([]);
     const csv = (await api.get(`/emails/export?status=bounced,failed&template_id=${receipts}`)).text;
     expect(csv.trim().split('\r\n')).toHaveLength(21);
+  });
+
+  it('find the mail of one version, and what failed for one reason', async () => {
+    expect(await subjects('failure_code=MAILBOX_FULL,DELIVERY_EXPIRED&limit=2')).toEqual([
+      'Mail 1',
+      'Mail 1000',
+    ]);
+    expect(await subjects(`template_version_id=${firstReceipt}&limit=2`)).toEqual(['Mail 2', 'Mail 4']);
+    expect(await subjects(`template_version_id=${firstLetter}&failure_code=MAILBOX_FULL`)).toEqual([]);
+    expect((await api.get('/emails?failure_code=FULL')).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('are not asked where ids say which emails are exported', async () => {
+    const [one, two] = (await api.get('/emails?limit=2')).body.data;
+    const csv = (await api.get(`/emails/export?ids=${two.id},${newId()}`)).text;
+    expect(csv).toContain(two.id);
+    expect(csv).not.toContain(one.id);
+    expect((await api.get('/emails/export?ids=4711')).body.error.code).toBe('INVALID_REQUEST');
   });
 
   it('give a cursor that knows the states in any order, and refuse a state that is none', async () => {

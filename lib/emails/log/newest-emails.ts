@@ -32,10 +32,11 @@ export function newestIds(ctx: Context, filters: EmailFilters, after: SQL | unde
     order by created_at desc, id desc limit ${limit})`;
 }
 
-/** One recipient's mail is little, in whatever states; all else is walked state by state. */
+/** One recipient's mail, that of a version and failures of a reason have indexes of their own: others go state by state. */
 function walksOf(filters: EmailFilters): EmailFilters[] {
-  const { status, from, to, template_id } = filters;
-  const narrow = to !== undefined || (!status && !from && !template_id);
-  if (narrow) return [filters];
+  const { ids, status, failure_code, from, to, template_id, template_version_id } = filters;
+  const indexed =
+    ids !== undefined || to !== undefined || failure_code !== undefined || template_version_id !== undefined;
+  if (indexed || (!status && !from && !template_id)) return [filters];
   return (status ?? emailStates).map((state) => ({ ...filters, status: [state] }));
 }

@@ -22,7 +22,8 @@ export async function readSurroundings(
   const { rows } = await ctx.db.execute<Row>(sql`
     select t.name as template_name, v.version_number,
       (select d.due_at from deliveries d
-        where d.email_id = ${email.id} and d.due_at < ${heldUntil}::timestamptz and (d.lease_until is null or d.lease_until < now())) as next_attempt_at,
+        where d.email_id = ${email.id} and not exists (
+          select from workspaces w where w.id = d.workspace_id and w.waiting_held) and d.due_at < ${heldUntil}::timestamptz and (d.lease_until is null or d.lease_until < now())) as next_attempt_at,
       (select array_agg(r.id) from (
         select id from emails where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
         order by created_at desc limit ${mostResends}) r) as resends

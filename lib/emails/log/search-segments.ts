@@ -4,7 +4,7 @@ import { emails } from '@/lib/db/tables';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime, type Position } from '@/lib/paging/page';
-import { createdBetween } from './email-filters';
+import { createdBetween, heldByRow } from './email-filters';
 import type { Match, Search } from './search-sources';
 
 type Segment = { id: string; newest: string };
@@ -76,11 +76,12 @@ function held({ from, template_id }: Search, keys: readonly string[], words: SQL
     select s.email_id as id, s.created_at from email_search s where s.keys @> array[${wanted}] and ${words}`;
 }
 
-/** The time is known to search, the state is not: it changes. */
-function alsoHeld({ status, created_after, created_before }: Search): SQL {
-  const state =
-    status &&
-    sql`exists (
-    select from ${emails} where ${emails.id} = m.id and ${emails.state} = any(${sql.param(status)}::text[]))`;
-  return and(state, createdBetween(sql`m.created_at`, { created_after, created_before })) ?? sql`true`;
+/** The time is known to search. The state is not, it changes; nor is what few ask for. */
+function alsoHeld(search: Search): SQL {
+  const { ids, status, failure_code, template_version_id, created_after, created_before } = search;
+  const asked = [ids, status, failure_code, template_version_id].some((filter) => filter !== undefined);
+  const row = asked
+    ? sql`exists (select from ${emails} where ${emails.id} = m.id and ${heldByRow(search)})`
+    : undefined;
+  return and(row, createdBetween(sql`m.created_at`, { created_after, created_before })) ?? sql`true`;
 }

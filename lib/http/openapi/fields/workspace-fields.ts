@@ -64,6 +64,8 @@ export const workspaceFields: FieldWords = {
   has_account: ['Whether this person has signed in here before.', false],
   userId: ['The id of the person.'],
   workspaceId: ['The id of the workspace.'],
+  waiting_held: ['Whether mail that was accepted before waits too.', false],
+  'pause.waiting_held': ['Whether mail that was accepted before waits too.', false],
   pause_reason: ['Why sending is paused.', 'The price list is wrong'],
   'pause.reason': ['Why sending is paused.', 'The price list is wrong'],
   pause: ['Why nothing is accepted for sending.'],

@@ -7,10 +7,12 @@ import { saveBlob } from '@/components/data/save-blob';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { errorMessage } from '@/lib/client/api-error';
-import { downloadExport, type EmailFilters } from '@/lib/client/emails';
+import { downloadExport, type ExportedEmails } from '@/lib/client/emails';
 
-/** The log as it is filtered, as a CSV file; tells how far it is, and can be stopped. */
-export function ExportButton({ filters }: { filters: EmailFilters }) {
+type Props = { filters: ExportedEmails; size?: 'sm' };
+
+/** Emails as a CSV file; tells how far it is, and can be stopped. */
+export function ExportButton({ filters, size }: Props) {
   const [progress, setProgress] = useState<{ rows: number; bytes: number } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -47,7 +49,7 @@ export function ExportButton({ filters }: { filters: EmailFilters }) {
       </span>
     );
   return (
-    <Button variant="secondary" icon={<Download aria-hidden />} onClick={download}>
+    <Button variant="secondary" size={size} icon={<Download aria-hidden />} onClick={download}>
       Export CSV
     </Button>
   );

@@ -1,0 +1,20 @@
+'use client';
+
+import { parseAsBoolean, useQueryState } from 'nuqs';
+import { useState } from 'react';
+
+/**
+ * Whether the form for something new is open: by its button, or because the address says `?new=true`. `byUrl` is false
+ * for the second of two buttons on a page, or both would open.
+ */
+export function useNewDialog(byUrl = true): [boolean, (open: boolean) => void] {
+  const [wanted, setWanted] = useQueryState('new', parseAsBoolean.withDefault(false));
+  const [open, setOpen] = useState(false);
+  return [
+    open || (byUrl && wanted),
+    (next) => {
+      setOpen(next);
+      if (!next && wanted) void setWanted(null);
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { failureLabel } from '@/components/emails/failure-labels';
+import { Combobox } from '@/components/ui/overlay/combobox';
+import { type FailureCode, failureCode } from '@/lib/emails/contract/states';
+import { FilterButton } from './filter-button';
+
+type Props = { value: readonly FailureCode[]; onChange: (reasons: FailureCode[]) => void };
+
+const options = failureCode.options
+  .map((code) => ({ value: code, label: failureLabel(code) }))
+  .sort((a, b) => a.label.localeCompare(b.label));
+
+/** Why mail did not arrive: each reason that is chosen is added to those before. */
+export function ReasonFilter({ value, onChange }: Props) {
+  return (
+    <Combobox
+      label="Reason"
+      placeholder="Mailbox full, refused…"
+      empty="No reason has this name."
+      value={null}
+      onValueChange={(chosen) => onChange([...new Set([...value, failureCode.parse(chosen)])])}
+      options={options}
+      trigger={<FilterButton>Reason</FilterButton>}
+    />
+  );
+}

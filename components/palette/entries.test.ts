@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { roleScopes } from '@/lib/scopes';
+import type { Session } from '@/lib/workspaces/contract';
+import { actionEntries, matching, pageEntries } from './entries';
+import { readVisits, type Visit, withVisit } from './visits';
+
+function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] = null): Session {
+  const id = '01900000-0000-7000-8000-000000000000';
+  return {
+    object: 'session',
+    user: { id, name: 'Ada', email: 'ada@example.test' },
+    workspace: { id, name: 'Shop', time_zone: null, pause, support_may_resend: false },
+    role,
+    scopes: [...roleScopes[role]],
+    blocked_by: null,
+    operator: false,
+    may_create_workspaces: false,
+    workspaces: [],
+  };
+}
+const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+
+it('offers pages and actions of a role, and no others', () => {
+  const support = sessionOf('support');
+  expect(labels(actionEntries(support))).toEqual(['Show keyboard shortcuts']);
+  expect(labels(pageEntries(support))).not.toContain('API keys');
+  const owner = sessionOf('owner');
+  expect(labels(actionEntries(owner))).toEqual(expect.arrayContaining(['New template', 'Pause sending']));
+  expect(labels(pageEntries(owner))).toContain('API keys');
+});
+
+it('offers to resume what is paused', () => {
+  const pause = { reason: null, billing: false, waiting_held: true };
+  expect(labels(actionEntries(sessionOf('owner', pause)))).toContain('Resume sending');
+});
+
+it('finds an entry by its words in any order', () => {
+  const pages = pageEntries(sessionOf('owner'));
+  expect(labels(matching(pages, 'keys api'))).toEqual(['API keys']);
+  expect(labels(matching(pages, 'sending domain'))).toEqual(['Domains']);
+  expect(matching(pages, 'nowhere')).toEqual([]);
+});
+
+it('keeps what was looked at last once, six at most, and reads nothing out of what is not its own', () => {
+  const visit = (n: number): Visit => ({ kind: 'email', href: `/emails/${n}`, label: `${n}`, hint: '' });
+  const visits = [1, 2, 3, 4, 5, 6, 7, 3].reduce<Visit[]>((all, n) => withVisit(all, visit(n)), []);
+  expect(labels(visits)).toEqual(['3', '7', '6', '5', '4', '2']);
+  expect(readVisits(JSON.stringify(visits))).toEqual(visits);
+  for (const text of [null, '{', '[1]', '{}']) expect(readVisits(text)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import {
+  AtSign,
+  CircleUser,
+  Globe,
+  Keyboard,
+  KeyRound,
+  LayoutTemplate,
+  type LucideIcon,
+  MailX,
+  Pause,
+  Play,
+  Plus,
+  Send,
+  UserPlus,
+  Webhook,
+} from 'lucide-react';
+import { navigationFor } from '@/components/navigation/navigation';
+import type { Scope } from '@/lib/scopes';
+import type { Session } from '@/lib/workspaces/contract';
+import type { Visit } from './visits';
+
+/** One line of the palette: where it leads, or that it opens the shortcuts. */
+export type Entry = {
+  id: string;
+  label: string;
+  /** What tells it from others of its name. */
+  hint?: string;
+  icon: LucideIcon;
+  target: { href: string } | 'shortcuts';
+};
+
+type Action = Omit<Entry, 'id' | 'target'> & { href: string; scope?: Scope; also?: string };
+
+/** Every page this person may open. */
+export function pageEntries(session: Session): Entry[] {
+  const pages = navigationFor(session).flatMap(({ label: group, items }) =>
+    items.map(({ label, href, icon }) => ({
+      ...{ id: `page ${href}`, label, icon, target: { href } },
+      ...(group && { hint: group }),
+    })),
+  );
+  return [
+    ...pages,
+    { id: 'page /account', label: 'Account', icon: CircleUser, target: { href: '/account' } },
+  ];
+}
+
+/** What this person may begin from anywhere. */
+export function actionEntries(session: Session): Entry[] {
+  const allowed = actions(session).filter(({ scope }) => !scope || session.scopes.includes(scope));
+  return [
+    ...allowed.map(({ label, icon, href }) => ({ id: `action ${label}`, label, icon, target: { href } })),
+    { id: 'action shortcuts', label: 'Show keyboard shortcuts', icon: Keyboard, target: 'shortcuts' },
+  ];
+}
+
+function actions(session: Session): Action[] {
+  const paused = session.workspace.pause?.billing === false;
+  return [
+    { label: 'New template', icon: Plus, href: '/templates/new', scope: 'template:write' },
+    { label: 'Add webhook', icon: Webhook, href: '/developers/webhooks?new=true', scope: 'webhook:manage' },
+    { label: 'Create API key', icon: KeyRound, href: '/developers/keys?new=true', scope: 'key:manage' },
+    { label: 'Add domain', icon: Globe, href: '/sending/domains?new=true', scope: 'domain:manage' },
+    {
+      label: 'Add sending address',
+      icon: AtSign,
+      href: '/sending/addresses?new=true',
+      scope: 'domain:manage',
+    },
+    {
+      label: 'Suppress an address',
+      icon: MailX,
+      href: '/sending/suppressions?new=true',
+      scope: 'domain:manage',
+    },
+    {
+      label: 'Invite a member',
+      icon: UserPlus,
+      href: '/settings/members?new=true',
+      scope: 'workspace:manage',
+    },
+    paused
+      ? {
+          label: 'Resume sending',
+          icon: Play,
+          href: '/settings/workspace',
+          scope: 'workspace:manage',
+        }
+      : {
+          label: 'Pause sending',
+          icon: Pause,
+          href: '/settings/workspace?pause=true',
+          scope: 'workspace:manage',
+        },
+  ];
+}
+
+/** What was looked at last. */
+export function visitEntries(visits: readonly Visit[]): Entry[] {
+  return visits.map(({ kind, label, hint, href }) => ({
+    ...{ id: `recent ${href}`, label, hint, target: { href } },
+    icon: kind === 'email' ? Send : LayoutTemplate,
+  }));
+}
+
+/** Those that hold every word that was typed, in whatever order and case. */
+export function matching(entries: readonly Entry[], text: string): Entry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ label, hint = '' }) => {
+    const all = `${label} ${hint}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}

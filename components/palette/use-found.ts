@@ -1,0 +1,47 @@
+'use client';
+
+import { LayoutTemplate, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { emailStateLooks } from '@/components/emails/email-state';
+import { useFoundEmails } from '@/lib/client/email-search';
+import { useMay } from '@/lib/client/session';
+import { useFoundTemplates } from '@/lib/client/templates';
+import type { Entry } from './entries';
+
+const shortest = 2;
+const longest = 200;
+const typingMs = 150;
+
+export type Found = { templates: Entry[]; emails: Entry[]; pending: boolean };
+
+/** Templates by their name and emails by id, key, recipient or subject, a moment after the typing. */
+export function useFound(text: string): Found {
+  const q = useSettled([...text.trim()].slice(0, longest).join(''));
+  const wanted = [...q].length >= shortest;
+  const templates = useFoundTemplates(q, useMay('template:read') && wanted);
+  const emails = useFoundEmails(q, useMay('email:read') && wanted);
+  const pending = text.trim() !== q || templates.isFetching || emails.isFetching;
+  if (!wanted) return { templates: [], emails: [], pending: false };
+  return {
+    pending,
+    templates: (templates.data?.data ?? []).map(({ id, name, description }) => ({
+      ...{ id: `template ${id}`, label: name, hint: description ?? '', icon: LayoutTemplate },
+      target: { href: `/templates/${id}` },
+    })),
+    emails: (emails.data?.data ?? []).map(({ id, to_email, subject, state }) => ({
+      ...{ id: `email ${id}`, label: to_email, hint: `${emailStateLooks[state].label} · ${subject}` },
+      icon: Send,
+      target: { href: `/emails/${id}` },
+    })),
+  };
+}
+
+/** A text once it stands still. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { useSituation } from '@/lib/client/overview';
+import { usePauseSending, type WaitingMail } from '@/lib/client/pause';
+
+type Props = { onClose: () => void };
+
+const doneMessages: Readonly<Record<WaitingMail, string>> = {
+  send: 'Sending is paused. What was accepted before goes out.',
+  hold: 'Sending is paused, and waiting mail is held.',
+  cancel: 'Sending is paused.',
+};
+
+/** Asks what becomes of the mail that waits, and why, before sending is paused. */
+export function PauseDialog({ onClose }: Props) {
+  const formId = useId();
+  const pause = usePauseSending();
+  const waiting = useSituation(true).data?.relay.waiting;
+  const [choice, setChoice] = useState<WaitingMail>('hold');
+  const [reason, setReason] = useState('');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    pause.mutate(
+      { waitingMail: choice, reason: reason.trim() || null },
+      {
+        onSuccess: (canceled) => {
+          toast.success(canceled === null ? doneMessages[choice] : `Sending is paused. ${told(canceled)}`);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      persistent={pause.isPending}
+      onOpenChange={onClose}
+      size="md"
+      title="Pause sending?"
+      description="Every new email is refused until you resume, and programs are told why."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={pause.isPending}>
+            Keep sending
+          </Button>
+          <Button type="submit" form={formId} variant="destructive" pending={pause.isPending}>
+            {choice === 'cancel' ? 'Pause and cancel waiting mail' : 'Pause sending'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5">
+        <FormError error={pause.error} />
+        <Field label="Reason" hint="Shown to everybody in this workspace, and told to programs.">
+          <Input
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            maxLength={300}
+            placeholder="The price list is wrong"
+            autoComplete="off"
+          />
+        </Field>
+        <ChoiceGroup
+          label={waiting === undefined ? 'Mail that is waiting' : `Mail that is waiting: ${count(waiting)}`}
+          value={choice}
+          onValueChange={setChoice}
+          options={[
+            {
+              value: 'hold',
+              label: 'Hold it',
+              hint: 'Nothing leaves until you resume. You can still cancel it.',
+            },
+            { value: 'send', label: 'Let it go out', hint: 'Only new mail is stopped.' },
+            { value: 'cancel', label: 'Cancel it', hint: 'It is never sent. This cannot be undone.' },
+          ]}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function count(waiting: number): string {
+  return waiting === 1 ? '1 email' : `${waiting.toLocaleString()} emails`;
+}
+
+function told(canceled: number): string {
+  return canceled === 0 ? 'Nothing was waiting.' : `${count(canceled)} canceled.`;
+}

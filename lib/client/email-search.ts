@@ -1,0 +1,34 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Email } from '@/lib/emails/contract/log';
+import type { Page } from '@/lib/shapes';
+import { request } from './request';
+
+const mostFound = 5;
+/** So many are counted; more are "100+". */
+const mostCounted = 100;
+
+/** The newest few that a text finds: part of an address or subject, or exactly an id, a key or a metadata value. */
+export function useFoundEmails(q: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['emails', 'found', q],
+    queryFn: ({ signal }) =>
+      request<Page<Email>>('GET', '/emails', { query: { q, limit: mostFound }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** How much mail was made from a version of a template, as far as it is counted. */
+export function useSentWithVersion(versionId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['emails', 'version', versionId],
+    queryFn: async ({ signal }) => {
+      const query = { template_version_id: versionId, limit: mostCounted };
+      const { data, has_more: more } = await request<Page<Email>>('GET', '/emails', { query, signal });
+      return { count: data.length, more };
+    },
+    enabled,
+  });
+}
