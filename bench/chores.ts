@@ -3,8 +3,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
-import { seedOldEmails, seedOldWebhooks } from './_old-rows';
+import { openInstallation } from './parts/installation';
+import { seedOldEmails, seedOldWebhooks } from './parts/old-rows';
 
 const [mails = 1_000_000, tellings = 300_000, rounds = 5, seconds = 10] = process.argv.slice(2).map(Number);
 const clients = 4;
@@ -18,8 +18,8 @@ const address = await createSendingAddress(db, busy.id);
 const { token } = await createKey(db, busy.id);
 const start = (file: string, ...given: string[]) =>
   fork(new URL(file, import.meta.url), given, { execArgv: ['--import', 'tsx'] });
-const server = start('./_send-server.ts', url, busy.id, address.id);
-const worker = start('./_chores-worker.ts', url);
+const server = start('./parts/send-server.ts', url, busy.id, address.id);
+const worker = start('./parts/chores-worker.ts', url);
 process.on('exit', () => {
   server.kill();
   worker.kill();

@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder, startUnderLoad } from './_outages';
+import { makeFolder, startUnderLoad } from './parts/outages';
 
 const [kills = 20] = process.argv.slice(2).map(Number);
 const folder = makeFolder();

@@ -5,9 +5,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabaseProxy } from '@/test/database-proxy';
-import { freePort } from './_built-server';
-import { makeFolder, startUnderLoad } from './_outages';
-import { createPostgres } from './_postgres';
+import { freePort } from './parts/built-server';
+import { makeFolder, startUnderLoad } from './parts/outages';
+import { createPostgres } from './parts/postgres';
 
 const [cuts = 100, restarts = 20, failovers = 5] = process.argv.slice(2).map(Number);
 const folder = makeFolder();

@@ -11,8 +11,8 @@ import { composeMessage } from '@/lib/delivery/compose';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmails } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
-import { startSink } from './_start-sink';
+import { openInstallation } from './parts/installation';
+import { startSink } from './parts/start-sink';
 
 const count = Number(process.argv[2] ?? 3000);
 const rounds = Number(process.argv[3] ?? 5);

@@ -3,8 +3,8 @@
 // deadlock. Needs a build. `npm run bench -- duplicates [keys] [metered]`; metered: with a balance, which locks.
 import { sql } from 'drizzle-orm';
 import { startSmtpServer } from '@/test/smtp-server';
-import { prepareServer } from './_built-server';
-import { openInstallation } from './_installation';
+import { prepareServer } from './parts/built-server';
+import { openInstallation } from './parts/installation';
 
 const keys = Number(process.argv[2] ?? 2_000);
 const metered = process.argv[3] === 'metered';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
 import { startEmbedded } from '@/lib/db/embedded/embedded';
-import { freePort } from './_built-server';
+import { freePort } from './parts/built-server';
 
 const rounds = Number(process.argv[2] ?? 10);
 const clients = 4;
@@ -28,7 +28,7 @@ const env = {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function start(): Promise<ChildProcess> {
-  const child = fork(new URL('./_submission-server.ts', import.meta.url), {
+  const child = fork(new URL('./parts/submission-server.ts', import.meta.url), {
     env,
     execArgv: ['--import', 'tsx'],
   });

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startScriptedServer } from '@/test/smtp-server';
-import { prepareServer } from './_built-server';
+import { prepareServer } from './parts/built-server';
 
 const rounds = Number(process.argv[2] ?? 20);
 const toMailbox = process.argv[3] === 'mailbox';

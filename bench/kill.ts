@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { createAcceptedEmails } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { startScriptedServer } from '@/test/smtp-server';
-import { openInstallation } from './_installation';
+import { openInstallation } from './parts/installation';
 
 const rounds = Number(process.argv[2] ?? 50);
 const toMailbox = process.argv[3] === 'mailbox';

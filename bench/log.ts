@@ -10,8 +10,8 @@ import { findOverview } from '@/lib/overview/find-overview';
 import { scopes } from '@/lib/scopes';
 import { runChore } from '@/test/chore-run';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
-import { loadMailLog } from './_mail-log';
+import { openInstallation } from './parts/installation';
+import { loadMailLog } from './parts/mail-log';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const runs = Number(process.argv[3] ?? 40);

@@ -8,7 +8,7 @@ const [name = '', ...rest] = process.argv.slice(2);
 const file = path.join(folder, `${name}.ts`);
 if (!/^[a-z-]+$/.test(name) || name === 'main' || !existsSync(file)) {
   const names = readdirSync(folder)
-    .filter((entry) => entry.endsWith('.ts') && entry !== 'main.ts' && !entry.startsWith('_'))
+    .filter((entry) => entry.endsWith('.ts') && entry !== 'main.ts')
     .map((entry) => entry.replace(/\.ts$/, ''));
   console.error(`Say which: ${names.join(', ')}.`);
   process.exit(1);

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmails } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
-import { startSink } from './_start-sink';
+import { openInstallation } from './parts/installation';
+import { startSink } from './parts/start-sink';
 
 const count = Number(process.argv[2] ?? 200_000);
 const part = Math.min(5_000, count / 10);

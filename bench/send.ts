@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
+import { openInstallation } from './parts/installation';
 
 const seconds = Number(process.argv[2] ?? 8);
 const rounds = Number(process.argv[3] ?? 3);
@@ -18,7 +18,7 @@ const { db, url, close } = await openInstallation();
 const workspace = await createWorkspace(db);
 const address = await createSendingAddress(db, workspace.id);
 const { token } = await createKey(db, workspace.id);
-const server = fork(new URL('./_send-server.ts', import.meta.url), [url, workspace.id, address.id], {
+const server = fork(new URL('./parts/send-server.ts', import.meta.url), [url, workspace.id, address.id], {
   execArgv: ['--import', 'tsx'],
 });
 const urls = await new Promise<{ ours: string; bare: string }>((resolve) =>

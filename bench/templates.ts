@@ -10,7 +10,7 @@ import type { Purpose } from '@/lib/document/contract';
 import type { Handler } from '@/lib/http/endpoint';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { createKey, createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
+import { openInstallation } from './parts/installation';
 
 process.env.RATE_LIMIT = 'off';
 const rounds = Number(process.argv[2] ?? 40);

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmails } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
-import { startSink } from './_start-sink';
+import { openInstallation } from './parts/installation';
+import { startSink } from './parts/start-sink';
 
 const good = Number(process.argv[2] ?? 1000);
 const bad = Number(process.argv[3] ?? 100);

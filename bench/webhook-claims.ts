@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { claimWebhookDeliveries } from '@/lib/webhooks/claim-webhook-deliveries';
 import { createWorkspace } from '@/test/factories';
-import { openInstallation } from './_installation';
+import { openInstallation } from './parts/installation';
 
 const [few = 1000, many = 1_000_000, endpoints = 30, claims = 200] = process.argv.slice(2).map(Number);
 const chunk = 50_000;

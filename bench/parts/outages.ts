@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FarSide, startScriptedServer } from '@/test/smtp-server';
-import { type BatchLoad, startBatchLoad } from './_batch-load';
-import { prepareServer } from './_built-server';
+import { type BatchLoad, startBatchLoad } from './batch-load';
+import { prepareServer } from './built-server';
 
 /** Waits after each outage until all goes on, and counts at the end what became of every e-mail. */
 export type Outages = {
