@@ -55,13 +55,13 @@ describe('a loop', () => {
   });
 
   it('begins at once when it is woken', async () => {
-    const { loop, waiting, seen } = numbers(0);
+    // Nothing else would find it before this test is over.
+    const { loop, waiting, seen } = numbers(0, { pollMs: 600_000 });
     await sleep(20);
     waiting.push(7);
-    const startMs = performance.now();
     loop.wake();
     while (seen.length < 1) await sleep(1);
-    expect(performance.now() - startMs).toBeLessThan(500);
+    expect(seen).toEqual([7]);
   });
 
   it('does not miss a hint that comes while it claims', async () => {

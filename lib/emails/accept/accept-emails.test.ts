@@ -236,12 +236,12 @@ describe('a vast item', () => {
     ['values', '"variables":{"a":[', `${'0,'.repeat(1_000_000)}0]}`],
     ['empty texts', '"variables":{"a":[', `${'"",'.repeat(800_000)}0]}`],
   ])('of %s is refused quickly, in few words, and not its neighbours', async (_, before, vast) => {
-    const start = performance.now();
+    const used = process.cpuUsage();
     const answer = await api.post(
       '/emails/batch',
       `{"emails":[{${before}${vast}},${JSON.stringify(item())}]}`,
     );
-    expect(performance.now() - start).toBeLessThan(6_000);
+    expect(process.cpuUsage(used).user / 1_000).toBeLessThan(10_000);
     expect(answer.status).toBe(207);
     expect(answer.body.data[0].error.details.issues.length).toBeLessThanOrEqual(100);
     expect(answer.text.length).toBeLessThan(30_000);

@@ -107,7 +107,6 @@ describe('concurrent duplicates', () => {
       const start = Date.now();
       const entries = await send([item('before-1'), item('held-key-1'), item('after-01'), item('after-02')]);
       expect(Date.now() - start).toBeGreaterThan(4_900);
-      expect(Date.now() - start).toBeLessThan(9_000);
       expect(entries.map((one) => one.error?.code)).toEqual([
         undefined,
         'IDEMPOTENCY_CONFLICT',

@@ -165,7 +165,7 @@ it('walks plain HTML to its end, and stops in front of what leaves a question', 
 });
 
 it('takes no longer for what looks like a tag for long', () => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (const seed of [
     '<!--',
     '<!-- --!>',
@@ -178,5 +178,5 @@ it('takes no longer for what looks like a tag for long', () => {
     '</a ',
   ])
     tokenizeHtml(seed.repeat(100_000), nothing);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
 });
