@@ -1,125 +1,6 @@
-import { expectReadable, phone } from './fixtures/readable';
-import { expect, test, type Workspace } from './fixtures/test';
-
-type Created = { id: string };
-
-/** A published template with one e-mail sent from it, so that no page is empty. */
-async function fill(workspace: Workspace) {
-  const template = await workspace.call<Created>('POST', '/api/v1/templates', {
-    name: 'Order confirmed',
-    purpose: 'transactional',
-    source_mode: 'html',
-    subject: 'Your order is confirmed',
-  });
-  const version = await workspace.call<Created>('POST', `/api/v1/templates/${template.id}/publish`, {
-    revision: 0,
-    published_version_id: null,
-    note: 'The first version',
-  });
-  const sent = await workspace.call<{ data: [Created] }>('POST', '/api/v1/emails/batch', {
-    emails: [
-      {
-        idempotency_key: 'pages-spec-0001',
-        from: workspace.from,
-        to: 'ada@example.test',
-        template_id: template.id,
-      },
-    ],
-  });
-  const domain = await workspace.call<Created>('POST', '/api/v1/domains', { domain: 'mail.example.com' });
-  const webhook = await workspace.call<Created>('POST', '/api/v1/webhooks', {
-    url: 'https://93.184.216.34/hook',
-    events: ['email.bounced', 'template.published'],
-    description: 'Order system',
-  });
-  return { template, version, email: sent.data[0], domain, webhook };
-}
-
-test('every page can be read by everybody, light and dark, at a desk and on a phone', async ({
-  signedIn: page,
-  workspace,
-}) => {
-  const { template, email, domain, webhook } = await fill(workspace);
-  const pages: [path: string, heading: string][] = [
-    ['/', 'Overview'],
-    ['/templates', 'Templates'],
-    ['/templates/new', 'New template'],
-    [`/templates/${template.id}/versions`, 'Version history'],
-    ['/emails', 'Emails'],
-    ['/emails/refusals', 'Emails'],
-    [`/emails/${email.id}`, 'Your order is confirmed'],
-    ['/mailbox', 'Received mail'],
-    ['/sending/addresses', 'Sending addresses'],
-    ['/sending/domains', 'Domains'],
-    [`/sending/domains/${domain.id}`, 'mail.example.com'],
-    ['/sending/suppressions', 'Suppressions'],
-    ['/developers/keys', 'API keys'],
-    ['/developers/webhooks', 'Webhooks'],
-    [`/developers/webhooks/${webhook.id}`, 'Order system'],
-    ['/developers/api', 'API reference'],
-    ['/settings/workspace', 'Workspace'],
-    ['/settings/members', 'Members'],
-  ];
-  for (const [path, heading] of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectReadable(page);
-  }
-});
-
-for (const source_mode of ['visual', 'html']) {
-  test(`the editor of a template in ${source_mode} mode can be read by everybody`, async ({
-    signedIn: page,
-    workspace,
-  }) => {
-    const { id } = await workspace.call<Created>('POST', '/api/v1/templates', {
-      name: 'Written',
-      purpose: 'transactional',
-      source_mode,
-      preview_text: 'A line for the inbox',
-    });
-    await page.goto(`/templates/${id}`);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect(page.getByText('No issues', { exact: true })).toBeVisible();
-    await expectReadable(page);
-  });
-}
-
-test('dialogs and pages for those who are not signed in can be read by everybody', async ({
-  signedIn: page,
-  browser,
-  serverUrl,
-}) => {
-  for (const [path, button] of [
-    ['/developers/webhooks', 'Add webhook'],
-    ['/developers/keys', 'Create key'],
-    ['/sending/domains', 'Add domain'],
-    ['/sending/addresses', 'Add address'],
-    ['/sending/suppressions', 'Add address'],
-    ['/settings/members', 'Invite'],
-  ] as const) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    await page.getByRole('button', { name: button, exact: true }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectReadable(page);
-  }
-  const context = await browser.newContext({ baseURL: serverUrl });
-  const guest = await context.newPage();
-  for (const [path, heading] of [
-    ['/sign-in', 'Sign in'],
-    ['/forgot-password', 'Forgot your password?'],
-    ['/reset-password/a-link', 'This link no longer works'],
-    ['/invitations/an-invitation', 'There is no such invitation'],
-    ['/nothing/here', 'This page does not exist'],
-  ] as const) {
-    await guest.goto(path);
-    await expect(guest.getByRole('heading', { name: heading })).toBeVisible();
-    await expectReadable(guest);
-  }
-  await context.close();
-});
+import { fillWorkspace } from '@/e2e/fixtures/filled-workspace';
+import { phone } from '@/e2e/fixtures/readable';
+import { expect, test } from '@/e2e/fixtures/test';
 
 test('dialogs are used by keyboard alone, and the focus comes back to where it was', async ({
   signedIn: page,
@@ -172,7 +53,7 @@ test('filters of the log stand in the address, and the way back works', async ({
   signedIn: page,
   workspace,
 }) => {
-  await fill(workspace);
+  await fillWorkspace(workspace);
   await page.goto('/emails');
   const row = page.getByRole('link', { name: 'ada@example.test' });
   await expect(row).toBeVisible();
@@ -193,7 +74,7 @@ test('one email shows its content in a frame that runs nothing, and what happene
   signedIn: page,
   workspace,
 }) => {
-  const { email } = await fill(workspace);
+  const { email } = await fillWorkspace(workspace);
   await page.goto(`/emails/${email.id}`);
   const frame = page.locator('iframe[title^="Email:"]');
   await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-(scripts|same-origin)).*$/);
