@@ -8,6 +8,9 @@ const labels: Record<string, [language: string, label: string]> = {
   ts: ['typescript', 'TypeScript'],
   python: ['python', 'Python'],
   json: ['json', 'JSON'],
+  php: ['php', 'PHP'],
+  ruby: ['ruby', 'Ruby'],
+  ini: ['ini', 'grafana.ini'],
   text: ['text', 'Text'],
 };
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
 import { guides } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
+import { startSubmission } from '@/lib/submission/start-submission';
 import { startApiServer } from '@/test/api-server';
 import { createSendingAddress } from '@/test/factories';
 import { variable } from '@/test/published-template';
@@ -27,11 +28,15 @@ const test = useTemplateApi();
 const { app } = useInstalledPackage();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-guides-'));
 let server: Awaited<ReturnType<typeof startApiServer>>;
+let submission: Awaited<ReturnType<typeof startSubmission>>;
 let env: Record<string, string>;
 let examples: (CodeBlock & { name: string })[];
 
 beforeAll(async () => {
   server = await startApiServer();
+  submission = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
+  // What a guide tells its reader to install stands here already.
+  symlinkSync(path.resolve('node_modules/nodemailer'), path.join(app, 'node_modules/nodemailer'));
   await createSendingAddress(test.db, test.workspaceId);
   const document = visualDocument({ mjml: mjmlOf('Hello {{ name }}'), variables: [variable('name')] });
   const { id } = await createTemplate(test.api, {
@@ -40,7 +45,10 @@ beforeAll(async () => {
     document,
   });
   await publish(test.api, id);
-  env = { POSTROOM_URL: server.url, POSTROOM_API_KEY: test.key.token, TEMPLATE_ID: id };
+  env = {
+    ...{ POSTROOM_URL: server.url, POSTROOM_API_KEY: test.key.token, TEMPLATE_ID: id },
+    ...{ POSTROOM_SMTP_HOST: '127.0.0.1', POSTROOM_SMTP_PORT: String(submission.port) },
+  };
   const read = guides.map(async ({ slug }) => {
     const blocks = guideBlocks((await readGuide(slug))?.text ?? '').flatMap((block) =>
       block.kind === 'samples' ? block.samples : [],
@@ -51,6 +59,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await submission?.stop();
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -109,15 +118,18 @@ describe('the examples of the guides', () => {
   it('are all of a kind that is run here', () => {
     const kinds = new Set(examples.map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual([
-      'json',
-      'python',
-      'python server',
-      'sh',
-      'sh setup',
-      'ts',
-      'ts server',
+      ...['ini config', 'json', 'php config', 'python', 'python config', 'python server', 'ruby config'],
+      ...['sh', 'sh setup', 'ts', 'ts server'],
     ]);
     expect(inLanguage('sh', 'setup').every(({ code }) => /^(export \w+=\S+\n?)+$/.test(code))).toBe(true);
+  });
+
+  it('for settings of other programs name all that such a program needs', () => {
+    const settings = examples.filter(({ mark }) => mark === 'config');
+    const needed = ['POSTROOM_SMTP_HOST', 'POSTROOM_SMTP_PORT', 'POSTROOM_API_KEY', 'hello@postroom.test'];
+    for (const { name, code } of settings)
+      expect([name, [...needed, 'postroom'].filter((word) => !code.includes(word))]).toEqual([name, []]);
+    expect(settings).toHaveLength(4);
   });
 
   it('in JSON are JSON', () => {
@@ -138,7 +150,7 @@ describe('the examples of the guides', () => {
   it.skipIf(!hasPython)(
     `in Python are accepted as they stand${missing}`,
     async () => {
-      const python = inLanguage('python');
+      const python = [...inLanguage('python'), ...inLanguage('python', 'config')];
       expectDone(await runPythonExamples(python, folder, env), python.length);
     },
     120_000,

@@ -5,6 +5,7 @@ export const guides = [
   { slug: 'idempotency', title: 'Idempotency and retries' },
   { slug: 'attachments', title: 'Attachments' },
   { slug: 'webhooks', title: 'Webhooks' },
+  { slug: 'smtp', title: 'Sending by SMTP' },
   { slug: 'testing', title: 'Testing' },
   { slug: 'errors', title: 'Errors and limits' },
   { slug: 'many-machines', title: 'Many machines' },
