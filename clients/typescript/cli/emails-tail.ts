@@ -1,23 +1,25 @@
 import { numberOf } from './args.js';
 import type { Command, Option } from './command.js';
-import { followEmails } from './follow-emails.js';
+import { asListed, followEmails } from './follow-emails.js';
+import type { Io } from './io.js';
 import { paint, plain } from './print.js';
 
 export const intervalOption: Record<string, Option> = {
-  interval: { help: 'How often the log is asked; 2', value: 'SECONDS' },
+  interval: { help: 'How often the log is asked; 1', value: 'SECONDS' },
 };
 
 export const emailsTail: Command = {
   name: 'emails tail',
   endless: true,
   summary: 'Show what happens to mail from now on, until Ctrl-C',
-  details: 'With --json one object a line. The log is asked every two seconds: the API has no stream of it.',
+  details: 'With --json one object a line. The log is asked every second: the API has no stream of it.',
   options: intervalOption,
   async run({ io, json, client }, args) {
-    const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 2) * 1000;
-    const postroom = client();
+    const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 1) * 1000;
+    const watch = { show: asListed, intervalMs, signal: io.signal, onAway: tellAway(io) };
+    const news = await followEmails(client(), watch);
     if (!json) io.err('Waiting for mail. Ctrl-C ends this.\n');
-    for await (const { email, event } of followEmails(postroom, { intervalMs, signal: io.signal })) {
+    for await (const { email, event } of news) {
       if (json) io.out(`${JSON.stringify({ email, event })}\n`);
       else
         io.out(
@@ -27,6 +29,11 @@ export const emailsTail: Command = {
     return 0;
   },
 };
+
+/** Says when the server is away and when it is back, beside the output that programs read. */
+export function tellAway(io: Io): (away: boolean) => void {
+  return (away) => io.err(away ? 'The server does not answer. Trying again…\n' : 'The server answers again.\n');
+}
 
 function stateColor(state: string) {
   if (state === 'delivered' || state === 'submitted') return 'green';

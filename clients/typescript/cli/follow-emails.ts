@@ -1,58 +1,131 @@
-import type { Email, EmailEvent, Postroom } from 'postroom';
+import { type Email, type EmailDetail, type EmailEvent, isPostroomError, type Postroom } from 'postroom';
 
-/** Something that has just happened to an e-mail. */
-export type EmailNews = { email: Email; event: EmailEvent };
+/** Something that has just happened to an e-mail, which is as it was when the log was asked or later. */
+export type EmailNews<E extends Email = Email> = { email: E; event: EmailEvent };
 
-type Watch = { intervalMs: number; signal: AbortSignal };
+/** Which e-mail is told of: the one of the log, or all that is known of it. */
+export type Shown<E extends Email> = (postroom: Postroom, email: Email, signal: AbortSignal) => Promise<E>;
 
-// The log is asked again for what is younger than this many e-mails; older ones are done, or asked for singly.
-const watched = 500;
+export const asListed: Shown<Email> = async (_, email) => email;
+export const inDetail: Shown<EmailDetail> = (postroom, { id }, signal) => postroom.emails.get(id, { signal });
+
+export type Watch<E extends Email> = {
+  show: Shown<E>;
+  intervalMs: number;
+  signal: AbortSignal;
+  /** The log is asked again for this many of the newest e-mails; of older ones those that are on their way, singly. */
+  watched?: number;
+  /** The server does not answer, or answers again; nothing is missed meanwhile. */
+  onAway?: (away: boolean) => void;
+};
+
+type Followed = { looks: string; told: Set<string>; done: boolean };
+
+// What is accepted slowly comes into the log behind what was quick.
+const overlapMs = 10_000;
+const singlyAtOnce = 50;
+const onTheWay = ['accepted', 'queued', 'deferred', 'uncertain'];
 
 /**
- * What happens to e-mails accepted from now on, in the order in which it is seen, until the signal is aborted. The API
- * has no stream of events, so the log is asked every now and then.
+ * What happens to e-mails accepted from now on, each thing once, in the order in which it is seen, until the signal is
+ * aborted. The API has no stream of events, so the log is asked every now and then. "Now" is when this has answered.
  */
-export async function* followEmails(
+export async function followEmails<E extends Email>(
   postroom: Postroom,
-  { intervalMs, signal }: Watch,
-): AsyncGenerator<EmailNews> {
-  const { data: newest } = await postroom.emails.list({ limit: 100 }, { signal });
-  const old = new Set(newest.map(({ id }) => id));
-  // Exclusive, and others may share the newest one's millisecond: they are told apart by `old`.
-  const since = newest[0] ? new Date(Date.parse(newest[0].created_at) - 1).toISOString() : undefined;
-  const followed = new Map<string, { looks: string; told: Set<string> }>();
+  watch: Watch<E>,
+): Promise<AsyncGenerator<EmailNews<E>>> {
+  const { signal } = watch;
+  const { data } = await postroom.emails.list({ limit: 1 }, { signal });
+  const since = data[0] && before(data[0], overlapMs);
+  const old = new Set<string>();
+  if (since !== undefined)
+    for await (const { id } of postroom.emails.list({ limit: 100, created_after: since }, { signal }))
+      old.add(id);
+  return follow(postroom, watch, { since, old });
+}
+
+async function* follow<E extends Email>(
+  postroom: Postroom,
+  { show, intervalMs, signal, watched = 500, onAway }: Watch<E>,
+  { since, old }: { since: string | undefined; old: ReadonlySet<string> },
+): AsyncGenerator<EmailNews<E>> {
+  const followed = new Map<string, Followed>();
+  let [seenUntil, away] = ['', false];
   while (!signal.aborted) {
-    const emails = await listSince(postroom, since, signal);
-    for (const email of emails.reverse()) {
-      if (old.has(email.id)) continue;
-      const known = followed.get(email.id) ?? { looks: '', told: new Set() };
-      const looks = JSON.stringify(email);
-      // Another try that failed like the one before shows nowhere but among the events.
-      if (looks === known.looks && email.state !== 'deferred') continue;
-      followed.set(email.id, { ...known, looks });
-      const { data } = await postroom.emails.events(email.id, { signal });
-      for (const event of data) {
-        if (known.told.has(event.id)) continue;
-        known.told.add(event.id);
-        yield { email, event };
+    try {
+      const newest: Email[] = [];
+      const query = { limit: 100, ...(since !== undefined && { created_after: since }) };
+      for await (const email of postroom.emails.list(query, { signal })) {
+        if (newest.length >= watched && email.created_at < seenUntil) break;
+        newest.push(email);
       }
+      const seen = new Set(newest.map(({ id }) => id));
+      for (const email of [...(await findOlder(postroom, followed, seen, signal)), ...newest.reverse()])
+        if (!old.has(email.id)) yield* newsOf(postroom, { email, show, followed, signal });
+      const last = newest.at(-1);
+      if (last) seenUntil = before(last, overlapMs);
+      if (away) onAway?.(false);
+      away = false;
+    } catch (error) {
+      // What was not told yet is seen at the next look.
+      if (signal.aborted || !isPostroomError(error) || !error.retryable) throw error;
+      if (!away) onAway?.(true);
+      away = true;
     }
     await wait(intervalMs, signal);
   }
 }
 
-async function listSince(
+/** E-mails on their way that newer ones have pushed out of sight; those that are done are forgotten. */
+async function findOlder(
   postroom: Postroom,
-  since: string | undefined,
+  followed: Map<string, Followed>,
+  seen: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<Email[]> {
+  const hidden = [...followed].filter(([id]) => !seen.has(id));
+  for (const [id, { done }] of hidden) if (done) followed.delete(id);
+  const asked = hidden.filter(([, { done }]) => !done).slice(0, singlyAtOnce);
   const emails: Email[] = [];
-  const query = { limit: 100, ...(since !== undefined && { created_after: since }) };
-  for await (const email of postroom.emails.list(query, { signal })) {
-    emails.push(email);
-    if (emails.length >= watched) break;
+  for (const [id, state] of asked) {
+    emails.push(await postroom.emails.get(id, { signal }));
+    // Behind the others, so that each has its turn.
+    followed.delete(id);
+    followed.set(id, state);
   }
   return emails;
+}
+
+type Looked<E extends Email> = {
+  email: Email;
+  show: Shown<E>;
+  followed: Map<string, Followed>;
+  signal: AbortSignal;
+};
+
+async function* newsOf<E extends Email>(
+  postroom: Postroom,
+  { email, show, followed, signal }: Looked<E>,
+): AsyncGenerator<EmailNews<E>> {
+  const known = followed.get(email.id) ?? { looks: '', told: new Set<string>(), done: false };
+  followed.set(email.id, known);
+  const looks = JSON.stringify([email.state, email.queued_at, email.submitted_at, email.terminal_at]);
+  // Another try that failed like the one before shows nowhere but among the events.
+  if (looks === known.looks && email.state !== 'deferred') return;
+  const { data } = await postroom.emails.events(email.id, { signal });
+  const news = data.filter(({ id }) => !known.told.has(id));
+  // Asked after the events, so that it knows of all of them.
+  const shown = news.length > 0 && (await show(postroom, email, signal));
+  for (const event of news) {
+    known.told.add(event.id);
+    if (shown) yield { email: shown, event };
+  }
+  known.looks = looks;
+  known.done = !onTheWay.includes(email.state);
+}
+
+function before({ created_at }: Email, ms: number): string {
+  return new Date(Date.parse(created_at) - ms).toISOString();
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

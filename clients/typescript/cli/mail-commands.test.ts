@@ -193,7 +193,7 @@ describe('webhooks listen', () => {
   it('posts events to a port as a webhook does, signed with the secret it prints', async () => {
     const { port } = receiver.address() as AddressInfo;
     const listen = start(`webhooks listen ${port} --interval 1 --json --events email.canceled`);
-    await vi.waitFor(() => expect(listen.said).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(listen.said).toHaveLength(1), 30_000);
     const { secret } = JSON.parse(listen.said[0] ?? '');
     const ids: string[] = [];
     await vi.waitFor(

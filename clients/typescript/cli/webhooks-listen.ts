@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { EmailDetail, Postroom, WebhookEvent } from 'postroom';
+import type { EmailDetail, WebhookEvent } from 'postroom';
 import { numberOf } from './args.js';
 import { type Command, UsageError } from './command.js';
 import { findCredentials } from './credentials.js';
-import { intervalOption } from './emails-tail.js';
-import { type EmailNews, followEmails } from './follow-emails.js';
+import { intervalOption, tellAway } from './emails-tail.js';
+import { type EmailNews, followEmails, inDetail } from './follow-emails.js';
 import type { Io } from './io.js';
 import { paint } from './print.js';
 
@@ -14,9 +14,9 @@ export const webhooksListen: Command = {
   summary: 'Forward events to a port of this machine, signed as a webhook is, until Ctrl-C',
   usage: '<port or URL>',
   details: [
-    'An endpoint must be public; this one need not be. The log is asked every two seconds, and each event of mail that is',
-    'accepted from now on is posted with the payload, headers and signature of a webhook. The secret is printed first and',
-    'is the same for each key. Events of templates are not forwarded, nor is one posted again that was not taken.',
+    'An endpoint must be public; this one need not be. The log is asked every second, and each event of mail that is',
+    'accepted from now on is posted once, with the payload, headers and signature of a webhook. The secret is printed',
+    'first and is the same for each key. Events of templates are not forwarded, nor is one posted again that was not taken.',
   ].join('\n'),
   options: {
     events: { help: 'Only these, such as email.delivered,email.bounced', value: 'LIST' },
@@ -28,25 +28,25 @@ export const webhooksListen: Command = {
     if (word === undefined || more !== undefined) throw new UsageError('Name one port or URL to forward to.');
     const target = targetOf(word);
     const wanted = args.text('events')?.split(',');
-    const postroom = client();
     const secret = args.text('secret') ?? secretOf(findCredentials(io, args.text('url')).api_key);
     if (!/^whsec_[A-Za-z0-9+/]+=*$/.test(secret)) throw new UsageError('--secret is whsec_ and Base64.');
+    const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 1) * 1000;
+    const watch = { show: inDetail, intervalMs, signal: io.signal, onAway: tellAway(io) };
+    const followed = await followEmails(client(), watch);
     if (json) io.out(`${JSON.stringify({ secret, url: target })}\n`);
     else io.err(`Forwarding to ${target}. The secret is ${secret}\n`);
-    const intervalMs = (numberOf(args, 'interval', { min: 1, max: 3600 }) ?? 2) * 1000;
-    const known = new Map<string, Promise<EmailDetail>>();
-    for await (const news of followEmails(postroom, { intervalMs, signal: io.signal })) {
-      const { state, id, created_at } = news.event;
+    for await (const { email, event: happened } of followed) {
+      const { state, id, created_at } = happened;
       const type = `email.${state}`;
       // A webhook is not told of `queued` either: it says only that delivery has begun.
       if (state === 'queued' || (wanted && !wanted.includes(type))) continue;
       const event = {
         type,
         timestamp: created_at,
-        data: await dataOf(postroom, news, known),
+        data: dataOf(email, happened),
       } as WebhookEvent;
       const answer = await post(target, secret, id, event, io.signal);
-      tell(io, json, { id, type, to: news.email.to_email, answer });
+      tell(io, json, { id, type, to: email.to_email, answer });
     }
     return 0;
   },
@@ -65,30 +65,21 @@ function secretOf(apiKey: string): string {
 }
 
 /** What a webhook says of an e-mail, as it was when this happened: what came later is not told yet. */
-async function dataOf(
-  postroom: Postroom,
-  { email, event }: EmailNews,
-  known: Map<string, Promise<EmailDetail>>,
-) {
-  const detail = known.get(email.id) ?? postroom.emails.get(email.id);
-  // A program that listens for days keeps the last thousand.
-  if (known.size > 1000) known.clear();
-  known.set(email.id, detail);
-  const { idempotency_key, template_id, template_version_id } = await detail;
+function dataOf(detail: EmailDetail, event: EmailNews['event']) {
   const then = (time: string | null) => (time !== null && time <= event.created_at ? time : null);
-  const isLast = email.state === event.state;
+  const isLast = detail.state === event.state;
+  const { object, id, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email } = detail;
   return {
-    ...email,
-    state: event.state,
-    idempotency_key,
-    template_id,
-    template_version_id,
-    queued_at: then(email.queued_at),
-    submitted_at: then(email.submitted_at),
-    delivered_at: then(email.delivered_at),
-    terminal_at: then(email.terminal_at),
-    failure_code: isLast ? email.failure_code : null,
-    failure_message: isLast ? email.failure_message : null,
+    ...{ object, id, state: event.state, purpose, idempotency_key, from_email, from_name, reply_to_email },
+    ...{ to_email, subject: detail.subject, template_id: detail.template_id },
+    template_version_id: detail.template_version_id,
+    queued_at: then(detail.queued_at),
+    submitted_at: then(detail.submitted_at),
+    delivered_at: then(detail.delivered_at),
+    terminal_at: then(detail.terminal_at),
+    failure_code: isLast ? detail.failure_code : null,
+    failure_message: isLast ? detail.failure_message : null,
+    created_at: detail.created_at,
   };
 }
 

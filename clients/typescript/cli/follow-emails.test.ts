@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { Postroom } from 'postroom';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { useCommandLine } from '@/clients/typescript/test/command-line';
+import { createSendingAddress } from '@/test/factories';
+import { asListed, followEmails, inDetail, type Watch } from './follow-emails';
+
+process.env.RATE_LIMIT = 'off';
+const cli = useCommandLine();
+beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspaceId));
+
+/** Follows until `stop`, and keeps what it is told as "<id> <state>". `away` makes every request fail. */
+async function startFollowing(options: Partial<Watch<never>> = {}) {
+  const controller = new AbortController();
+  const network = { away: false };
+  const postroom = new Postroom({
+    ...{ apiKey: cli.test.key.token, baseUrl: cli.url, maxRetries: 0 },
+    fetch: (input, init) => (network.away ? Promise.reject(new TypeError('away')) : fetch(input, init)),
+  });
+  const watch = { show: asListed, intervalMs: 20, signal: controller.signal, ...options };
+  const news = await followEmails(postroom, watch);
+  const told: string[] = [];
+  const ended = (async () => {
+    for await (const { email, event } of news) told.push(`${email.id} ${event.state}`);
+  })().catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error;
+  });
+  const stop = () => {
+    controller.abort();
+    return ended;
+  };
+  return { told, network, stop };
+}
+
+async function send(count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => ({
+    ...{ idempotency_key: `follow-${crypto.randomUUID()}`, from: 'hello@postroom.test' },
+    ...{ to: `person-${index}@far.test`, subject: 'Hello', text: 'Hi' },
+  }));
+  const { status, body } = await cli.test.api.post('/emails/batch', { emails });
+  expect(status).toBe(202);
+  return body.data.map(({ id }: { id: string }) => id);
+}
+
+const cancel = (id: string | undefined) => cli.test.api.post(`/emails/${id}/cancellation`);
+const accepted = (ids: string[]) => ids.map((id) => `${id} accepted`).sort();
+
+it('tells of all mail of a burst that is larger than what is watched, each thing once and nothing old', async () => {
+  await send(3);
+  const following = await startFollowing({ watched: 5 });
+  const ids = await send(40);
+  await vi.waitFor(() => expect(following.told.length).toBeGreaterThanOrEqual(40), 30_000);
+  // The oldest is out of sight by now, and what happens to it is told nonetheless.
+  await cancel(ids[0]);
+  await vi.waitFor(() => expect(following.told).toContain(`${ids[0]} canceled`), 30_000);
+  await following.stop();
+  expect([...following.told].sort()).toEqual([...accepted(ids), `${ids[0]} canceled`].sort());
+});
+
+it('tells of mail that comes into the log behind what was accepted after it', async () => {
+  const following = await startFollowing({ watched: 1 });
+  const quick = await send(2);
+  await vi.waitFor(() => expect(following.told).toHaveLength(2), 30_000);
+  // As if its transaction had taken five seconds longer than that of the others.
+  const [slow = ''] = await cli.test.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into emails select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
+        'idempotency_key', 'slow-one', 'created_at', e.created_at - interval '5 seconds'))).*
+      from emails e where id = ${quick[0]}::uuid returning id`);
+    await tx.execute(sql`
+      insert into email_events select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(),
+        'email_id', ${rows[0]?.id}::uuid))).* from email_events v where email_id = ${quick[0]}::uuid`);
+    return rows.map(({ id }) => id);
+  });
+  await vi.waitFor(() => expect(following.told).toHaveLength(3), 30_000);
+  await following.stop();
+  expect([...following.told].sort()).toEqual(accepted([...quick, slow]));
+});
+
+it('goes on where it was when the server comes back, and says so', async () => {
+  const said: boolean[] = [];
+  const following = await startFollowing({ onAway: (away) => said.push(away) });
+  following.network.away = true;
+  const ids = await send(2);
+  await vi.waitFor(() => expect(said).toEqual([true]), 30_000);
+  following.network.away = false;
+  await vi.waitFor(() => expect(following.told).toHaveLength(2), 30_000);
+  await following.stop();
+  expect(said).toEqual([true, false]);
+  expect([...following.told].sort()).toEqual(accepted(ids));
+});
+
+it('shows an e-mail that knows of all events that are told', async () => {
+  const controller = new AbortController();
+  const postroom = new Postroom({ apiKey: cli.test.key.token, baseUrl: cli.url });
+  const watch = { show: inDetail, intervalMs: 20, signal: controller.signal };
+  const news = await followEmails(postroom, watch);
+  const [id] = await send(1);
+  await cancel(id);
+  for await (const { email, event } of news) {
+    if (event.state !== 'canceled') continue;
+    expect([email.id, email.state, typeof email.terminal_at]).toEqual([id, 'canceled', 'string']);
+    break;
+  }
+  controller.abort();
+});
