@@ -28,12 +28,16 @@ export async function runShellExamples(
 ): Promise<RanExample[]> {
   const folder = mkdtempSync(path.join(cwd, 'shell-'));
   const file = (index: number, kind: string) => path.join(folder, `${index}.${kind}`);
-  // One small shell starts them all: to start each from here would copy this large process.
-  const script = examples.map(({ code }, index) => {
-    writeFileSync(file(index, 'sh'), `curl() { command curl -sS --fail-with-body "$@"; }\n${code}\n`);
-    return `bash -euo pipefail ${index}.sh >${index}.out 2>${index}.err || echo $? >${index}.failed`;
-  });
-  await run('bash', ['-c', script.join('\n')], { cwd: folder, env: withPath(env) });
+  // One shell forks itself for each: a new one each time, started from this large process, costs more than its example.
+  const scripts = examples.map(({ code }, index) =>
+    [
+      `(set -euo pipefail\n${code}\n) >${index}.out 2>${index}.err`,
+      `status=$?; [ $status -eq 0 ] || echo $status >${index}.failed`,
+    ].join('\n'),
+  );
+  const curl = 'curl() { command curl -sS --fail-with-body "$@"; }';
+  writeFileSync(path.join(folder, 'all.sh'), [curl, ...scripts, 'exit 0'].join('\n'));
+  await run('bash', ['all.sh'], { cwd: folder, env: withPath(env) });
   return examples.map(({ name }, index) => {
     const out = readFileSync(file(index, 'out'), 'utf8');
     const failed = existsSync(file(index, 'failed'));

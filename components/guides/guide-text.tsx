@@ -30,8 +30,13 @@ function blocks(tokens: Token[]): ReactNode[] {
     .map(([key, token]) => <GuideText key={key} token={token} />);
 }
 
+/** The address of a heading inside its page. */
+export function headingId({ text }: Tokens.Heading): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
 function Heading({ token }: { token: Tokens.Heading }) {
-  const id = token.text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const id = headingId(token);
   const content = (
     <a href={`#${id}`} className="underline-offset-4 hover:underline">
       {inline(token)}

@@ -1,7 +1,8 @@
+import type { Tokens } from 'marked';
 import Link from 'next/link';
 import { CodeSample } from '@/components/reference/code-sample';
-import { guideBlocks } from './guide-blocks';
-import { GuideText } from './guide-text';
+import { type GuideBlock, guideBlocks } from './guide-blocks';
+import { GuideText, headingId } from './guide-text';
 
 const labels: Record<string, [language: string, label: string]> = {
   sh: ['curl', 'Shell'],
@@ -16,12 +17,49 @@ const labels: Record<string, [language: string, label: string]> = {
 
 export type GuideProps = { title: string; text: string; next: { slug: string; title: string } | undefined };
 
-/** A guide: text, and examples in the reader's language. */
+/** A guide: text, examples in the reader's language, and beside them what stands on the page. */
 export function Guide({ title, text, next }: GuideProps) {
+  const all = guideBlocks(text);
   return (
-    <article className="grid max-w-3xl grid-cols-1 gap-5 text-[0.95rem] leading-relaxed">
+    <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+      <GuideArticle title={title} all={all} next={next} />
+      <OnThisPage headings={headingsOf(all)} />
+    </div>
+  );
+}
+
+function headingsOf(all: GuideBlock[]): Tokens.Heading[] {
+  return all.flatMap((block) =>
+    // A token with this type is a heading; marked's union has a generic one beside it.
+    block.kind === 'text' && block.token.type === 'heading' ? [block.token as Tokens.Heading] : [],
+  );
+}
+
+function OnThisPage({ headings }: { headings: Tokens.Heading[] }) {
+  return (
+    <nav aria-label="On this page" className="sticky top-8 hidden self-start xl:grid xl:gap-1">
+      <h2 className="font-semibold text-xs uppercase tracking-wide">On this page</h2>
+      <ul className="grid">
+        {headings.map((heading) => (
+          <li key={heading.text}>
+            <a
+              href={`#${headingId(heading)}`}
+              className="block py-1 text-muted-foreground text-sm hover:text-foreground"
+            >
+              {heading.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GuideArticle({ title, all, next }: Pick<GuideProps, 'title' | 'next'> & { all: GuideBlock[] }) {
+  return (
+    <article className="grid min-w-0 grid-cols-1 gap-5 text-[0.95rem] leading-relaxed">
       <h1 className="font-semibold font-serif text-3xl tracking-tight">{title}</h1>
-      {guideBlocks(text).map((block, index) => {
+      {all.map((block, index) => {
         // Blocks never move: their place is their identity.
         const key = `${index}`;
         if (block.kind === 'text') return <GuideText key={key} token={block.token} />;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -83,6 +83,27 @@ async function freePort(): Promise<number> {
 
 const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 
+/** The examples of the README in one language, and what it has made its reader set: the template of the gallery. */
+async function readmeExamples(language: string) {
+  const blocks = guideBlocks(readFileSync('README.md', 'utf8'));
+  const samples = blocks.flatMap((block) => (block.kind === 'samples' ? block.samples : []));
+  const { body } = await test.api.get('/starter-templates');
+  const starter = body.data.find(({ name }: { name: string }) => name === 'Welcome');
+  const { subject, preview_text, document } = starter;
+  const { id } = await createTemplate(test.api, { name: 'Welcome', subject, preview_text, document });
+  await publish(test.api, id);
+  const own = samples
+    .filter((one) => one.language === language && one.mark === '')
+    .map(({ code }, index) => ({
+      name: `README, example ${index + 1}`,
+      code: code
+        .replace('smtp://127.0.0.1:2525', `smtp://127.0.0.1:${submission.port}`)
+        // npx takes seconds to find the same; the client's README is run with it.
+        .replace('npx postroom', path.join(app, 'node_modules/.bin/postroom')),
+    }));
+  return { examples: own, env: { ...env, TEMPLATE_ID: id } };
+}
+
 /** Starts a receiver of the guide and posts it one genuine event and two that are not. */
 async function askReceiver(command: string, words: string[], cwd: string): Promise<number[]> {
   const port = await freePort();
@@ -114,12 +135,24 @@ async function askReceiver(command: string, words: string[], cwd: string): Promi
   return statuses;
 }
 
+describe('the examples of the README', () => {
+  it('send a template by curl, by the command line and by SMTP', async () => {
+    const { examples: shell, env } = await readmeExamples('sh');
+    expectDone(await runShellExamples(shell, app, env), 4);
+  });
+
+  it('send it by the client', async () => {
+    const { examples: typescript, env } = await readmeExamples('ts');
+    expectDone(await runTypescriptExamples(typescript, app, env), 1);
+  });
+});
+
 describe('the examples of the guides', () => {
   it('are all of a kind that is run here', () => {
     const kinds = new Set(examples.map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual([
       ...['ini config', 'json', 'php config', 'python', 'python config', 'python server', 'ruby config'],
-      ...['sh', 'sh setup', 'ts', 'ts server'],
+      ...['sh', 'sh install', 'sh setup', 'ts', 'ts server'],
     ]);
     expect(inLanguage('sh', 'setup').every(({ code }) => /^(export \w+=\S+\n?)+$/.test(code))).toBe(true);
   });

@@ -20,6 +20,7 @@ export function EventReference({ document }: { document: OpenApiDocument }) {
         </p>
         <FieldTree
           title="Headers"
+          answered
           fields={headers.map(({ name, schema, description }) => ({
             ...{ name, required: true },
             schema: { ...schema, ...(description && { description }) },
@@ -46,6 +47,7 @@ export function EventReference({ document }: { document: OpenApiDocument }) {
                 <summary className="cursor-pointer py-2 text-primary-text text-xs">Fields</summary>
                 <FieldTree
                   title="Payload"
+                  answered
                   fields={fieldsOf(schema, {})}
                   schemas={document.components.schemas}
                 />

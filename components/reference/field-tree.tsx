@@ -3,36 +3,44 @@ import type { JsonSchema } from './openapi-shapes';
 import { Prose } from './prose';
 
 type Schemas = Record<string, JsonSchema>;
-export type FieldTreeProps = { title: string; fields: SchemaField[]; schemas: Schemas };
+export type FieldTreeProps = {
+  title: string;
+  fields: SchemaField[];
+  schemas: Schemas;
+  /** Fields that come back: what is not always there is said, not what is required. */
+  answered?: boolean;
+};
 
 // A shape inside itself would never end.
 const deepest = 6;
 
 /** The fields of a body or an answer, each with what is inside it. */
-export function FieldTree({ title, fields, schemas }: FieldTreeProps) {
+export function FieldTree({ title, fields, schemas, answered = false }: FieldTreeProps) {
   if (fields.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-base">{title}</h2>
-      <Fields fields={fields} schemas={schemas} depth={0} />
+      <Fields fields={fields} schemas={schemas} answered={answered} depth={0} />
     </section>
   );
 }
 
-function Fields({ fields, schemas, depth }: { fields: SchemaField[]; schemas: Schemas; depth: number }) {
+type Place = { schemas: Schemas; answered: boolean; depth: number };
+
+function Fields({ fields, ...place }: Place & { fields: SchemaField[] }) {
   return (
     <ul className="divide-y border-y">
       {fields.map((field) => (
         <li key={field.name} className="grid gap-1.5 py-3">
-          <Field {...field} />
-          <Inside field={field} schemas={schemas} depth={depth} />
+          <Field {...field} answered={place.answered} />
+          <Inside field={field} {...place} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Field({ name, schema, required }: SchemaField) {
+function Field({ name, schema, required, answered }: SchemaField & { answered: boolean }) {
   const bounds = describeBounds(schema);
   const values = allowedValues(schema);
   const [example] = schema.examples ?? [];
@@ -42,7 +50,8 @@ function Field({ name, schema, required }: SchemaField) {
         <code className="break-all font-mono font-semibold text-sm">{name}</code>
         <span className="text-muted-foreground text-xs">{describeType(schema)}</span>
         {bounds && <span className="text-muted-foreground text-xs">{bounds}</span>}
-        {required && <span className="text-warning-text text-xs">required</span>}
+        {!answered && required && <span className="text-warning-text text-xs">required</span>}
+        {answered && !required && <span className="text-muted-foreground text-xs">not always there</span>}
       </p>
       {schema.description && (
         <p className="max-w-prose text-muted-foreground text-sm">
@@ -73,7 +82,7 @@ function Values({ label, values }: { label: string; values: unknown[] }) {
   );
 }
 
-function Inside({ field, schemas, depth }: { field: SchemaField; schemas: Schemas; depth: number }) {
+function Inside({ field, schemas, answered, depth }: Place & { field: SchemaField }) {
   const fields = depth < deepest ? fieldsOf(field.schema, schemas) : [];
   if (fields.length === 0) return null;
   return (
@@ -82,7 +91,7 @@ function Inside({ field, schemas, depth }: { field: SchemaField; schemas: Schema
         Fields of <code className="font-mono">{field.name}</code>
       </summary>
       <div className="px-3">
-        <Fields fields={fields} schemas={schemas} depth={depth + 1} />
+        <Fields fields={fields} schemas={schemas} answered={answered} depth={depth + 1} />
       </div>
     </details>
   );

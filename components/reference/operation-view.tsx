@@ -14,7 +14,7 @@ export type OperationViewProps = {
   next: PlacedOperation | undefined;
 };
 
-/** One operation: what it takes and answers at the left, examples and a trial at the right. */
+/** One operation: what it takes and answers at the left, examples and a trial at the right; on a phone before all fields. */
 export function OperationView({ placed, document, next }: OperationViewProps) {
   const { operation, path, verb } = placed;
   const { schemas } = document.components;
@@ -22,47 +22,23 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
   const [status, success] = Object.entries(operation.responses).find(([one]) => one.startsWith('2')) ?? [];
   const answer = success?.content?.['application/json'];
   return (
-    <article className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-      <div className="grid min-w-0 content-start gap-7">
-        <header className="grid gap-3">
-          <p className="text-muted-foreground text-sm">{titleOf(placed.noun)}</p>
-          <h1 className="font-semibold font-serif text-3xl tracking-tight">{operation.summary}</h1>
-          <p className="flex flex-wrap items-center gap-2.5">
-            <VerbBadge verb={verb} />
-            <code className="break-all font-mono text-sm">{path}</code>
+    <article className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-rows-[auto_1fr]">
+      <header className="grid min-w-0 content-start gap-3">
+        <p className="text-muted-foreground text-sm">{titleOf(placed.noun)}</p>
+        <h1 className="font-semibold font-serif text-3xl tracking-tight">{operation.summary}</h1>
+        <p className="flex flex-wrap items-center gap-2.5">
+          <VerbBadge verb={verb} />
+          <code className="break-all font-mono text-sm">{path}</code>
+        </p>
+        {operation.description.split('\n\n').map((text) => (
+          <p key={text} className="max-w-prose text-sm leading-relaxed">
+            <Prose>{text}</Prose>
           </p>
-          {operation.description.split('\n\n').map((text) => (
-            <p key={text} className="max-w-prose text-sm leading-relaxed">
-              <Prose>{text}</Prose>
-            </p>
-          ))}
-        </header>
-        {(['path', 'query'] as const).map((place) => (
-          <FieldTree
-            key={place}
-            title={place === 'path' ? 'In the path' : 'In the query'}
-            fields={operation.parameters.filter((one) => one.in === place).map(parameterField)}
-            schemas={schemas}
-          />
         ))}
-        {body && <FieldTree title="Body" fields={fieldsOf(body.schema, schemas)} schemas={schemas} />}
-        {answer && <FieldTree title="Answer" fields={fieldsOf(answer.schema, schemas)} schemas={schemas} />}
-        <Errors operation={operation} document={document} />
-        {next && (
-          <p className="border-t pt-4 text-sm">
-            Next:{' '}
-            <Link
-              href={operationAddress(next)}
-              className="text-primary-text underline-offset-4 hover:underline"
-            >
-              {next.operation.summary}
-            </Link>
-          </p>
-        )}
-      </div>
+      </header>
       <aside
         aria-label="Examples"
-        className="grid min-w-0 grid-cols-1 content-start gap-5 self-start xl:sticky xl:top-6"
+        className="grid min-w-0 grid-cols-1 content-start gap-5 self-start xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1"
       >
         <CodeSample
           label={operation.summary}
@@ -94,6 +70,32 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
           bodyRequired={operation.requestBody?.required ?? false}
         />
       </aside>
+      <div className="grid min-w-0 content-start gap-7">
+        {(['path', 'query'] as const).map((place) => (
+          <FieldTree
+            key={place}
+            title={place === 'path' ? 'In the path' : 'In the query'}
+            fields={operation.parameters.filter((one) => one.in === place).map(parameterField)}
+            schemas={schemas}
+          />
+        ))}
+        {body && <FieldTree title="Body" fields={fieldsOf(body.schema, schemas)} schemas={schemas} />}
+        {answer && (
+          <FieldTree title="Answer" answered fields={fieldsOf(answer.schema, schemas)} schemas={schemas} />
+        )}
+        <Errors operation={operation} document={document} />
+        {next && (
+          <p className="border-t pt-4 text-sm">
+            Next:{' '}
+            <Link
+              href={operationAddress(next)}
+              className="text-primary-text underline-offset-4 hover:underline"
+            >
+              {next.operation.summary}
+            </Link>
+          </p>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,36 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startS3Server } from '@/test/s3-server';
 import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
 import { openS3Storage } from './s3-storage';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-s3-'));
-let server: { close(): Promise<void> };
+let server: Awaited<ReturnType<typeof startS3Server>>;
 let storage: FileStorage;
-let port: number;
-
-const url = (secret: string) =>
-  `s3://S3RVER:${secret}@mail/kept?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}&region=us-east-1`;
 
 beforeAll(async () => {
-  const { default: S3rver } = await import('@20minutes/s3rver');
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'mail' }],
-  });
-  ({ port } = await s3.run());
-  server = s3;
-  storage = openS3Storage(url('S3RVER'));
+  server = await startS3Server();
+  storage = openS3Storage(server.url());
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.close());
 
 it('writes, reads back every byte, tells what is there, and removes', async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256));
@@ -44,7 +25,7 @@ it('writes, reads back every byte, tells what is there, and removes', async () =
 });
 
 it('tells a wrong secret from bytes that are missing', async () => {
-  const stranger = openS3Storage(url('wrong'));
+  const stranger = openS3Storage(server.url('wrong'));
   const failure = await stranger.read('ab/two').catch((error: Error) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(BytesMissing);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,9 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { assetStorageKey } from '@/lib/assets/asset-file';
+import type { FileStorage } from '@/lib/attachments/file-storage';
 import { LocalStorage } from '@/lib/attachments/local-storage';
+import { openS3Storage } from '@/lib/attachments/s3-storage';
 import { openDatabase } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
@@ -18,6 +20,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
+import { startS3Server } from '@/test/s3-server';
 import { openArchiveWriter } from './archive/archive-writer';
 import { backUp } from './back-up';
 import { checkBackup, restore } from './restore';
@@ -99,6 +102,18 @@ async function contents(url: string) {
   }
 }
 
+/** Every attachment that a database tells of is in storage, byte for byte. */
+async function expectFiles(pool: pg.Pool, storage: FileStorage): Promise<void> {
+  const { rows } = await pool.query<{ storage_key: string; sha256: string }>(
+    'select distinct storage_key, sha256 from email_attachments where available',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { storage_key, sha256 } of rows) {
+    const digest = createHash('sha256').update(await storage.read(storage_key));
+    expect(digest.digest('hex')).toBe(sha256);
+  }
+}
+
 describe('a backup', () => {
   it('under load holds all that was accepted before it began, and is whole in itself', async () => {
     const before: string[] = [];
@@ -164,6 +179,23 @@ describe('a backup', () => {
     const journal = 'select hash, created_at from drizzle.__drizzle_migrations order by 2';
     expect((await place.pool.query(journal)).rows).toEqual((await test.pool.query(journal)).rows);
     await expect(place.pool.query(`update template_versions set html = ''`)).rejects.toThrow();
+  });
+
+  it('moves from a folder into a bucket and back, every file with its digest', async () => {
+    await send();
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.close());
+    const [bucket, folderAgain] = [await emptyPlace(), await emptyPlace()];
+    const options = { keepSecret: () => {}, nothingSentSince: true };
+    const inBucket = openS3Storage(s3.url());
+    await restore({ ...bucket, ...options, storage: inBucket, file: await backedUp() });
+    await expectFiles(bucket.pool, inBucket);
+    const file = path.join(folder, 'of-a-bucket.tar.gz');
+    const { missing_files } = await backUp({ url: bucket.url, file, secret, storage: inBucket });
+    expect(missing_files).toBe(0);
+    await restore({ ...folderAgain, ...options, file });
+    await expectFiles(folderAgain.pool, folderAgain.storage);
+    expect(await contents(folderAgain.url)).toEqual(await contents(test.url));
   });
 
   it('sends nothing again by itself: waiting mail is held until somebody decides', async () => {

@@ -32,7 +32,8 @@ export const emailsTail: Command = {
 
 /** Says when the server is away and when it is back, beside the output that programs read. */
 export function tellAway(io: Io): (away: boolean) => void {
-  return (away) => io.err(away ? 'The server does not answer. Trying again…\n' : 'The server answers again.\n');
+  return (away) =>
+    io.err(away ? 'The server does not answer. Trying again…\n' : 'The server answers again.\n');
 }
 
 function stateColor(state: string) {

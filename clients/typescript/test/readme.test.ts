@@ -24,7 +24,9 @@ const of = (language: string, mark = '') =>
 
 const environment = () => ({
   ...{ POSTROOM_API_KEY: cli.test.key.token, POSTROOM_URL: cli.url, HOME: app },
-  ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production' as const },
+  // The npx that came with this Node.
+  PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+  NODE_ENV: 'production' as const,
 });
 
 /** As a reader would run it, but for its types, which a test of their own compiles. */
@@ -55,7 +57,7 @@ describe('the examples of the README', () => {
   it('are all of a kind that is run here', () => {
     const kinds = new Set(blocks.map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual(['json mcp', 'sh', 'sh follow', 'sh install', 'ts']);
-    expect(of('sh', 'install')).toEqual(['npm install postroom\n']);
+    expect(of('sh', 'install')).toEqual([expect.stringMatching(/^npm pack [\s\S]*npm install .+\.tgz\n$/)]);
   });
 
   it('for a shell end with 0, in their order', async () => {
@@ -124,6 +126,6 @@ describe('the examples of the README', () => {
   it('for assistants are settings that start the server', () => {
     const [settings = ''] = of('json', 'mcp');
     const { command, args } = JSON.parse(settings).mcpServers.postroom;
-    expect([command, ...args]).toEqual(['npx', 'postroom', 'mcp']);
+    expect([command, ...args]).toEqual(['postroom', 'mcp']);
   });
 });

@@ -136,7 +136,9 @@ function scopeSentence(spec: EndpointSpec, scopes: readonly string[]): string {
   if (spec.scope === 'session') return 'For a signed-in person only.';
   if (spec.scope === 'operator')
     return 'For operators: an operator’s session, or a key with `workspace:manage` whose creator is an operator at that moment.';
-  return scopes.length === 0 ? 'Needs any key or session.' : `Scope: ${scopes.join(' or ')}.`;
+  return scopes.length === 0
+    ? 'Needs any key or session.'
+    : `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
 }
 
 function answerOf(path: string, verb: string, spec: EndpointSpec, schemas: Record<string, Schema>): Schema {

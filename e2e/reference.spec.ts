@@ -1,0 +1,40 @@
+import { expectReadable, phone } from './fixtures/readable';
+import { expect, test } from './fixtures/test';
+
+const operation = '/developers/api/emails/postEmailsBatch';
+
+test('guides and reference can be read by everybody, light and dark, at a desk and on a phone', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/developers/guides/first-mail', 'First mail'],
+    ['/developers/guides/smtp', 'Sending by SMTP'],
+    ['/developers/guides/errors', 'Errors and limits'],
+    [operation, 'Send batch e-mails'],
+    ['/developers/api/errors', 'Error codes'],
+    ['/developers/api/events', 'Webhook events'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectReadable(page);
+  }
+});
+
+test('a reader finds a guide by its name, and keeps the language of its examples', async ({ page }) => {
+  await page.goto(operation);
+  await page.getByRole('tab', { name: 'Python' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('smtp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sending by SMTP' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
+  await expect(page.getByText('import smtplib').first()).toBeVisible();
+});
+
+test('on a phone the example of an operation stands before its fields', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(operation);
+  const example = await page.getByRole('complementary', { name: 'Examples' }).boundingBox();
+  const fields = await page.getByRole('heading', { level: 2, name: 'Body' }).boundingBox();
+  expect(example?.y).toBeLessThan(fields?.y ?? 0);
+});
