@@ -43,6 +43,10 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     cause: 'The workspace requires two-factor sign-in, and the signed-in person has not set it up.',
     remedy: 'Set it up on the account page, then repeat the request. API keys are not affected.',
   },
+  WORKSPACE_DELETED: {
+    cause: 'The workspace was deleted in the last 7 days, and the owner who is signed in has no other one.',
+    remedy: 'Recover it with `POST /workspaces/{workspaceId}/restoration`, or sign in to another workspace.',
+  },
   API_KEY_ACTOR_UNAVAILABLE: {
     cause: 'Who created the key is no longer a member of the workspace, so the key may not write templates.',
     remedy: 'Have a current member create a new key.',

@@ -10,6 +10,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'workspace.limits_changed': 'changed the limits of',
   'workspace.deleted': 'deleted the workspace',
   'workspace.restored': 'restored the workspace',
+  'workspace.erased': 'erased the workspace',
   'member.joined': 'joined',
   'member.role_changed': 'changed the role of',
   'member.removed': 'removed the member',

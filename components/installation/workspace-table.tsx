@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@/components/data/data-table';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import type { InstalledWorkspace } from '@/lib/installation/contract';
+import { WorkspaceDeletion } from './deletion/workspace-deletion';
 import { LimitsDialog } from './limits-dialog';
 
 const columns: Column<InstalledWorkspace>[] = [
@@ -51,7 +52,12 @@ const columns: Column<InstalledWorkspace>[] = [
     id: 'actions',
     header: 'Actions',
     actions: true,
-    cell: (workspace) => <ChangeLimits workspace={workspace} />,
+    cell: (workspace) => (
+      <div className="flex flex-wrap justify-end gap-1">
+        <ChangeLimits workspace={workspace} />
+        <WorkspaceDeletion workspace={workspace} />
+      </div>
+    ),
   },
 ];
 

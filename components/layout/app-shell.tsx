@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { Session } from '@/lib/workspaces/contract';
 import { Brand } from './brand';
+import { DeletedWorkspaces } from './deleted-workspaces';
 import { Sidebar } from './sidebar';
 import { TroubleBanner } from './trouble-banner';
 
@@ -45,6 +46,7 @@ export function AppShell({ session, children }: { session: Session; children: Re
       </Sheet>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <TroubleBanner />
+        {!session.blocked_by && <DeletedWorkspaces session={session} />}
         {children}
       </main>
       <CommandPalette

@@ -4,6 +4,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useWorkspace } from '@/lib/client/workspace';
+import { DeleteWorkspace } from './deletion/delete-workspace';
 import { RetentionForm } from './retention-form';
 import { TwoFactorRule } from './rules/two-factor-rule';
 import { SendingSwitches } from './sending-switches';
@@ -31,6 +32,7 @@ export function WorkspaceSettings() {
             <TwoFactorRule workspace={data} />
             <WorkspaceLimits workspace={data} />
             <RetentionForm key={`retention-${data.id}`} workspace={data} />
+            <DeleteWorkspace workspace={data} />
           </>
         )}
       </ResourceState>

@@ -6,7 +6,7 @@ export const newPassword = characters(8, 128);
 export const knownPassword = characters(1, 128);
 
 /** What keeps a member from acting in a workspace until they have done something about it. */
-export const block = z.enum(['two_factor_required']);
+export const block = z.enum(['two_factor_required', 'workspace_deleted']);
 export type Block = z.infer<typeof block>;
 
 export const account = z.object({

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors';
 import { roleScopes, type Scope } from '@/lib/scopes';
 import { auth } from './auth';
 import type { Block } from './contract';
-import { readMemberships } from './memberships';
+import { activeMembership, readMemberships } from './memberships';
 
 export type SessionHolder = {
   workspaceId: string;
@@ -31,8 +31,7 @@ export async function findSession(db: Database, headers: Headers): Promise<Sessi
     });
   if (!response) return null;
   const { user, session } = response;
-  const memberships = await readMemberships(db, user.id);
-  const active = memberships.find((one) => one.id === session.activeWorkspaceId) ?? memberships[0];
+  const active = activeMembership(await readMemberships(db, user.id), session.activeWorkspaceId);
   if (!active) return null;
   return {
     workspaceId: active.id,

@@ -5,23 +5,52 @@ import { DomainError } from '@/lib/errors';
 import type { Role } from '@/lib/scopes';
 import type { Block } from './contract';
 
-export type Membership = { id: string; name: string; role: Role; blockedBy: Block | null };
+/** For so long a deleted workspace can be recovered. */
+export const recoverableDays = 7;
+
+export type Membership = {
+  id: string;
+  name: string;
+  role: Role;
+  blockedBy: Block | null;
+  /** Deleted then, and still recoverable by this owner; null where it is in use. */
+  deletedAt: Date | null;
+};
 
 const lacksTwoFactor = sql<boolean>`${workspaces.requireTwoFactor} and not exists (
   select from two_factors t where t.user_id = ${members.userId} and t.confirmed_at is not null)`;
 
-/** The workspaces of a person, in the order they joined. */
+/** Until when what was deleted at that moment can be recovered. */
+export function recoverableUntil(deletedAt: Date): string {
+  return new Date(deletedAt.getTime() + recoverableDays * 86_400_000).toISOString();
+}
+
+/** Holds for workspaces in use, and for owners also for deleted ones that they can still recover. */
+export const isReachable = sql`(${workspaces.deletedAt} is null or (${members.role} = 'owner'
+  and ${workspaces.deletedAt} > now() - make_interval(days => ${recoverableDays})))`;
+
+/** The workspaces of a person, in the order they joined; deleted ones, which owners may still recover, at the end. */
 export async function readMemberships(db: Database, userId: string): Promise<Membership[]> {
+  const { id, name, deletedAt } = workspaces;
   const rows = await db
-    .select({ id: workspaces.id, name: workspaces.name, role: members.role, lacksTwoFactor })
+    .select({ id, name, deletedAt, role: members.role, lacksTwoFactor })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(sql`${members.userId} = ${userId} and ${workspaces.deletedAt} is null`)
-    .orderBy(members.createdAt, members.id);
+    .where(sql`${members.userId} = ${userId} and ${isReachable}`)
+    .orderBy(sql`${workspaces.deletedAt} is not null`, members.createdAt, members.id);
   return rows.map(({ lacksTwoFactor: lacks, ...one }) => ({
     ...one,
-    blockedBy: lacks ? 'two_factor_required' : null,
+    blockedBy: one.deletedAt ? 'workspace_deleted' : lacks ? 'two_factor_required' : null,
   }));
+}
+
+/** The one to act in: that of this id where it is in use, else the first that is left. */
+export function activeMembership(
+  memberships: readonly Membership[],
+  workspaceId: string | null | undefined,
+): Membership | undefined {
+  const wanted = memberships.find((one) => one.id === workspaceId && one.deletedAt === null);
+  return wanted ?? memberships[0];
 }
 
 const refusals: Record<Block, () => DomainError> = {
@@ -29,6 +58,11 @@ const refusals: Record<Block, () => DomainError> = {
     new DomainError(
       'TWO_FACTOR_REQUIRED',
       'This workspace requires two-factor sign-in. Set it up on your account page, then go on here.',
+    ),
+  workspace_deleted: () =>
+    new DomainError(
+      'WORKSPACE_DELETED',
+      `This workspace was deleted. An owner can recover it within ${recoverableDays} days of that.`,
     ),
 };
 

@@ -11,6 +11,7 @@ export const auditActions = [
   'workspace.limits_changed',
   'workspace.deleted',
   'workspace.restored',
+  'workspace.erased',
   'member.joined',
   'member.role_changed',
   'member.removed',

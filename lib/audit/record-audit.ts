@@ -20,6 +20,8 @@ export type AuditRecord = {
   changes?: readonly AuditChange[];
   /** Done by the right of an operator: told so when a person did it, and shown to all operators. */
   asOperator?: boolean;
+  /** Shown to all operators, whoever did it. */
+  forOperators?: boolean;
 };
 
 /** Writes an event of the audit log. Call it in the transaction of what it tells: neither is ever there alone. */
@@ -44,7 +46,7 @@ export function auditRow(tx: AuditContext, event: AuditRecord): typeof auditEven
   return {
     id: newId(),
     workspaceId: tx.workspaceId,
-    installation: event.asOperator === true || tx.workspaceId === null,
+    installation: event.asOperator === true || event.forOperators === true || tx.workspaceId === null,
     actorType: actorType(tx, event),
     actorId: tx.actor.kind === 'system' ? null : tx.actor.id,
     actorName: tx.actor.name,

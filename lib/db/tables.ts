@@ -190,33 +190,37 @@ export const installationMail = pgTable(
 
 // Workspaces --------------------------------------------------------------------------------------------------
 
-export const workspaces = pgTable('workspaces', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  postalAddress: text('postal_address').notNull().default(''),
-  sendingPaused: boolean('sending_paused').notNull().default(false),
-  // Why, in the words of who paused it.
-  pauseReason: text('pause_reason'),
-  // While sending is paused: what was accepted before waits too.
-  waitingHeld: boolean('waiting_held').notNull().default(false),
-  billingRestricted: boolean('billing_restricted').notNull().default(false),
-  balance: integer('balance'),
-  dailyLimit: integer('daily_limit'),
-  storageLimitBytes: bigint('storage_limit_bytes', { mode: 'number' }),
-  storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
-  retentionDays: integer('retention_days').notNull().default(365),
-  requireTwoFactor: boolean('require_two_factor').notNull().default(false),
-  // In which times are shown; null: in that of each person's device.
-  timeZone: text('time_zone'),
-  supportMayResend: boolean('support_may_resend').notNull().default(false),
-  onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
-    .notNull()
-    .default('hold'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  // Out of every use from then on; a chore removes it 7 days later.
-  deletedAt: moment('deleted_at'),
-});
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    postalAddress: text('postal_address').notNull().default(''),
+    sendingPaused: boolean('sending_paused').notNull().default(false),
+    // Why, in the words of who paused it.
+    pauseReason: text('pause_reason'),
+    // While sending is paused: what was accepted before waits too.
+    waitingHeld: boolean('waiting_held').notNull().default(false),
+    billingRestricted: boolean('billing_restricted').notNull().default(false),
+    balance: integer('balance'),
+    dailyLimit: integer('daily_limit'),
+    storageLimitBytes: bigint('storage_limit_bytes', { mode: 'number' }),
+    storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
+    retentionDays: integer('retention_days').notNull().default(365),
+    requireTwoFactor: boolean('require_two_factor').notNull().default(false),
+    // In which times are shown; null: in that of each person's device.
+    timeZone: text('time_zone'),
+    supportMayResend: boolean('support_may_resend').notNull().default(false),
+    onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
+      .notNull()
+      .default('hold'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    // Out of every use from then on; a chore removes it 7 days later.
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('workspaces_deleted').on(t.deletedAt).where(sql`deleted_at is not null`)],
+);
 
 export const members = pgTable(
   'members',
@@ -309,6 +313,17 @@ export const usageDays = pgTable(
     accepted: integer('accepted').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.day] })],
+);
+
+/** On which day the owners were last told that a limit was reached. */
+export const limitNotices = pgTable(
+  'limit_notices',
+  {
+    workspaceId: workspaceId(),
+    kind: text('kind', { enum: ['daily_limit', 'balance', 'storage'] }).notNull(),
+    toldOn: date('told_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.kind] })],
 );
 
 /** Token buckets, shared by all web processes. */
@@ -424,7 +439,7 @@ export const templateRevisions = pgTable(
   ],
 );
 
-/** Immutable: a trigger refuses update and delete. */
+/** Immutable: a trigger refuses update and delete; they go with a workspace that was deleted 7 days ago. */
 export const templateVersions = pgTable(
   'template_versions',
   {
@@ -851,6 +866,7 @@ export const attachments = pgTable(
   },
   (t) => [
     index('attachments_expiry').on(t.state, t.expiresAt),
+    index('attachments_workspace').on(t.workspaceId, t.id).concurrently(),
     index('attachments_next_check')
       .on(t.nextCheckAt, t.id)
       .where(sql`next_check_at is not null`)

@@ -55,6 +55,7 @@ export async function claimWebhookDeliveries(
         row_number() over (order by w.id <= ${after}::uuid, w.id) as turn
       from waiting join webhooks w on w.id = waiting.webhook_id left join in_work i on i.webhook_id = w.id
       where w.enabled and w.deleted_at is null
+        and w.workspace_id not in (select id from workspaces where deleted_at is not null)
         and (select true from webhook_deliveries where webhook_id = w.id and ${due} order by due_at, id limit 1)
     ), next as materialized (
       select * from endpoints where jobs < most order by jobs, turn limit ${limit}

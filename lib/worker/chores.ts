@@ -11,6 +11,7 @@ import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
+import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
 import {
   pruneFollowers,
   pruneInstallationMail,
@@ -32,6 +33,7 @@ export const chores: readonly Chore[] = [
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },
   { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },
+  { name: 'erase-workspaces', everySeconds: hour, run: eraseWorkspaces },
   { name: 'prune-revisions', everySeconds: hour, run: pruneRevisions },
   { name: 'prune-positions', everySeconds: hour, run: prunePositions },
   { name: 'prune-audit-events', everySeconds: hour, run: pruneAuditEvents },

@@ -152,6 +152,9 @@ export const session = z.object({
   operator: z.boolean(),
   may_create_workspaces: z.boolean(),
   workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role })),
+  deleted_workspaces: z
+    .array(z.object({ id: z.uuid(), name: z.string(), recoverable_until: timestamp }))
+    .meta({ description: 'Deleted ones that you own and can still recover.' }),
 });
 export type Session = z.infer<typeof session>;
 export const switchWorkspaceInput = z.strictObject({ workspace_id: z.guid() });

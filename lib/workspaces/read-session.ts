@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readMemberships } from '@/lib/accounts/memberships';
+import { readMemberships, recoverableUntil } from '@/lib/accounts/memberships';
 import type { Context } from '@/lib/context';
 import { users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -14,7 +14,9 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
     .from(users)
     .where(eq(users.id, ctx.actor.id));
   const memberships = await readMemberships(ctx.db, ctx.actor.id);
-  const active = memberships.find((one) => one.id === workspaceId);
+  const open = memberships.filter((one) => one.deletedAt === null);
+  // A deleted one is only where somebody stands who has no other.
+  const active = (open.length > 0 ? open : memberships).find((one) => one.id === workspaceId);
   if (!user || !active) throw new DomainError('NOT_FOUND', 'You are not a member of this workspace.');
   const { paused, reason, billing, held, ...shown } = await readSettings(ctx, active.id);
   const { id, name, role, blockedBy } = active;
@@ -33,7 +35,10 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
     blocked_by: blockedBy,
     operator,
     may_create_workspaces: operator || env().workspaceCreation === 'everybody',
-    workspaces: memberships.map((one) => ({ id: one.id, name: one.name, role: one.role })),
+    workspaces: open.map((one) => ({ id: one.id, name: one.name, role: one.role })),
+    deleted_workspaces: memberships.flatMap(({ id, name, deletedAt }) =>
+      deletedAt ? [{ id, name, recoverable_until: recoverableUntil(deletedAt) }] : [],
+    ),
   };
 }
 

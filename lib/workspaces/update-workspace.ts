@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { requireOperator } from '@/lib/accounts/operators/require-operator';
 import { requireOwner } from '@/lib/accounts/require-owner';
 import { hasTwoFactor } from '@/lib/accounts/two-factor/has-two-factor';
@@ -10,6 +10,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { UpdateWorkspaceInput, Workspace } from './contract';
 import { findWorkspace } from './find-workspace';
+import { releaseWaiting } from './release-waiting';
 
 /** What only an operator of the installation may change. */
 export const limitFields = ['balance', 'daily_limit', 'storage_limit_bytes', 'billing_restricted'] as const;
@@ -84,13 +85,4 @@ async function requireMayRequireTwoFactor(tx: Context, wanted: boolean): Promise
   const message =
     'Set up two-factor sign-in on your account page first: this rule would keep you out of the workspace.';
   throw new DomainError('TWO_FACTOR_REQUIRED', message);
-}
-
-/** Held mail goes out: each with an hour at least, however long it was held. */
-async function releaseWaiting(tx: Context): Promise<void> {
-  await tx.db.execute(sql`
-    with released as (
-      update deliveries set expires_at = now() + interval '1 hour'
-      where workspace_id = ${tx.workspaceId} and expires_at < now() + interval '1 hour')
-    select pg_notify('deliveries', '')`);
 }

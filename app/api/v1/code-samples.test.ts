@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
 import { insertResetLink } from '@/lib/accounts/resets/reset-token';
 import { setPassword } from '@/lib/accounts/set-password';
-import { passkeys, twoFactors, users, workspaces } from '@/lib/db/tables';
+import { members, passkeys, twoFactors, users, workspaces } from '@/lib/db/tables';
 import { exampleIdOf } from '@/lib/http/openapi/examples/operation-example';
 import { newId } from '@/lib/ids';
 import { unseal } from '@/lib/secrets';
@@ -87,6 +87,7 @@ async function prepare(language: string): Promise<{ examples: Example[]; env: Re
     ...(await openResets(filled.workspaceId)),
     ...(await ownPasskeys(owner.userId)),
     ...(await postroomsOwnMail(cookie)),
+    ...(await workspacesToEnd(filled.workspaceId, owner.userId)),
   };
   const examples = [...executed]
     .sort((a, b) => turn(a) - turn(b))
@@ -144,6 +145,23 @@ async function ownPasskeys(userId: string): Promise<Record<string, Ids>> {
   };
   const path = '/account/passkeys/{passkeyId}';
   return { [`PATCH ${path}`]: await made(), [`DELETE ${path}`]: await made() };
+}
+
+/** Workspaces to delete and to recover, and one to stay in. */
+async function workspacesToEnd(workspaceId: string, userId: string): Promise<Record<string, Ids>> {
+  await test.db.update(workspaces).set({ name: 'Analytical Engines' }).where(eq(workspaces.id, workspaceId));
+  const owned = async (overrides: Parameters<typeof createWorkspace>[1] = {}) => {
+    const { id } = await createWorkspace(test.db, overrides);
+    await test.db.insert(members).values({ id: newId(), workspaceId: id, userId, role: 'owner' });
+    return { workspaceId: id };
+  };
+  await owned();
+  const path = '/installation/workspaces/{workspaceId}';
+  return {
+    [`DELETE ${path}`]: await owned({ name: 'Second workspace' }),
+    [`POST ${path}/restoration`]: await owned({ deletedAt: new Date() }),
+    'POST /workspaces/{workspaceId}/restoration': await owned({ deletedAt: new Date() }),
+  };
 }
 
 /** One of the mails that the invitations of `ownIds` sent. */

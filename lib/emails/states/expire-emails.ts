@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweep } from '@/lib/queue/sweep';
+import { removeEmails } from './remove-emails';
 
 type Row = { id: string; at: string };
 type Kept = { id: string; kept: string };
 
 const countedAtMost = 1_000_000;
-// A resend may be linking the same attachments at this moment: their bytes are looked at once it is over.
-const attachmentGrace = '1 hour';
 
 /**
  * A chore: removes e-mails that are older than their workspace keeps them, never one that is still on its way, with all
@@ -59,24 +58,4 @@ async function readExpired(
       ${after ? sql`and (created_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by created_at, id limit ${limit}`);
   return rows;
-}
-
-/** In one transaction, which need not reach the disk: what a crash brings back is removed again. */
-async function removeEmails(db: Database, candidates: readonly string[]): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit = off`);
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from emails e
-      where id = any(${sql.param(candidates)}::uuid[]) and not exists (select from deliveries d where d.email_id = e.id)
-      order by id for update skip locked`);
-    const ids = sql`any(${sql.param(rows.map((row) => row.id))}::uuid[])`;
-    await tx.execute(sql`
-      update attachments set next_check_at = now() + ${attachmentGrace}::interval
-      where id in (select attachment_id from email_attachments where email_id = ${ids})`);
-    await tx.execute(sql`
-      delete from webhook_events where id in (
-        select id from webhook_events where email_id = ${ids} order by id for update skip locked)`);
-    await tx.execute(sql`delete from emails where id = ${ids}`);
-    return rows.length;
-  });
 }

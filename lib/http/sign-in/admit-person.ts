@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Person } from '@/lib/accounts/check-credentials';
+import { isReachable } from '@/lib/accounts/memberships';
 import { describeDevice } from '@/lib/accounts/sessions/describe-device';
 import { describePlace } from '@/lib/accounts/sessions/describe-place';
 import { startSession } from '@/lib/accounts/start-session';
@@ -30,7 +31,7 @@ export async function admitPerson(
     .select({ id: members.id })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(and(eq(members.userId, person.id), isNull(workspaces.deletedAt)))
+    .where(and(eq(members.userId, person.id), isReachable))
     .limit(1);
   if (!membership)
     throw new DomainError('FORBIDDEN', 'You are no longer a member of any workspace. Ask for an invitation.');

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Person } from '@/lib/accounts/check-credentials';
 import type { Database } from '@/lib/db/database';
-import { invitations, members, users } from '@/lib/db/tables';
+import { invitations, members, users, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { joinByInvitation } from './join-by-invitation';
 
@@ -22,6 +22,7 @@ export function joinByOpenInvitations(
         email: invitations.email,
       })
       .from(invitations)
+      .innerJoin(workspaces, and(eq(workspaces.id, invitations.workspaceId), isNull(workspaces.deletedAt)))
       .where(
         and(
           eq(invitations.email, email),
@@ -31,7 +32,7 @@ export function joinByOpenInvitations(
         ),
       )
       .orderBy(invitations.createdAt, invitations.id)
-      .for('update');
+      .for('update', { of: invitations });
     const known = await findPerson(db, email);
     if (!known && open.length === 0) return null;
     const person = known ?? (await insertInvited(db, email, name));

@@ -2,6 +2,8 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { access } from '@/lib/scopes';
 import { updateWorkspaceInput, workspace } from '@/lib/workspaces/contract';
+import { deletedWorkspace, deleteWorkspaceInput } from '@/lib/workspaces/deletion/contract';
+import { deleteWorkspace } from '@/lib/workspaces/deletion/delete-workspace';
 import { findWorkspace } from '@/lib/workspaces/find-workspace';
 import { updateWorkspace } from '@/lib/workspaces/update-workspace';
 
@@ -20,5 +22,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       errors: ['OPERATOR_REQUIRED'],
     },
     (ctx, { body }) => updateWorkspace(ctx, body),
+  ),
+  DELETE: endpoint(
+    {
+      summary: 'Delete the workspace',
+      description:
+        'By an owner, or a key that one made, with the name of the workspace. Sending stops and keys are refused at once. Owners and operators can recover it for 7 days; then all of it is erased, the audit log apart.',
+      scope: access.manageWorkspace,
+      body: deleteWorkspaceInput,
+      response: deletedWorkspace,
+      errors: ['FORBIDDEN', 'CONFLICT'],
+    },
+    (ctx, { body }) => deleteWorkspace(ctx, body.name),
   ),
 });

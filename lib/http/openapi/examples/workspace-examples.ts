@@ -16,6 +16,8 @@ export const workspaceExamples: OperationExamples = {
   'POST /invitations': { body: { email: 'grace@example.com', role: 'marketer' } },
   'POST /invitations/{invitation}/acceptance': { body: { name: 'Grace Hopper', password } },
   'PUT /session': { body: { workspace_id: exampleIdOf('workspaceId') } },
+  'DELETE /workspace': { body: { name: 'Analytical Engines' } },
+  'DELETE /installation/workspaces/{workspaceId}': { body: { name: 'Second workspace' } },
   'POST /workspaces': { body: { name: 'Second workspace' } },
   'GET /overview': { query: { from: '2026-11-20T09:00:00Z', to: '2026-11-21T09:00:00Z' } },
   'PATCH /installation/members/{userId}': { body: { operator: true } },

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { DeleteDialog } from '@/components/settings/deletion/delete-dialog';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { useDeleteAnyWorkspace, useRestoreAnyWorkspace } from '@/lib/client/workspace-deletion';
+import type { InstalledWorkspace } from '@/lib/installation/contract';
+
+/** Deletes a workspace, or recovers one that was deleted. */
+export function WorkspaceDeletion({ workspace }: { workspace: InstalledWorkspace }) {
+  const restore = useRestoreAnyWorkspace();
+  const { id, name, deleted_at: deletedAt } = workspace;
+  if (deletedAt === null) return <DeleteButton workspace={workspace} />;
+  return (
+    <ConfirmButton
+      label="Recover"
+      name={`Recover ${name}`}
+      size="sm"
+      destructive={false}
+      title={`Recover ${name}?`}
+      description="Its members, keys and content are there again as they were, and waiting email goes out."
+      confirmLabel="Recover workspace"
+      doneMessage={`${name} is recovered.`}
+      action={restore}
+      input={id}
+    />
+  );
+}
+
+function DeleteButton({ workspace: { id, name } }: { workspace: InstalledWorkspace }) {
+  const remove = useDeleteAnyWorkspace(id);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Delete ${name}`}
+        onClick={() => {
+          remove.reset();
+          setOpen(true);
+        }}
+      >
+        Delete…
+      </Button>
+      {open && (
+        <DeleteDialog
+          name={name}
+          action={remove}
+          onClose={() => setOpen(false)}
+          onDeleted={() => {
+            setOpen(false);
+            toast.success(`${name} is deleted. It can be recovered for 7 days.`);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { timestamp } from '@/lib/shapes';
+
+export const deleteWorkspaceInput = z.strictObject({
+  name: z
+    .string()
+    .max(500)
+    .meta({ description: 'The name of the workspace, so that none is deleted by mistake.' }),
+});
+
+export const deletedWorkspace = z.object({
+  object: z.literal('workspace'),
+  id: z.uuid(),
+  deleted: z.literal(true),
+  recoverable_until: timestamp,
+});
+export type DeletedWorkspace = z.infer<typeof deletedWorkspace>;
+
+export const restoredWorkspace = z.object({
+  object: z.literal('workspace'),
+  id: z.uuid(),
+  name: z.string(),
+});
+export type RestoredWorkspace = z.infer<typeof restoredWorkspace>;
+
+/** What goes with a workspace. */
+export const deletionPreview = z.object({
+  object: z.literal('workspace_deletion'),
+  emails: z.int().meta({ description: 'E-mails in the log; counted up to 100,000.' }),
+  at_least: z.boolean().meta({ description: 'There are more e-mails: so far was counted.' }),
+  emails_waiting: z.int().meta({ description: 'Of them, those that wait and would not go out.' }),
+  templates: z.int().meta({ description: 'Templates.' }),
+  domains: z.int().meta({ description: 'Sending domains.' }),
+  members: z.int().meta({ description: 'Members who lose access.' }),
+  api_keys: z.int().meta({ description: 'API keys that work now.' }),
+  webhooks: z.int().meta({ description: 'Webhook endpoints.' }),
+  storage_bytes: z.int().meta({ description: 'Bytes of attachments and images.' }),
+  recoverable_days: z.int(),
+});
+export type DeletionPreview = z.infer<typeof deletionPreview>;

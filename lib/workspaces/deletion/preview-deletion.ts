@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { recoverableDays } from '@/lib/accounts/memberships';
+import { type Context, requireScope } from '@/lib/context';
+import { access } from '@/lib/scopes';
+import type { DeletionPreview } from './contract';
+
+const most = 100_000;
+
+type Row = Omit<DeletionPreview, 'object' | 'at_least' | 'recoverable_days' | 'storage_bytes'> & {
+  storage_bytes: string;
+};
+
+/** What would be deleted with the workspace, in numbers. */
+export async function previewDeletion(ctx: Context): Promise<DeletionPreview> {
+  requireScope(ctx, access.manageWorkspace);
+  const of = sql`workspace_id = ${ctx.workspaceId}`;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select
+      (select count(*)::int from (select 1 from emails where ${of} limit ${most + 1}) e) as emails,
+      (select coalesce(sum(count), 0)::int from email_counts
+        where ${of} and state in ('accepted', 'queued', 'deferred') and count <> 0) as emails_waiting,
+      (select count(*)::int from templates where ${of} and deleted_at is null) as templates,
+      (select count(*)::int from domains where ${of}) as domains,
+      (select count(*)::int from members where ${of}) as members,
+      (select count(*)::int from api_keys where ${of} and revoked_at is null) as api_keys,
+      (select count(*)::int from webhooks where ${of} and deleted_at is null) as webhooks,
+      w.storage_used_bytes as storage_bytes
+    from workspaces w where w.id = ${ctx.workspaceId}`);
+  const [row] = rows;
+  if (!row) throw new Error('a workspace with a caller is gone');
+  return {
+    object: 'workspace_deletion',
+    ...row,
+    emails: Math.min(row.emails, most),
+    at_least: row.emails > most,
+    storage_bytes: Number(row.storage_bytes),
+    recoverable_days: recoverableDays,
+  };
+}
