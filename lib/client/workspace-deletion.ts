@@ -1,7 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { DeletedWorkspace, DeletionPreview, RestoredWorkspace } from '@/lib/workspaces/deletion/contract';
+import type {
+  DeletedWorkspace,
+  DeletionPreview,
+  RestoredWorkspace,
+} from '@/lib/workspaces/deletion/contract';
 import { useAction } from './action';
 import { path } from './path';
 import { request } from './request';
@@ -16,9 +20,7 @@ export function useDeletionPreview() {
 }
 
 export function useDeleteWorkspace() {
-  return useAction((name: string) =>
-    request<DeletedWorkspace>('DELETE', '/workspace', { body: { name } }),
-  );
+  return useAction((name: string) => request<DeletedWorkspace>('DELETE', '/workspace', { body: { name } }));
 }
 
 /** Afterwards everything is read again: much may have changed with the workspace. */
@@ -31,7 +33,8 @@ export function useRestoreWorkspace() {
 
 export function useDeleteAnyWorkspace(id: string) {
   return useAction(
-    (name: string) => request<DeletedWorkspace>('DELETE', path`/installation/workspaces/${id}`, { body: { name } }),
+    (name: string) =>
+      request<DeletedWorkspace>('DELETE', path`/installation/workspaces/${id}`, { body: { name } }),
     [[]],
   );
 }
