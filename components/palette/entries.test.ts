@@ -16,6 +16,7 @@ function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] =
     operator: false,
     may_create_workspaces: false,
     workspaces: [],
+    deleted_workspaces: [],
   };
 }
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
