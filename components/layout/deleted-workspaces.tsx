@@ -3,7 +3,7 @@
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
-import { useRestoreWorkspace } from '@/lib/client/workspace-deletion';
+import { useRestoreWorkspace } from '@/lib/client/workspace';
 import type { Session } from '@/lib/workspaces/contract';
 
 /** Told to owners on the start page for as long as a workspace of theirs can be recovered. */

@@ -16,6 +16,11 @@ import type {
   UpdateWorkspaceInput,
   Workspace,
 } from '@/lib/workspaces/contract';
+import type {
+  DeletedWorkspace,
+  DeletionPreview,
+  RestoredWorkspace,
+} from '@/lib/workspaces/deletion/contract';
 import { useAction } from './action';
 import { path } from './path';
 import { request } from './request';
@@ -105,4 +110,39 @@ export function useCreateInvitation() {
 
 export function useRevokeInvitation() {
   return useAction((id: string) => request<unknown>('DELETE', path`/invitations/${id}`), [invitationsKey]);
+}
+/** What would be deleted with the workspace. */
+export function useDeletionPreview() {
+  return useQuery({
+    queryKey: ['workspace', 'deletion'],
+    queryFn: ({ signal }) => request<DeletionPreview>('GET', '/workspace/deletion', { signal }),
+    staleTime: 0,
+  });
+}
+
+export function useDeleteWorkspace() {
+  return useAction((name: string) => request<DeletedWorkspace>('DELETE', '/workspace', { body: { name } }));
+}
+
+/** Afterwards everything is read again: much may have changed with the workspace. */
+export function useRestoreWorkspace() {
+  return useAction(
+    (id: string) => request<RestoredWorkspace>('POST', path`/workspaces/${id}/restoration`),
+    [[]],
+  );
+}
+
+export function useDeleteAnyWorkspace(id: string) {
+  return useAction(
+    (name: string) =>
+      request<DeletedWorkspace>('DELETE', path`/installation/workspaces/${id}`, { body: { name } }),
+    [[]],
+  );
+}
+
+export function useRestoreAnyWorkspace() {
+  return useAction(
+    (id: string) => request<RestoredWorkspace>('POST', path`/installation/workspaces/${id}/restoration`),
+    [[]],
+  );
 }

@@ -177,8 +177,9 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
       expect(missing.status).toBe(404);
       // All of it theirs; and, where a path names two things, theirs inside what is ours.
       const [outer = '', ...inner] = names(operation);
-      const mixed = { ...theirs.ids, [outer]: ours.ids[outer] ?? '' };
-      for (const ids of inner.length > 0 ? [theirs.ids, mixed] : [theirs.ids]) {
+      const foreign = { workspaceId: theirs.workspaceId, ...theirs.ids };
+      const mixed = { ...foreign, [outer]: ours.ids[outer] ?? '' };
+      for (const ids of inner.length > 0 ? [foreign, mixed] : [foreign]) {
         if (ids === mixed && inner.every(isPlace)) continue;
         const answer = await ask(operation, whole, ids, body?.(ids));
         expect(refusal(answer)[0]).toBe(404);

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'OPERATOR_REQUIRED'
   | 'TWO_FACTOR_REQUIRED'
+  | 'WORKSPACE_DELETED'
   | 'API_KEY_ACTOR_UNAVAILABLE'
   | 'SENDING_PAUSED'
   | 'BILLING_ACCOUNT_RESTRICTED'
@@ -3783,7 +3784,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -4098,7 +4099,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -4281,6 +4282,35 @@ export interface Operations {
       created_at: string;
       /** When it was changed last. */
       updated_at: string;
+    };
+  };
+  'DELETE /installation/workspaces/{workspaceId}': {
+    query: undefined;
+    body: {
+      /** The name of the workspace, so that none is deleted by mistake. */
+      name: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+      /** Until when it can be recovered. */
+      recoverable_until: string;
+    };
+  };
+  'POST /installation/workspaces/{workspaceId}/restoration': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the workspace. */
+      name: string;
     };
   };
   'GET /invitations': {
@@ -4879,7 +4909,7 @@ export interface Operations {
       /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
-      blocked_by: "two_factor_required" | null;
+      blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
       operator: boolean;
       /** Whether this person may create workspaces. */
@@ -4892,6 +4922,15 @@ export interface Operations {
         name: string;
         /** The role in the workspace. */
         role: "owner" | "admin" | "marketer" | "support" | "developer";
+      })[];
+      /** Deleted ones that you own and can still recover. */
+      deleted_workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Until when it can be recovered. */
+        recoverable_until: string;
       })[];
     };
   };
@@ -4938,7 +4977,7 @@ export interface Operations {
       /** What it may do. */
       scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
-      blocked_by: "two_factor_required" | null;
+      blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
       operator: boolean;
       /** Whether this person may create workspaces. */
@@ -4951,6 +4990,15 @@ export interface Operations {
         name: string;
         /** The role in the workspace. */
         role: "owner" | "admin" | "marketer" | "support" | "developer";
+      })[];
+      /** Deleted ones that you own and can still recover. */
+      deleted_workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Until when it can be recovered. */
+        recoverable_until: string;
       })[];
     };
   };
@@ -5133,6 +5181,51 @@ export interface Operations {
       updated_at: string;
     };
   };
+  'DELETE /workspace': {
+    query: undefined;
+    body: {
+      /** The name of the workspace, so that none is deleted by mistake. */
+      name: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+      /** Until when it can be recovered. */
+      recoverable_until: string;
+    };
+  };
+  'GET /workspace/deletion': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace_deletion";
+      /** E-mails in the log; counted up to 100,000. */
+      emails: number;
+      /** There are more e-mails: so far was counted. */
+      at_least: boolean;
+      /** Of them, those that wait and would not go out. */
+      emails_waiting: number;
+      /** Templates. */
+      templates: number;
+      /** Sending domains. */
+      domains: number;
+      /** Members who lose access. */
+      members: number;
+      /** API keys that work now. */
+      api_keys: number;
+      /** Webhook endpoints. */
+      webhooks: number;
+      /** Bytes of attachments and images. */
+      storage_bytes: number;
+      /** For how many days it can be recovered. */
+      recoverable_days: number;
+    };
+  };
   'GET /workspace/retention': {
     query: {
       days?: number;
@@ -5155,6 +5248,18 @@ export interface Operations {
       /** The name of the workspace. */
       name: string;
     };
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the workspace. */
+      name: string;
+    };
+  };
+  'POST /workspaces/{workspaceId}/restoration': {
+    query: undefined;
+    body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "workspace";

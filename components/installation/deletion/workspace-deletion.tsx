@@ -5,7 +5,7 @@ import { ConfirmButton } from '@/components/data/confirm-button';
 import { DeleteDialog } from '@/components/settings/deletion/delete-dialog';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { useDeleteAnyWorkspace, useRestoreAnyWorkspace } from '@/lib/client/workspace-deletion';
+import { useDeleteAnyWorkspace, useRestoreAnyWorkspace } from '@/lib/client/workspace';
 import type { InstalledWorkspace } from '@/lib/installation/contract';
 
 /** Deletes a workspace, or recovers one that was deleted. */

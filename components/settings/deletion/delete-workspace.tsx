@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useSession } from '@/lib/client/session';
-import { useDeleteWorkspace, useDeletionPreview } from '@/lib/client/workspace-deletion';
+import { useDeleteWorkspace, useDeletionPreview } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 import { DeleteDialog } from './delete-dialog';

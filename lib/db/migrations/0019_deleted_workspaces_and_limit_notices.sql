@@ -18,3 +18,4 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'A published template version is immutable.' USING ERRCODE = 'restrict_violation';
 END $$;
+
