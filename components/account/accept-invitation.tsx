@@ -25,9 +25,17 @@ export function AcceptInvitation({ token }: { token: string }) {
   const signedInAs = useSession().data?.user.email;
   const enter = () => router.replace('/');
 
+  const { data } = invitation;
+  // The invitation is used by now: what is read of it again says so.
+  if (data && accept.data?.two_factor_required)
+    return (
+      <AuthCard title={`You joined ${data.workspace.name}`} description="Enter a code to sign in.">
+        <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
+      </AuthCard>
+    );
   const refused = accept.error ?? invitation.error;
   if (refused instanceof ApiError && refused.status === 404) return <ClosedInvitation error={refused} />;
-  if (!invitation.data)
+  if (!data)
     return invitation.error ? (
       <ResourceFailure
         error={invitation.error}
@@ -39,13 +47,6 @@ export function AcceptInvitation({ token }: { token: string }) {
       <Spinner label="Opening the invitation…" />
     );
 
-  const { data } = invitation;
-  if (accept.data?.two_factor_required)
-    return (
-      <AuthCard title={`You joined ${data.workspace.name}`} description="Enter a code to sign in.">
-        <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
-      </AuthCard>
-    );
   if (data.is_member)
     return (
       <AuthCard

@@ -44,11 +44,12 @@ export function SignIn({ next, problem, step }: Props) {
         <Notice tone="warning">The server does not answer. It may still be starting.</Notice>
       )}
       {problem && <Notice tone="warning">{problems[problem] ?? problems.failed}</Notice>}
-      <SignInForm onSignedIn={enter} />
-      <OtherSignIns next={next} onSignedIn={enter} />
-      <p className="text-muted-foreground text-xs">
-        No account yet? Ask an owner or admin of your workspace for an invitation.
-      </p>
+      <SignInForm onSignedIn={enter}>
+        <OtherSignIns next={next} onSignedIn={enter} />
+        <p className="text-muted-foreground text-xs">
+          No account yet? Ask an owner or admin of your workspace for an invitation.
+        </p>
+      </SignInForm>
     </AuthCard>
   );
 }

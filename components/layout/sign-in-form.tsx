@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -9,8 +9,15 @@ import { Input } from '@/components/ui/form/input';
 import { useSignIn } from '@/lib/client/session';
 import { SecondStepForm } from './second-step-form';
 
+type Props = {
+  email?: string;
+  onSignedIn?: () => void;
+  /** Other ways in: below the password, gone at the second step. */
+  children?: ReactNode;
+};
+
 /** Email and password, then the second step where there is one; afterwards the session is read again by whoever shows it. */
-export function SignInForm({ email: known = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
+export function SignInForm({ email: known = '', onSignedIn, children }: Props) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
@@ -27,36 +34,39 @@ export function SignInForm({ email: known = '', onSignedIn }: { email?: string; 
     return <SecondStepForm onSignedIn={onSignedIn} onCancel={signIn.reset} />;
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <FormError error={signIn.error} />
-      <Field label="Email" required>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          autoFocus={known === ''}
-          required
-        />
-      </Field>
-      <Field label="Password" required>
-        <Input
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoFocus={known !== ''}
-          required
-        />
-      </Field>
-      <Button type="submit" size="lg" pending={signIn.isPending}>
-        Sign in
-      </Button>
-      <Button variant="link" size="sm" asChild className="justify-self-start">
-        <Link href="/forgot-password">Forgot password?</Link>
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} className="grid gap-4">
+        <FormError error={signIn.error} />
+        <Field label="Email" required>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            autoFocus={known === ''}
+            required
+          />
+        </Field>
+        <Field label="Password" required>
+          <Input
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            autoFocus={known !== ''}
+            required
+          />
+        </Field>
+        <Button type="submit" size="lg" pending={signIn.isPending}>
+          Sign in
+        </Button>
+        <Button variant="link" size="sm" asChild className="justify-self-start">
+          <Link href="/forgot-password">Forgot password?</Link>
+        </Button>
+      </form>
+      {children}
+    </>
   );
 }

@@ -12,11 +12,10 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ApiError } from '@/lib/client/api-error';
+import { useSession } from '@/lib/client/session';
 import { useCreateInvitation } from '@/lib/client/workspace';
 import type { Role } from '@/lib/scopes';
-import { roleLabels, roleOptions } from './role-labels';
-
-const choices = roleOptions.map(({ value, label }) => ({ value, label, hint: roleLabels[value].hint }));
+import { rolesGivenBy } from './role-labels';
 
 /** A button that opens the form, and then shows the link to pass on. */
 export function InviteMember() {
@@ -35,6 +34,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const invite = useCreateInvitation();
   const [email, setEmail] = useState('');
+  const choices = rolesGivenBy(useSession().data?.role);
   const [role, setRole] = useState<Role>('marketer');
 
   function submit(event: FormEvent) {

@@ -1,7 +1,6 @@
 'use client';
 
 import { UserMinus } from 'lucide-react';
-import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
@@ -9,17 +8,13 @@ import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Badge } from '@/components/ui/display/badge';
-import { toast } from '@/components/ui/feedback/toast';
-import { Select } from '@/components/ui/form/select';
-import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
-import { errorMessage } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
-import { useChangeRole, useMembers, useRemoveMember } from '@/lib/client/workspace';
-import type { Role } from '@/lib/scopes';
+import { useMembers, useRemoveMember } from '@/lib/client/workspace';
 import type { Member } from '@/lib/workspaces/contract';
+import { ChangeRole } from './change-role';
 import { InvitationList } from './invitation-list';
 import { InviteMember } from './invite-member';
-import { roleOptions } from './role-labels';
+import { roleLabels } from './role-labels';
 
 const columns: Column<Member>[] = [
   {
@@ -77,50 +72,19 @@ function YouBadge({ member }: { member: Member }) {
   return isMe ? <Badge>You</Badge> : null;
 }
 
+/** Owners are changed and removed by owners alone. */
+function useMayChange(member: Member): boolean {
+  return useSession().data?.role === 'owner' || member.role !== 'owner';
+}
+
 function MemberRole({ member }: { member: Member }) {
-  const change = useChangeRole();
-  const isMe = useSession().data?.user.id === member.user.id;
-  const [chosen, setChosen] = useState<Role | null>(null);
-
-  function changeTo(role: Role) {
-    change.mutate(
-      { id: member.id, role },
-      {
-        onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
-        onError: (error) => toast.error(errorMessage(error)),
-        onSettled: () => setChosen(null),
-      },
-    );
-  }
-
-  return (
-    <>
-      <Select
-        aria-label={`Role of ${member.user.name}`}
-        size="sm"
-        className="w-32 sm:w-36"
-        value={member.role}
-        disabled={change.isPending}
-        options={roleOptions}
-        onValueChange={(role) => (isMe && role !== member.role ? setChosen(role) : changeTo(role))}
-      />
-      <AlertDialog
-        open={chosen !== null}
-        onOpenChange={() => setChosen(null)}
-        destructive
-        title={`Change your own role to ${chosen}?`}
-        description="Your rights change at once. With fewer of them you cannot change back: an owner or admin has to."
-        confirmLabel="Change my role"
-        pending={change.isPending}
-        onConfirm={() => chosen && changeTo(chosen)}
-      />
-    </>
-  );
+  return useMayChange(member) ? <ChangeRole member={member} /> : roleLabels[member.role].label;
 }
 
 function RemoveMember({ member }: { member: Member }) {
   const remove = useRemoveMember();
   const isMe = useSession().data?.user.id === member.user.id;
+  if (!useMayChange(member)) return null;
   return (
     <ConfirmButton
       iconOnly

@@ -8,7 +8,10 @@ export const roleLabels: Record<Role, { label: string; hint: string }> = {
   developer: { label: 'Developer', hint: 'Everything but the workspace and its members' },
 };
 
-export const roleOptions = (['admin', 'marketer', 'support', 'developer', 'owner'] as const).map((role) => ({
-  value: role,
-  label: roleLabels[role].label,
-}));
+const offered = ['admin', 'marketer', 'support', 'developer', 'owner'] as const;
+
+/** The roles that somebody with this one may give: owners are made by owners. */
+export function rolesGivenBy(mine: Role | undefined) {
+  const given = offered.filter((role) => role !== 'owner' || mine === 'owner');
+  return given.map((role) => ({ value: role, ...roleLabels[role] }));
+}

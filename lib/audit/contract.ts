@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes';
 
 /** All that the audit log tells: what it was done to, and what was done. An action is never renamed: rows stay. */
 export const auditActions = [
@@ -92,9 +92,13 @@ export const auditEvent = z.object({
 export type AuditEvent = z.infer<typeof auditEvent>;
 
 const filters = {
-  actor: anyId.optional().meta({ description: 'The id of a member’s user, or of an API key.' }),
+  actor: characters(1, 320).optional().meta({
+    description: 'The id of a member’s user or of an API key, or a part of the name.',
+  }),
   action: characters(1, 60).optional().meta({ description: 'Such as `template.published`.' }),
-  target: characters(1, 320).optional().meta({ description: 'The id of what was changed.' }),
+  target: characters(1, 320)
+    .optional()
+    .meta({ description: 'The id of what was changed, or a part of its name.' }),
   created_after: instant.optional(),
   created_before: instant.optional(),
 };

@@ -77,8 +77,12 @@ export function useCreateWorkspace() {
   );
 }
 
+/** Joins and signs in. What was read as whoever was signed in before is forgotten. */
 export function useAcceptInvitation(token: string) {
-  return useAction((input: z.infer<typeof acceptInvitationInput>) =>
-    request<SignedIn>('POST', path`/invitations/${token}/acceptance`, { body: input }),
-  );
+  const client = useQueryClient();
+  return useAction(async (input: z.infer<typeof acceptInvitationInput>) => {
+    const joined = await request<SignedIn>('POST', path`/invitations/${token}/acceptance`, { body: input });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+    return joined;
+  });
 }

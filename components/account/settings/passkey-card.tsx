@@ -20,6 +20,7 @@ export function PasskeyCard({ account }: { account: Account }) {
   const possible = canUsePasskeys();
   return (
     <Card
+      aria-label="Passkeys"
       title="Passkeys"
       description="Sign in with your fingerprint, face or device PIN instead of a password and code."
       actions={

@@ -16,6 +16,7 @@ export function SessionList() {
   const several = (sessions.data?.data.length ?? 0) > 1;
   return (
     <Card
+      aria-label="Sessions"
       title="Sessions"
       description="Where you are signed in. End what you do not recognize, and change your password."
       actions={

@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from '@/components/ui/feedback/toast';
+import { Select } from '@/components/ui/form/select';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
+import { errorMessage } from '@/lib/client/api-error';
+import { useSession } from '@/lib/client/session';
+import { useChangeRole } from '@/lib/client/workspace';
+import type { Role } from '@/lib/scopes';
+import type { Member } from '@/lib/workspaces/contract';
+import { rolesGivenBy } from './role-labels';
+
+/** The role of a member, to be changed; one's own only after a warning. */
+export function ChangeRole({ member }: { member: Member }) {
+  const change = useChangeRole();
+  const session = useSession().data;
+  const isMe = session?.user.id === member.user.id;
+  const [chosen, setChosen] = useState<Role | null>(null);
+
+  function changeTo(role: Role) {
+    change.mutate(
+      { id: member.id, role },
+      {
+        onSuccess: () => toast.success(`${member.user.name} is ${role} now.`),
+        onError: (error) => toast.error(errorMessage(error)),
+        onSettled: () => setChosen(null),
+      },
+    );
+  }
+
+  return (
+    <>
+      <Select
+        aria-label={`Role of ${member.user.name}`}
+        size="sm"
+        className="w-32 sm:w-36"
+        value={member.role}
+        disabled={change.isPending}
+        options={rolesGivenBy(session?.role)}
+        onValueChange={(role) => (isMe && role !== member.role ? setChosen(role) : changeTo(role))}
+      />
+      <AlertDialog
+        open={chosen !== null}
+        onOpenChange={() => setChosen(null)}
+        destructive
+        title={`Change your own role to ${chosen}?`}
+        description="Your rights change at once. With fewer of them you cannot change back: an owner or admin has to."
+        confirmLabel="Change my role"
+        pending={change.isPending}
+        onConfirm={() => chosen && changeTo(chosen)}
+      />
+    </>
+  );
+}
