@@ -1,0 +1,103 @@
+import { expect, test } from '@/e2e/fixtures/people';
+import type { Role } from '@/lib/scopes';
+
+type Day = {
+  role: Role;
+  goesTo: string[];
+  /** Pages that are refused, and the roles that the refusal names. */
+  refused: [path: string, could: string][];
+  /** What stands on a page as a button or link: true where the role has it. */
+  controls: [path: string, name: string, has: boolean][];
+};
+
+const mail = ['Overview', 'Templates', 'Emails', 'Received mail'];
+const sending = ['Addresses', 'Domains', 'Suppressions'];
+const technical = ['API keys', 'Webhooks', 'API reference'];
+const managed = ['Workspace', 'Members', 'Audit log'];
+const managers = 'Owners and admins can open this page.';
+const builders = 'Owners, admins and developers can open this page.';
+
+const everything: Day['controls'] = [
+  ['/templates', 'New template', true],
+  ['/sending/addresses', 'Add address', true],
+  ['/developers/keys', 'Create key', true],
+  ['/settings/members', 'Invite', true],
+];
+const days: Day[] = [
+  {
+    role: 'owner',
+    goesTo: [...mail, ...sending, ...technical, ...managed],
+    refused: [],
+    controls: everything,
+  },
+  {
+    role: 'admin',
+    goesTo: [...mail, ...sending, ...technical, ...managed],
+    refused: [],
+    controls: everything,
+  },
+  {
+    role: 'developer',
+    goesTo: [...mail, ...sending, ...technical],
+    refused: [
+      ['/settings/workspace', managers],
+      ['/settings/members', managers],
+      ['/settings/audit', managers],
+    ],
+    controls: everything.slice(0, 3),
+  },
+  {
+    role: 'marketer',
+    goesTo: [...mail, ...sending, 'API reference'],
+    refused: [
+      ['/developers/keys', builders],
+      ['/settings/members', managers],
+    ],
+    controls: [
+      ['/templates', 'New template', true],
+      ['/sending/addresses', 'Add address', false],
+      ['/sending/domains', 'Add domain', false],
+      ['/sending/suppressions', 'Add address', false],
+    ],
+  },
+  {
+    role: 'support',
+    goesTo: [...mail, ...sending, 'API reference'],
+    refused: [
+      ['/developers/webhooks', builders],
+      ['/settings/audit', managers],
+    ],
+    controls: [
+      ['/templates', 'New template', false],
+      ['/sending/addresses', 'Add address', false],
+      ['/sending/suppressions', 'Add address', false],
+    ],
+  },
+];
+
+for (const { role, goesTo, refused, controls } of days) {
+  test(`the day of ${role}: where it goes, what it is refused and by whom it could be done`, async ({
+    join,
+  }) => {
+    const { page } = await join(role);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link')).toHaveText(goesTo);
+    for (const [path, could] of [...refused, ['/installation', 'operators'] as const]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
+      await expect(page.getByText(could)).toBeVisible();
+    }
+    for (const [path, name, has] of controls) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const control = page
+        .locator('main')
+        .getByRole(/^New/.test(name) ? 'link' : 'button', { name, exact: true });
+      if (has) await expect(control.first()).toBeVisible();
+      else await expect(control).toHaveCount(0);
+    }
+  });
+}
