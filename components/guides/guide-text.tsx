@@ -67,8 +67,13 @@ function List({ token }: { token: Tokens.List }) {
 
 function Table({ token }: { token: Tokens.Table }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-lg border bg-card">
+    <section
+      // By its columns: a page has several.
+      aria-label={`Table of ${token.header.map(({ text }) => text).join(', ')}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border bg-card"
+    >
       <table className="w-full text-left text-sm">
         <thead className="border-b bg-muted/50">
           <tr>
