@@ -38,6 +38,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'template.updated': 'changed the details of',
   'template.duplicated': 'duplicated into the template',
   'template.published': 'published the template',
+  'template.exported': 'exported the template',
   'template.deleted': 'deleted the template',
   'template.draft_started': 'started a draft of',
   'template.draft_discarded': 'discarded the draft of',

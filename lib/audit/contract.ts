@@ -40,6 +40,7 @@ export const auditActions = [
   'template.duplicated',
   'template.published',
   'template.deleted',
+  'template.exported',
   'template.draft_started',
   'template.draft_discarded',
   'domain.added',

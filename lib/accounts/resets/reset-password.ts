@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireUncommonPassword } from '@/lib/accounts/common-passwords';
 import { replacePassword } from '@/lib/accounts/set-password';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import type { Database } from '@/lib/db/database';
@@ -6,11 +7,12 @@ import { sessions } from '@/lib/db/tables';
 import { findOpenReset } from './find-open-reset';
 
 /** Gives the person of a link the new password, ends all their sessions, and makes this and other links useless. */
-export function resetPassword(
+export async function resetPassword(
   ctx: { db: Database; requestId: string; ip: string | null },
   token: string,
   newPassword: string,
 ) {
+  requireUncommonPassword('new_password', newPassword);
   return ctx.db.transaction(async (db) => {
     const { userId, email } = await findOpenReset(db, token, { lock: true });
     await replacePassword(db, userId, newPassword);

@@ -1,10 +1,12 @@
+import type { AuditChange } from '@/lib/audit/contract';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope } from '@/lib/context';
+import { streamCsv } from '@/lib/csv';
 import type { Email, EmailFilters } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { type EmailColumns, presentEmail } from './present-email';
 import { readEmails } from './read-emails';
 
-const rowsPerRead = 1_000;
 const columns: readonly (keyof Email)[] = [
   'id',
   'created_at',
@@ -25,41 +27,28 @@ const columns: readonly (keyof Email)[] = [
 
 type Row = EmailColumns & { position: string };
 
-/**
- * The filtered log as CSV (RFC 4180, UTF-8), newest first, read in pieces as they are sent: memory stays flat however
- * long it is. The first piece is read before this resolves, so that a failure is still an error answer.
- */
+/** The filtered log as CSV, newest first. That it was exported, and by which filters, is told to the audit log. */
 export async function exportEmails(ctx: Context, filters: EmailFilters): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.exportEmails);
-  const encoder = new TextEncoder();
-  let rows = await readRows(ctx, filters, undefined);
-  let head = `${columns.join(',')}\r\n`;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const text = head + rows.map((row) => line(presentEmail(row))).join('');
-        head = '';
-        if (text !== '') controller.enqueue(encoder.encode(text));
-        const last = rows.length < rowsPerRead ? undefined : rows.at(-1);
-        if (!last) return controller.close();
-        rows = await readRows(ctx, filters, last);
-      },
+  const stream = await streamCsv<Row>(columns, {
+    piece: 1_000,
+    read: (last, limit) => readEmails(ctx, filters, last && { time: last.position, id: last.id }, limit),
+    line: (row) => {
+      const email = presentEmail(row);
+      return columns.map((column) => email[column]);
     },
-    { highWaterMark: 0 },
-  );
+  });
+  const target = { type: 'email_log', id: null, name: 'E-mails' };
+  await recordAudit(ctx, { action: 'email.exported', target, changes: toldFilters(filters) });
+  return stream;
 }
 
-function readRows(ctx: Context, filters: EmailFilters, last: Row | undefined): Promise<Row[]> {
-  return readEmails(ctx, filters, last && { time: last.position, id: last.id }, rowsPerRead);
-}
+/** What an address or a search says of people stays out: that it was filtered by is enough. */
+const personal: readonly string[] = ['q', 'to', 'from'];
 
-function line(email: Email): string {
-  return `${columns.map((column) => cell(email[column])).join(',')}\r\n`;
-}
-
-/** Quoted always; what a spreadsheet would run as a formula is marked as text (OWASP, CSV injection). */
-function cell(value: string | null): string {
-  if (value === null) return '';
-  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
+function toldFilters(filters: EmailFilters): AuditChange[] {
+  return Object.entries(filters).flatMap(([field, value]) => {
+    if (value === undefined) return [];
+    return [{ field, from: null, to: personal.includes(field) ? true : String(value) }];
+  });
 }

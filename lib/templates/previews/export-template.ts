@@ -1,3 +1,4 @@
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import type { ExportedFile, ExportQuery } from '@/lib/templates/contract/previews';
@@ -20,6 +21,8 @@ export async function exportTemplate(
   const { parsed, subject, previewText } = await contentToRender(ctx, template, { version_id });
   const { document, source } = parsed;
   const { name, description, purpose, sourceMode } = template;
+  const target = { type: 'template', id: template.id, name };
+  await recordAudit(ctx, { action: 'template.exported', target });
   const body = {
     name,
     description,

@@ -1,9 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import type { ReplayInput, WebhookReplay } from '@/lib/webhooks/contract';
+import { auditedWebhook } from '@/lib/webhooks/present-webhook';
 import { requireEnabledWebhook } from '@/lib/webhooks/require-webhook';
 import { matchesFilters } from './delivery-filters';
 
@@ -20,7 +22,7 @@ export async function replayDeliveries(
 ): Promise<WebhookReplay> {
   requireScope(ctx, access.manageWebhooks);
   return withTransaction(ctx, async (tx) => {
-    await requireEnabledWebhook(tx, webhookId);
+    const webhook = await requireEnabledWebhook(tx, webhookId);
     const found = await tx.db
       .select({ id: webhookDeliveries.id, eventId: webhookDeliveries.eventId })
       .from(webhookDeliveries)
@@ -46,6 +48,11 @@ export async function replayDeliveries(
       }));
       await tx.db.insert(webhookDeliveries).values(rows);
       await tx.db.execute(sql`select pg_notify('webhook_deliveries', '')`);
+      await recordAudit(tx, {
+        action: 'webhook.delivery_replayed',
+        target: auditedWebhook(webhook),
+        changes: [{ field: 'deliveries', from: null, to: chosen.length }],
+      });
     }
     return {
       object: 'webhook_replay',

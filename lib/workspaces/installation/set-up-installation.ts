@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireUncommonPassword } from '@/lib/accounts/common-passwords';
 import { setPassword } from '@/lib/accounts/set-password';
 import type { AuditOrigin } from '@/lib/audit/record-audit';
 import type { Database } from '@/lib/db/database';
@@ -18,6 +19,7 @@ export async function setUpInstallation(
   input: SetupInput,
   origin: Omit<AuditOrigin, 'db'> = { requestId: null, ip: null },
 ): Promise<{ userId: string; workspaceId: string }> {
+  requireUncommonPassword('password', input.password);
   return db.transaction(async (tx) => {
     await lockSetup(tx);
     if (!(await isSetupRequired(tx))) {

@@ -1,3 +1,4 @@
+import { requireUncommonPassword } from '@/lib/accounts/common-passwords';
 import { findPersonByEmail } from '@/lib/accounts/find-person-by-email';
 import { insertPerson } from '@/lib/accounts/insert-person';
 import { requirePassword } from '@/lib/accounts/require-password';
@@ -18,6 +19,7 @@ export function acceptInvitation(
     const open = await findOpenInvitation(db, token, true);
     const known = await findPersonByEmail(db, open.email);
     if (known) await requirePassword(db, known.id, input.password);
+    else requireUncommonPassword('password', input.password);
     const userId = known?.id ?? (await insertPerson(db, { ...input, email: open.email }));
     await joinByInvitation({ ...ctx, db }, userId, open);
     return { email: open.email, workspaceId: open.workspaceId };

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setPassword } from '@/lib/accounts/set-password';
+import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
+import { fetchAuth } from '@/test/sign-in';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let owner: ApiClient;
+let sam: { email: string; api: ApiClient };
+let workspaceId: string;
+let path: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  await createSendingAddress(test.db, workspaceId);
+  owner = apiWithKey((await createKey(test.db, workspaceId)).token);
+  const item = { from: 'hello@postroom.test', to: 'ada@example.test', subject: 'Hello', text: 'Hello' };
+  const { id } = (await owner.post('/emails', { ...item, idempotency_key: 'the-first-one' })).body;
+  path = `/emails/${id}/resends`;
+  const { email, userId } = await createMember(test.db, workspaceId, 'support');
+  await setPassword(test.db, userId, 'correct horse');
+  const { cookie } = await fetchAuth(email, 'correct horse');
+  sam = { email, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
+});
+
+const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
+const allow = (support_may_resend: boolean) => owner.patch('/workspace', { support_may_resend });
+
+describe('support', () => {
+  it('resends to the same recipient only where the workspace allows it, which the audit log tells', async () => {
+    expect(refusal(await sam.api.post(path, {}))).toEqual([403, 'FORBIDDEN']);
+    await allow(true);
+    expect((await sam.api.get('/session')).body.workspace.support_may_resend).toBe(true);
+    const resent = await sam.api.post(path, {});
+    expect([resent.status, resent.body.to_email]).toEqual([202, 'ada@example.test']);
+    expect((await sam.api.post(path, { to: 'ADA@example.test' })).status).toBe(202);
+    const { data } = (await owner.get('/audit-events?action=email.resent')).body;
+    expect(data).toMatchObject([{ actor: { type: 'member', name: 'Ada Member' } }, {}]);
+    await allow(false);
+    expect(refusal(await sam.api.post(path, {}))).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('resends to nobody else, themselves included, and sends nothing of their own', async () => {
+    await allow(true);
+    for (const to of [sam.email, 'stranger@example.test'])
+      expect(refusal(await sam.api.post(path, { to }))).toEqual([403, 'FORBIDDEN']);
+    const own = { from: 'hello@postroom.test', to: 'ada@example.test', subject: 'Hi', text: 'Hi' };
+    expect(refusal(await sam.api.post('/emails', { ...own, idempotency_key: 'of-support' }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+  });
+
+  it('gives no key this right', async () => {
+    await allow(true);
+    const { token } = await createKey(test.db, workspaceId, { scopes: ['email:read'] });
+    expect(refusal(await apiWithKey(token).post(path, {}))).toEqual([403, 'FORBIDDEN']);
+  });
+});
