@@ -38,5 +38,7 @@ it('are refused at set-up, sign-up, reset and change, at their field; what was c
     expect(refusalOf(await me.post('/account/password', change))).toEqual(refused('new_password'));
   }
   expect((await accept('correct horse')).status).toBe(200);
-  expect((await anyone.post(`/account/password-resets/${token}`, { new_password: 'wrong horse' })).status).toBe(200);
+  expect(
+    (await anyone.post(`/account/password-resets/${token}`, { new_password: 'wrong horse' })).status,
+  ).toBe(200);
 });

@@ -61,7 +61,7 @@ describe('the list of the audit log', () => {
     ['target=shop_k', ['key.created']],
     ['target=%25', []],
     ['target=Shopxkey', []],
-    ['created_after=2026-03-02T10:00:00Z', ['key.created', 'template.published']],
+    ['created_after=2026-03-02T10:00:00Z', ['key.created']],
     ['created_before=2026-03-02T10:00:00Z', ['template.created']],
     ['created_after=2026-03-02T00:00:00%2B01:00&created_before=2026-03-03T00:00:00Z', ['template.published']],
   ])('is narrowed by %s', async (query, actions) => {
@@ -95,9 +95,11 @@ describe('the list of the audit log', () => {
 
 describe('an export', () => {
   it('of the audit log is CSV of what was filtered, runs nothing in a spreadsheet, and is told', async () => {
-    await test.db.insert(auditEvents).values(
-      event('domain.added', { targetName: '=HYPERLINK("https://evil.example")', actorName: '+Ada, "A"' }),
-    );
+    await test.db
+      .insert(auditEvents)
+      .values(
+        event('domain.added', { targetName: '=HYPERLINK("https://evil.example")', actorName: '+Ada, "A"' }),
+      );
     const { text, headers } = await api.get('/audit-events/export?action=domain.added');
     expect(headers.get('content-type')).toContain('text/csv');
     const [head, row, rest] = text.split('\r\n');
