@@ -15,7 +15,7 @@ export function RateCards({ data: { totals, rates } }: { data: Overview }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <RateCard label="Accepted" value={count(totals.accepted)}>
-        {count(totals.waiting)} waiting, {count(totals.canceled)} cancelled
+        {count(totals.waiting)} waiting, {count(totals.canceled)} canceled
       </RateCard>
       <RateCard label="Delivered" value={percent(rates.delivered)}>
         {count(totals.delivered)} confirmed

@@ -35,6 +35,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
       aria-busy={stale || undefined}
       aria-label="Emails, newest first"
     >
+      <caption className="sr-only">Emails, newest first</caption>
       <LogHead columns={columns} selection={selection} rows={rows} />
       <TableBody>
         {rows.map((email) => (
