@@ -198,6 +198,7 @@ test('a template is published with a note, tested, and an older version restored
   await page.getByRole('button', { name: /Version 1/ }).click();
   await page.getByRole('button', { name: 'Restore as draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore as draft' }).click();
+  await page.getByRole('link', { name: 'Open the draft' }).click();
   await expect(subject(page)).toHaveValue('First words');
   expect(await subjectOnServer(workspace, template.id)).toBe('First words');
 });

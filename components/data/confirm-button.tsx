@@ -23,6 +23,8 @@ export type ConfirmButtonProps<Input, Output> = {
   action: UseMutationResult<Output, Error, Input>;
   input: Input;
   onDone?: (output: Output) => void;
+  /** Takes it back: offered beside what is said when it is done. */
+  undo?: (output: Output) => void;
   destructive?: boolean;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
@@ -42,6 +44,7 @@ export function ConfirmButton<Input, Output>({
   action,
   input,
   onDone,
+  undo,
   destructive = true,
   variant = 'secondary',
   size = iconOnly ? 'icon-sm' : 'md',
@@ -52,7 +55,7 @@ export function ConfirmButton<Input, Output>({
     action.mutate(input, {
       onSuccess: (output) => {
         setOpen(false);
-        toast.success(doneMessage);
+        toast.success(doneMessage, undo && { action: { label: 'Undo', onClick: () => undo(output) } });
         onDone?.(output);
       },
     });

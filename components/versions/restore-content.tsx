@@ -1,8 +1,9 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { ConfirmButton } from '@/components/data/confirm-button';
+import { toast } from '@/components/ui/feedback/toast';
+import { errorMessage } from '@/lib/client/api-error';
 import { useMay } from '@/lib/client/session';
 import { useRestoreContent } from '@/lib/client/versions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
@@ -17,7 +18,6 @@ type Props = {
 
 /** Saves older content as a new revision of the draft. What is published stays until the draft is. */
 export function RestoreContent({ template, name, content }: Props) {
-  const router = useRouter();
   const restore = useRestoreContent(template);
   const mayWrite = useMay('template:write');
   if (!mayWrite) return null;
@@ -31,8 +31,17 @@ export function RestoreContent({ template, name, content }: Props) {
       confirmLabel="Restore as draft"
       doneMessage={`The draft is ${name} again.`}
       action={restore}
-      input={content}
-      onDone={() => router.push(`/templates/${template.id}`)}
+      input={{ content }}
+      undo={(restored) => {
+        if (!restored.before) return;
+        restore.mutate(
+          { content: restored.before, restored },
+          {
+            onSuccess: () => toast.success('The draft is as it was before.'),
+            onError: (error) => toast.error(errorMessage(error)),
+          },
+        );
+      }}
     />
   );
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import { GitCompareArrows } from 'lucide-react';
+import Link from 'next/link';
 import { useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { ResourceState } from '@/components/data/resource-state';
@@ -8,6 +10,7 @@ import { useCursor } from '@/components/data/use-cursor';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
 import { useRevision, useRevisions } from '@/lib/client/versions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
@@ -44,7 +47,7 @@ export function RevisionHistory({ template }: { template: TemplateWithDraft }) {
                           'border-primary bg-primary-soft hover:bg-primary-soft',
                       )}
                     >
-                      <span className="font-medium text-sm">Revision {revision.revision}</span>
+                      <span className="font-medium text-sm">Saved draft {revision.revision}</span>
                       <span className="truncate text-sm">{revision.subject}</span>
                       <span className="text-muted-foreground text-xs">
                         {revision.created_by.name || 'A program'} · <Time value={revision.created_at} />
@@ -74,7 +77,13 @@ function Revision({ template, revision }: { template: TemplateWithDraft; revisio
               <h2 className="min-w-0 flex-1 basis-64 font-semibold text-base [overflow-wrap:anywhere]">
                 {data.subject}
               </h2>
-              <RestoreContent template={template} name={`revision ${data.revision}`} content={data} />
+              <Button asChild variant="secondary">
+                <Link href={`/templates/${template.id}/compare?from=r${data.revision}&to=draft`}>
+                  <GitCompareArrows aria-hidden />
+                  Compare
+                </Link>
+              </Button>
+              <RestoreContent template={template} name={`saved draft ${data.revision}`} content={data} />
             </div>
             <RenderedContent
               templateId={template.id}
@@ -84,7 +93,7 @@ function Revision({ template, revision }: { template: TemplateWithDraft; revisio
                 subject: data.subject,
                 preview_text: data.preview_text,
               }}
-              title={`Revision ${data.revision}`}
+              title={`Saved draft ${data.revision}`}
             />
           </div>
         )}

@@ -1,9 +1,12 @@
 'use client';
 
+import { GitCompareArrows } from 'lucide-react';
+import Link from 'next/link';
 import { ResourceState } from '@/components/data/resource-state';
 import { SendVersion } from '@/components/templates/details/send-template';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useVersion } from '@/lib/client/versions';
@@ -12,7 +15,6 @@ import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
 import { RestoreContent } from './restore-content';
 import { SentWithVersion } from './sent-with-version';
-import { VersionComparison } from './version-comparison';
 
 type Props = { template: TemplateWithDraft | undefined; templateId: string; versionId: string };
 
@@ -34,6 +36,14 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 </p>
                 <SentWithVersion templateId={templateId} versionId={data.id} />
               </div>
+              <Button asChild variant="secondary">
+                <Link
+                  href={`/templates/${templateId}/compare?from=${data.id}${template?.draft ? '&to=draft' : ''}`}
+                >
+                  <GitCompareArrows aria-hidden />
+                  Compare
+                </Link>
+              </Button>
               {template && (
                 <RestoreContent template={template} name={`version ${data.version_number}`} content={data} />
               )}
@@ -41,7 +51,6 @@ export function VersionView({ template, templateId, versionId }: Props) {
             <Tabs defaultValue="rendered">
               <TabsList aria-label="Version">
                 <TabsTrigger value="rendered">Rendered</TabsTrigger>
-                <TabsTrigger value="changes">Changes to the draft</TabsTrigger>
                 <TabsTrigger value="text">Plain text</TabsTrigger>
                 <TabsTrigger value="source">Source</TabsTrigger>
                 {template?.purpose === 'transactional' && <TabsTrigger value="send">Send</TabsTrigger>}
@@ -53,9 +62,6 @@ export function VersionView({ template, templateId, versionId }: Props) {
                   input={{ version_id: data.id }}
                   title={`Version ${data.version_number}`}
                 />
-              </TabsContent>
-              <TabsContent value="changes">
-                <VersionComparison template={template} version={data} />
               </TabsContent>
               {template?.purpose === 'transactional' && (
                 <TabsContent value="send">

@@ -5,12 +5,11 @@ import type { Page } from '@/lib/shapes';
 import type { RevisionSummary, TemplateRevision } from '@/lib/templates/contract/revisions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { TemplateVersion, VersionSummary } from '@/lib/templates/contract/versions';
-import type { TemplateDiff } from '@/lib/templates/versions/diff-shapes';
 import { useAction } from './action';
 import { saveDraft } from './draft';
 import { path } from './path';
 import { request } from './request';
-import { templateKey, templatesKey } from './templates';
+import { fetchTemplate, templateKey, templatesKey } from './templates';
 
 export function useVersions(templateId: string, cursor: string | null) {
   return useQuery({
@@ -35,17 +34,6 @@ export function useVersion(templateId: string, versionId: string | null) {
   });
 }
 
-/** What changed from a version to the draft as it is now. */
-export function useDiffToDraft(templateId: string, versionId: string, revision: number) {
-  return useQuery({
-    queryKey: ['version-diff', templateId, versionId, revision],
-    queryFn: ({ signal }) =>
-      request<TemplateDiff>('GET', path`/templates/${templateId}/versions/${versionId}/diff/draft`, {
-        signal,
-      }),
-  });
-}
-
 /** The saved revisions of the draft, the newest first. */
 export function useRevisions(templateId: string, cursor: string | null) {
   return useQuery({
@@ -59,31 +47,42 @@ export function useRevisions(templateId: string, cursor: string | null) {
   });
 }
 
-export function useRevision(templateId: string, revision: number) {
+export function useRevision(templateId: string, revision: number | null) {
   return useQuery({
     queryKey: ['revision', templateId, revision],
     queryFn: ({ signal }) =>
-      request<TemplateRevision>('GET', path`/templates/${templateId}/revisions/${revision}`, { signal }),
+      request<TemplateRevision>('GET', path`/templates/${templateId}/revisions/${revision ?? ''}`, {
+        signal,
+      }),
+    enabled: revision !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 type Restorable = Pick<TemplateVersion, 'subject' | 'preview_text' | 'source_document'>;
 
-/** Saves older content as a new revision of the draft; where there is no draft, one is started for it. */
+/** What a restored draft held before, and the revision that took its place. */
+export type Restored = { before: Restorable | null; revision: number };
+
+/**
+ * Saves older content as a new revision of the draft; where there is no draft, one is started for it. With `restored`
+ * it is taken back: only while nobody has saved since.
+ */
 export function useRestoreContent(template: TemplateWithDraft) {
   return useAction(
-    async (content: Restorable) => {
-      const { draft, published_version_id } = template.draft
-        ? template
+    async ({ content, restored }: { content: Restorable; restored?: Restored }): Promise<Restored> => {
+      const now = await fetchTemplate(template.id);
+      const { draft, published_version_id } = now.draft
+        ? now
         : await request<TemplateWithDraft>('POST', path`/templates/${template.id}/draft`, { body: {} });
-      await saveDraft(template.id, {
-        revision: draft?.revision ?? 0,
+      const saved = await saveDraft(template.id, {
+        revision: restored?.revision ?? draft?.revision ?? 0,
         published_version_id,
         subject: content.subject,
         preview_text: content.preview_text,
         document: content.source_document,
       });
+      return { before: now.draft, revision: saved.revision };
     },
     [templateKey(template.id), templatesKey, ['revisions', template.id]],
   );

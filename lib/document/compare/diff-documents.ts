@@ -104,7 +104,8 @@ function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
   return changes;
 }
 
-function compareBlocks(
+/** Tells `add` of every block that differs between two trees, the innermost of those that changed. */
+export function compareBlocks(
   from: Block,
   to: Block,
   add: (kind: ChangeKind, from: Block | null, to: Block | null) => void,

@@ -1,0 +1,119 @@
+'use client';
+
+import { ArrowLeftRight } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { RestoreContent } from '@/components/versions/restore-content';
+import { useTemplate } from '@/lib/client/templates';
+import { useVersions } from '@/lib/client/versions';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import { ComparedSides, views } from './compared-sides';
+import { isSideName, useSide } from './side';
+import { SidePicker } from './side-picker';
+
+const parsers = {
+  from: parseAsString,
+  to: parseAsString,
+  view: parseAsStringLiteral(views).withDefault('sides'),
+  outlined: parseAsBoolean.withDefault(true),
+};
+
+/** Any two of a template's versions, saved drafts and its draft. The address holds which. */
+export function ComparisonPage({ id }: { id: string }) {
+  const template = useTemplate(id);
+  return (
+    <Page
+      width="wide"
+      title="Compare"
+      description="What changed from one version, saved draft or the draft to another."
+      breadcrumb={[
+        { label: 'Templates', href: '/templates' },
+        { label: template.data?.name ?? 'Template', href: `/templates/${id}` },
+        { label: 'Versions', href: `/templates/${id}/versions` },
+        { label: 'Compare' },
+      ]}
+    >
+      <ResourceState resource={template} label="this template" loading={<Skeleton className="h-[36rem]" />}>
+        {(data) => <Comparison template={data} />}
+      </ResourceState>
+    </Page>
+  );
+}
+
+function Comparison({ template }: { template: TemplateWithDraft }) {
+  const [state, setState] = useQueryStates(parsers, { history: 'push' });
+  const versions = useVersions(template.id, null).data?.data;
+  const latest = template.draft ? 'draft' : versions?.[0]?.id;
+  const before = template.draft ? versions?.[0]?.id : versions?.[1]?.id;
+  const from = state.from ?? before ?? latest ?? 'draft';
+  const to = state.to ?? latest ?? 'draft';
+  const left = useSide(template, isSideName(from) ? from : 'draft');
+  const right = useSide(template, isSideName(to) ? to : 'draft');
+  const failed = left.error ?? right.error;
+  const wrong = left.wrong || right.wrong || !isSideName(from) || !isSideName(to);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <SidePicker
+          label="From"
+          template={template}
+          value={from}
+          name={left.side?.name}
+          onChange={(name) => void setState({ from: name })}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Swap both sides"
+          onClick={() => void setState({ from: to, to: from })}
+        >
+          <ArrowLeftRight aria-hidden />
+        </Button>
+        <SidePicker
+          label="To"
+          template={template}
+          value={to}
+          name={right.side?.name}
+          onChange={(name) => void setState({ to: name })}
+        />
+        <span className="flex-1" />
+        {left.side && from !== 'draft' && (
+          <RestoreContent
+            template={template}
+            name={left.side.name}
+            content={{ ...left.side, source_document: left.side.document }}
+          />
+        )}
+      </div>
+      {wrong || failed ? (
+        <EmptyState
+          title="One of the two is not here"
+          action={
+            <Button asChild variant="secondary">
+              <Link href={`/templates/${template.id}/versions`}>All versions</Link>
+            </Button>
+          }
+        >
+          The address names a version or draft that this template does not have. Choose another above.
+        </EmptyState>
+      ) : left.side && right.side ? (
+        <ComparedSides
+          templateId={template.id}
+          from={left.side}
+          to={right.side}
+          view={state.view}
+          onView={(view) => void setState({ view })}
+          outlined={state.outlined}
+          onOutlined={(outlined) => void setState({ outlined })}
+        />
+      ) : (
+        <Skeleton className="h-[36rem]" />
+      )}
+    </>
+  );
+}

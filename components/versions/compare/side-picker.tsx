@@ -1,0 +1,38 @@
+'use client';
+
+import { Select } from '@/components/ui/form/select';
+import { useRevisions, useVersions } from '@/lib/client/versions';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+
+type Props = {
+  template: TemplateWithDraft;
+  label: string;
+  value: string;
+  /** What the chosen one is called, where it is older than those that are offered. */
+  name: string | undefined;
+  onChange: (name: string) => void;
+};
+
+/** Chooses a side: the draft, one of the latest versions or one of the latest saved drafts. */
+export function SidePicker({ template, label, value, name, onChange }: Props) {
+  const versions = useVersions(template.id, null).data?.data ?? [];
+  const revisions = useRevisions(template.id, null).data?.data ?? [];
+  const offered = [
+    ...(template.draft ? [{ value: 'draft', label: 'Draft' }] : []),
+    ...versions.map((one) => ({
+      value: one.id,
+      label: `Version ${one.version_number}${one.note ? ` – ${one.note.slice(0, 40)}` : ''}`,
+    })),
+    ...revisions.map(({ revision }) => ({ value: `r${revision}`, label: `Saved draft ${revision}` })),
+  ];
+  const known = offered.some((one) => one.value === value);
+  return (
+    <Select
+      aria-label={label}
+      className="w-full sm:w-64"
+      value={value}
+      onValueChange={onChange}
+      options={known ? offered : [{ value, label: name ?? '…' }, ...offered]}
+    />
+  );
+}

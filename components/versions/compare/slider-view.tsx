@@ -1,0 +1,44 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { FittedFrame } from '@/components/ui/display/fitted-frame';
+
+type Rendered = { html: string; name: string };
+
+/** Both mails one upon the other, with a line between them that a person moves. */
+export function SliderView({ before, after }: { before: Rendered; after: Rendered }) {
+  const id = useId();
+  const [percent, setPercent] = useState(50);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex items-center gap-3 text-sm">
+        <span aria-hidden className="capitalize">
+          {before.name}
+        </span>
+        <label htmlFor={id} className="sr-only">
+          How much of {after.name} is shown
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          value={100 - percent}
+          aria-valuetext={`${100 - percent} % of ${after.name}`}
+          onChange={(event) => setPercent(100 - Number(event.target.value))}
+          className="min-w-0 flex-1 accent-primary"
+        />
+        <span aria-hidden className="capitalize">
+          {after.name}
+        </span>
+      </div>
+      <div className="relative overflow-hidden rounded-lg border bg-muted shadow-soft">
+        <FittedFrame key={before.html} html={before.html} title={before.name} />
+        <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
+          <FittedFrame key={after.html} html={after.html} title={after.name} />
+        </div>
+        <div aria-hidden className="absolute inset-y-0 w-0.5 bg-primary" style={{ left: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base, openWorkspace, type Workspace } from '@/e2e/fixtures/test';
+import { type Seeded, seedWorkspace } from './seeded-workspace';
+
+export { expect };
+
+const mostActions = 3;
+
+/** A question of support, answered by a person who acts at most three times: a press, a search, a text typed. */
+export class Question {
+  private actions = 0;
+
+  constructor(
+    readonly page: Page,
+    readonly workspace: Workspace,
+    readonly seeded: Seeded,
+  ) {}
+
+  async search(text: string): Promise<void> {
+    this.count();
+    const box = this.page.getByRole('searchbox', { name: 'Search the emails' });
+    await box.fill(text);
+    await box.press('Enter');
+  }
+
+  async press(control: Locator): Promise<void> {
+    this.count();
+    await control.click();
+  }
+
+  async type(keys: string): Promise<void> {
+    this.count();
+    await this.page.keyboard.type(keys);
+  }
+
+  async key(name: string): Promise<void> {
+    this.count();
+    await this.page.keyboard.press(name);
+  }
+
+  /** The only email of a recipient on the page. */
+  email(to: string | RegExp): Locator {
+    return this.page.getByRole('table', { name: /^Emails/ }).getByRole('link', { name: to });
+  }
+
+  rows(): Locator {
+    return this.page.getByRole('table', { name: /^Emails/ }).locator('tbody tr');
+  }
+
+  private count(): void {
+    this.actions += 1;
+    expect(this.actions, 'actions that it takes').toBeLessThanOrEqual(mostActions);
+  }
+}
+
+type Desk = { page: Page; workspace: Workspace; seeded: Seeded };
+
+/** One filled workspace and one signed-in page for all questions of a file. */
+export const test = base.extend<{ question: Question }, { desk: Desk }>({
+  desk: [
+    async ({ playwright, browser }, use) => {
+      const url = process.env.POSTROOM_URL ?? '';
+      const opened = await openWorkspace(playwright, url, 'Support');
+      const seeded = await seedWorkspace(opened.workspace);
+      const context = await browser.newContext({
+        ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'UTC' },
+        storageState: await opened.session.storageState(),
+      });
+      const page = await context.newPage();
+      await use({ page, workspace: opened.workspace, seeded });
+      await context.close();
+      await opened.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  question: async ({ desk: { page, workspace, seeded } }, use) => {
+    await page.goto('/emails');
+    await use(new Question(page, workspace, seeded));
+  },
+});

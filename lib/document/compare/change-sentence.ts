@@ -1,0 +1,26 @@
+import type { ChangeKind, DocumentDiff } from './diff-documents';
+
+/** What changed, in a few words: "the subject, 2 blocks changed, 1 block added". Null where nothing did. */
+export function changeWords(diff: DocumentDiff): string | null {
+  const texts = [diff.subject && 'subject changed', diff.preview_text && 'preview text changed'];
+  const parts = [
+    ...texts.filter((text) => text !== null),
+    ...counted(diff.blocks, 'block'),
+    ...counted(diff.variables, 'variable'),
+    ...counted(diff.conditions, 'condition'),
+  ];
+  if (parts.length > 0) return parts.join(', ');
+  if (diff.source.length === 0) return null;
+  return diff.source.length === 1
+    ? '1 place of the source changed'
+    : `${diff.source.length} places of the source changed`;
+}
+
+const kinds: readonly ChangeKind[] = ['changed', 'added', 'removed', 'moved'];
+
+function counted(changes: readonly { kind: ChangeKind }[], noun: string): string[] {
+  return kinds.flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'} ${kind}`];
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { visualDocument } from '@/test/templates';
+import { markBlocks } from './mark-blocks';
+
+const documentOf = (body: string, head = ''): CanonicalDocument =>
+  ({ ...visualDocument(), mjml: `<mjml>${head}<mj-body>${body}</mj-body></mjml>` }) as CanonicalDocument;
+const section = (content: string) => `<mj-section><mj-column>${content}</mj-column></mj-section>`;
+const sources = (a: CanonicalDocument, b: CanonicalDocument) =>
+  markBlocks(a, b).map((one) => ('mjml' in one ? one.mjml : ''));
+
+it('marks what was changed, added and removed on the side where it stands, and nothing else', () => {
+  const before = documentOf(section('<mj-text>Total: 10 €</mj-text><mj-divider /><mj-text>Bye</mj-text>'));
+  const after = documentOf(section('<mj-text css-class="big">Total: 12 €</mj-text><mj-text>Bye</mj-text>'));
+  const [from, to] = sources(before, after);
+  expect(from).toContain('<mj-text css-class="changed-block">Total: 10 €');
+  expect(from).toContain('<mj-divider css-class="changed-block" />');
+  expect(to).toContain('<mj-text css-class="changed-block big">Total: 12 €');
+  for (const source of [from, to]) expect(source).toContain('<mj-text>Bye</mj-text>');
+});
+
+it('leaves the head alone, and documents that are the same', () => {
+  const head = (color: string) =>
+    `<mj-head><mj-attributes><mj-text color="${color}" /></mj-attributes></mj-head>`;
+  const [a, b] = [
+    documentOf(section('<mj-text>Hi</mj-text>'), head('#111111')),
+    documentOf(section('<mj-text>Hi</mj-text>'), head('#222222')),
+  ];
+  expect(sources(a, b)).toEqual([a, b].map((one) => ('mjml' in one ? one.mjml : '')));
+  expect(sources(a, a).join()).not.toContain('changed-block');
+});

@@ -1,0 +1,47 @@
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { type Block, blockSource, blockTree } from './block-tree';
+import { compareBlocks } from './diff-documents';
+
+/** The class that a block carries in the HTML of `markBlocks`' documents. */
+export const changedClass = 'changed-block';
+
+/** What css-class reaches the HTML of. */
+const marked = new Set(
+  'mj-section mj-wrapper mj-column mj-group mj-hero mj-text mj-button mj-image mj-divider mj-spacer mj-table mj-social mj-navbar mj-accordion mj-carousel'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Two documents with a class on every block of their bodies that differs between them, for a preview that shows where.
+ * As they are in HTML mode, and where nothing that is seen differs.
+ */
+export function markBlocks(
+  a: CanonicalDocument,
+  b: CanonicalDocument,
+): [CanonicalDocument, CanonicalDocument] {
+  if (a.source_mode !== 'visual' || b.source_mode !== 'visual') return [a, b];
+  const [from, to] = [blockTree(a), blockTree(b)];
+  const differing = new Set<Block>();
+  compareBlocks(from, to, (_, before, after) => {
+    for (const block of [before, after]) if (block) differing.add(block);
+  });
+  for (const tree of [from, to]) for (const block of bodyBlocks(tree)) if (differing.has(block)) mark(block);
+  return [
+    { ...a, mjml: blockSource(from) },
+    { ...b, mjml: blockSource(to) },
+  ];
+}
+
+/** Everything inside the body: the head sets styles and shows nothing. */
+function bodyBlocks(block: Block): Block[] {
+  if (block.tag === 'mj-head') return [];
+  return [block, ...block.children.flatMap(bodyBlocks)];
+}
+
+function mark(block: Block): void {
+  if (!marked.has(block.tag)) return;
+  block.open = /\scss-class\s*=\s*["']/.test(block.open)
+    ? block.open.replace(/(\scss-class\s*=\s*["'])/, `$1${changedClass} `)
+    : block.open.replace(/^(\s*<[\w-]+)/, `$1 css-class="${changedClass}"`);
+}
