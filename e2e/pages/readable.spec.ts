@@ -12,6 +12,7 @@ test('every page can be read by everybody, light and dark, at a desk and on a ph
     ['/templates', 'Templates'],
     ['/templates/new', 'New template'],
     [`/templates/${template.id}/versions`, 'Version history'],
+    [`/templates/${template.id}/compare`, 'Compare'],
     ['/emails', 'Emails'],
     ['/emails/refusals', 'Emails'],
     [`/emails/${email.id}`, 'Your order is confirmed'],
