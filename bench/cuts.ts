@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDatabaseProxy } from '@/test/database-proxy';
+import { startDatabaseProxy } from '@/test/servers/database-proxy';
 import { freePort } from './parts/built-server';
 import { makeFolder, startUnderLoad } from './parts/outages';
 import { createPostgres } from './parts/postgres';

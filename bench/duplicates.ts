@@ -2,7 +2,7 @@
 // relay, and counts what arrives: one id and one mail for each key, altered twins are conflicts, exact debits, no
 // deadlock. Needs a build. `npm run bench -- duplicates [keys] [metered]`; metered: with a balance, which locks.
 import { sql } from 'drizzle-orm';
-import { startSmtpServer } from '@/test/smtp-server';
+import { startSmtpServer } from '@/test/servers/smtp-server';
 import { prepareServer } from './parts/built-server';
 import { openInstallation } from './parts/installation';
 

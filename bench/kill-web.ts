@@ -4,7 +4,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startScriptedServer } from '@/test/smtp-server';
+import { startScriptedServer } from '@/test/servers/smtp-server';
 import { prepareServer } from './parts/built-server';
 
 const rounds = Number(process.argv[2] ?? 20);

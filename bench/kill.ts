@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createAcceptedEmails } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { startScriptedServer } from '@/test/smtp-server';
+import { startScriptedServer } from '@/test/servers/smtp-server';
 import { openInstallation } from './parts/installation';
 
 const rounds = Number(process.argv[2] ?? 50);

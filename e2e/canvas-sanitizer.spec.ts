@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { hostileHtml } from '@/test/hostile-html';
+import { hostileHtml } from '@/test/documents/hostile-html';
 
 /** A page with the canvas's own sanitiser in it, bundled from its source. */
 const test = base.extend<{ reader: Page }>({

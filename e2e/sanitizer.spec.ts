@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
-import { hostileHtml } from '@/test/hostile-html';
+import { hostileHtml } from '@/test/documents/hostile-html';
 
 /** Each attack alone and in places that change how a parser reads it. */
 const surroundings: ((attack: string) => string)[] = [

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { generateText, pick } from '@/test/generated-texts';
+import { generateText, pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
 import { editTexts } from './fixtures/edit-text';
 

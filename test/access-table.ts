@@ -1,6 +1,6 @@
 import type { Role, Scope } from '@/lib/scopes';
+import { dotImage } from './documents/images';
 import { type Ids, mailWith } from './filled-workspace';
-import { dotImage } from './images';
 import { mjmlOf, visualDocument } from './templates';
 
 /**

@@ -16,11 +16,11 @@ import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installa
 import { createAcceptedEmail } from './accepted-email';
 import { type ApiClient, apiClient, apiWithKey } from './api';
 import { bodies, item, owner } from './canaries';
-import { certificate } from './certificate';
 import { useTestDatabase } from './database';
 import { createKey } from './factories';
+import { certificate } from './servers/certificate';
+import { startScriptedServer, type Verb } from './servers/smtp-server';
 import { fetchAuth } from './sign-in';
-import { startScriptedServer, type Verb } from './smtp-server';
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'trace';

@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids';
 import type { Loop } from '@/lib/queue/loop';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { type FarSide, type Script, startScriptedServer } from '@/test/smtp-server';
+import { type FarSide, type Script, startScriptedServer } from '@/test/servers/smtp-server';
 
 /**
  * A workspace with a sending address, emptied of mail before each test, and what a test of delivery does with it.

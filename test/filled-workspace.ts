@@ -2,8 +2,8 @@ import type { Database } from '@/lib/db/database';
 import { mailboxMessages, passkeys, sessions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type ApiAnswer, type ApiClient, apiWithKey } from './api';
+import { dotImage } from './documents/images';
 import { createKey, createMember, createSendingAddress, createWorkspace } from './factories';
-import { dotImage } from './images';
 import { visualDocument } from './templates';
 
 /** The ids of one thing of each kind, by the name that a path gives them. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FarSide, startScriptedServer } from '@/test/smtp-server';
+import { type FarSide, startScriptedServer } from '@/test/servers/smtp-server';
 import { type BatchLoad, startBatchLoad } from './batch-load';
 import { prepareServer } from './built-server';
 

@@ -11,7 +11,6 @@ import { useInstalledPackage } from '@/clients/typescript/test/installed-package
 import { guides } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
 import { startSubmission } from '@/lib/submission/start-submission';
-import { startApiServer } from '@/test/api-server';
 import { createSendingAddress } from '@/test/factories';
 import { variable } from '@/test/published-template';
 import {
@@ -21,6 +20,7 @@ import {
   runShellExamples,
   runTypescriptExamples,
 } from '@/test/run-examples';
+import { startApiServer } from '@/test/servers/api-server';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
 import { type CodeBlock, guideBlocks } from './guide-blocks';
 

@@ -1,6 +1,6 @@
 import { startInstallation } from '@/e2e/fixtures/installation';
 import { expect, expectSignedIn, invite, test as people } from '@/e2e/fixtures/people';
-import { type OpenidProvider, startOpenidProvider } from '@/test/openid-provider';
+import { type OpenidProvider, startOpenidProvider } from '@/test/servers/openid-provider';
 
 type Company = { provider: OpenidProvider; url: string };
 

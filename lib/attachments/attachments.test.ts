@@ -8,8 +8,8 @@ import { attachments, workspaces } from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
+import { zip } from '@/test/documents/zip-file';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { zip } from '@/test/zip-file';
 import { fileTypes } from './file-types';
 import { readAttachment } from './storage';
 

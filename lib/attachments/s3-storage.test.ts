@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startS3Server } from '@/test/s3-server';
+import { startS3Server } from '@/test/servers/s3-server';
 import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
 import { openS3Storage } from './s3-storage';

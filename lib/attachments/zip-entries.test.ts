@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zip } from '@/test/zip-file';
+import { zip } from '@/test/documents/zip-file';
 import { zipEntries } from './zip-entries';
 
 const endLength = 22;

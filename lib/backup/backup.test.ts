@@ -20,7 +20,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
-import { startS3Server } from '@/test/s3-server';
+import { startS3Server } from '@/test/servers/s3-server';
 import { openArchiveWriter } from './archive/archive-writer';
 import { backUp } from './back-up';
 import { checkBackup, restore } from './restore';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { dotImage } from '@/test/documents/images';
 import { createKey, createWorkspace } from '@/test/factories';
-import { dotImage } from '@/test/images';
 import { useTemplateApi } from '@/test/templates';
 
 const test = useTemplateApi();

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { useTestDatabase } from '@/test/database';
-import { type DatabaseProxy, startDatabaseProxy } from '@/test/database-proxy';
+import { type DatabaseProxy, startDatabaseProxy } from '@/test/servers/database-proxy';
 import { type OpenDatabase, openDatabase, type PoolOptions } from './database';
 import { isDatabaseUnavailable } from './is-unavailable';
 

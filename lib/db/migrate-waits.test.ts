@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '@/test/database';
-import { startDatabaseProxy } from '@/test/database-proxy';
+import { startDatabaseProxy } from '@/test/servers/database-proxy';
 import { migrate } from './migrate';
 
 const test = useTestDatabase();

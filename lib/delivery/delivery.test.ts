@@ -14,7 +14,7 @@ import {
 import { newId } from '@/lib/ids';
 import { useTestDatabase } from '@/test/database';
 import { until, useDeliveries } from '@/test/deliveries';
-import { type Script, startSmtpServer } from '@/test/smtp-server';
+import { type Script, startSmtpServer } from '@/test/servers/smtp-server';
 import { claimDeliveries } from './claim-deliveries';
 import { openGates } from './lease';
 

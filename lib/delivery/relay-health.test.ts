@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveries, relays } from '@/lib/db/tables';
 import { useTestDatabase } from '@/test/database';
 import { until, useDeliveries } from '@/test/deliveries';
-import type { ReceivedMessage, Script } from '@/test/smtp-server';
+import type { ReceivedMessage, Script } from '@/test/servers/smtp-server';
 import { claimDeliveries } from './claim-deliveries';
 
 const test = useTestDatabase();

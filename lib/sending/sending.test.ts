@@ -6,8 +6,8 @@ import { forgetSingleton } from '@/lib/process/singleton';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { startDnsServer, type Zone } from '@/test/dns-server';
 import { createKey, createWorkspace, makeOperator } from '@/test/factories';
+import { startDnsServer, type Zone } from '@/test/servers/dns-server';
 
 const test = useTestDatabase();
 const zone: Zone = new Map();

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { certificate } from '@/test/certificate';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { certificate } from '@/test/servers/certificate';
 import { startSubmission } from './start-submission';
 
 // The mail programs of other people, where this machine has them: Debian's swaks, msmtp, python3.

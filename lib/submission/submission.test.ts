@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateBuckets } from '@/lib/db/tables';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { apiWithKey } from '@/test/api';
-import { certificate } from '@/test/certificate';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
+import { certificate } from '@/test/servers/certificate';
 import { startSubmission } from './start-submission';
 import { createSubmissionServer } from './submission-server';
 

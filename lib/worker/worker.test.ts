@@ -7,7 +7,7 @@ import { listen } from '@/lib/queue/listen';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { startSmtpServer } from '@/test/smtp-server';
+import { startSmtpServer } from '@/test/servers/smtp-server';
 import { startWorker } from './worker';
 
 const test = useTestDatabase();

@@ -10,7 +10,6 @@ import { newId } from '@/lib/ids';
 import { unseal } from '@/lib/secrets';
 import openapi from '@/public/openapi.json';
 import { apiClient } from '@/test/api';
-import { startApiServer } from '@/test/api-server';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createMember, createWorkspace, makeOperator } from '@/test/factories';
 import { fillWorkspace, type Ids } from '@/test/filled-workspace';
@@ -22,6 +21,7 @@ import {
   runPythonExamples,
   runTypescriptExamples,
 } from '@/test/run-examples';
+import { startApiServer } from '@/test/servers/api-server';
 import { fetchAuth } from '@/test/sign-in';
 import { createTemplate, publish, visualDocument } from '@/test/templates';
 

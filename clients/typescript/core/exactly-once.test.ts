@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Fault, type Faults, startFaults } from '@/clients/typescript/test/faults';
-import { startApiServer } from '@/test/api-server';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { startApiServer } from '@/test/servers/api-server';
 import { Postroom } from './postroom.js';
 
 const test = useTestDatabase();

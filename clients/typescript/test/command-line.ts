@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { ExitCode } from '@/clients/typescript/cli/command';
 import type { Io } from '@/clients/typescript/cli/io';
 import { run } from '@/clients/typescript/cli/run';
-import { startApiServer } from '@/test/api-server';
+import { startApiServer } from '@/test/servers/api-server';
 import { useTemplateApi } from '@/test/templates';
 
 export type Ran = { exit: ExitCode; out: string; err: string; json: () => ReturnType<typeof JSON.parse> };

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { generateText, pick } from '@/test/generated-texts';
+import { generateText, pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
 import { keepItems, type TextItem, writeItems } from './keep-source';
 import { type EditableNode, readItems, spellItems } from './read-items';

@@ -8,7 +8,6 @@ import type { Language } from '@/lib/snippets/request';
 import { templateSnippets } from '@/lib/snippets/template-snippets';
 import { startSubmission } from '@/lib/submission/start-submission';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import { startApiServer } from '@/test/api-server';
 import { createSendingAddress } from '@/test/factories';
 import { variable } from '@/test/published-template';
 import {
@@ -19,6 +18,7 @@ import {
   runShellExamples,
   runTypescriptExamples,
 } from '@/test/run-examples';
+import { startApiServer } from '@/test/servers/api-server';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
 
 const test = useTemplateApi();

@@ -8,8 +8,8 @@ import type { Loop } from '@/lib/queue/loop';
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createSendingAddress, createWorkspace } from '@/test/factories';
+import { type FarSide, startScriptedServer } from '@/test/servers/smtp-server';
 import { fetchAuth } from '@/test/sign-in';
-import { type FarSide, startScriptedServer } from '@/test/smtp-server';
 import { startInstallationMailLoop } from './installation-mail-loop';
 
 const test = useTestDatabase();

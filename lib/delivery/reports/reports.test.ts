@@ -9,7 +9,7 @@ import { forgetSingleton } from '@/lib/process/singleton';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { useTestDatabase } from '@/test/database';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
-import { startScriptedServer } from '@/test/smtp-server';
+import { startScriptedServer } from '@/test/servers/smtp-server';
 import { readReport } from './read-report';
 import { type ReportListener, startReportListener } from './report-listener';
 

@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type FarSide, type Script, startScriptedServer, startSmtpServer } from '@/test/smtp-server';
+import { type FarSide, type Script, startScriptedServer, startSmtpServer } from '@/test/servers/smtp-server';
 import { SmtpFailure } from './failure';
 import { SmtpPool } from './pool';
 import { relaySettings } from './relay-settings';

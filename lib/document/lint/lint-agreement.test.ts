@@ -4,7 +4,7 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { pick } from '@/test/generated-texts';
+import { pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
 import { lintDocument } from './lint-document';
 

@@ -5,7 +5,7 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { sampleValues } from '@/lib/document/variables/sample-values';
 import { gallery } from '@/lib/templates/starters/gallery';
-import { type AwkwardMail, awkwardMails } from '@/test/awkward-documents';
+import { type AwkwardMail, awkwardMails } from '@/test/documents/awkward-documents';
 import { createSendingAddress } from '@/test/factories';
 import { createTemplate, publish, useTemplateApi } from '@/test/templates';
 

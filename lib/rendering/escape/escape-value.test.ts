@@ -3,7 +3,7 @@ import { parse, type Token } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { fullBudget, parseLiquid, renderLiquid } from '@/lib/rendering/fill/liquid-engine';
 import { HtmlEmitter } from '@/lib/rendering/fill/value-emitter';
-import { hostileHtml } from '@/test/hostile-html';
+import { hostileHtml } from '@/test/documents/hostile-html';
 import { HtmlStateCache } from './html-state-cache';
 
 const places = [

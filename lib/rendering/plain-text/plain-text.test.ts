@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileHtml } from '@/test/hostile-html';
+import { hostileHtml } from '@/test/documents/hostile-html';
 import { toPlainText } from './plain-text';
 
 describe('toPlainText', () => {

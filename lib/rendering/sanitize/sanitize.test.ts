@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import mjml2html from 'mjml';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { hostileHtml } from '@/test/hostile-html';
+import { hostileHtml } from '@/test/documents/hostile-html';
 import { sanitizeHtml } from './sanitize';
 import { sanitizeCss } from './sanitize-css';
 

@@ -9,7 +9,7 @@ import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileWith } from '@/lib/mail/mjml-compiler';
 import { gallery } from '@/lib/templates/starters/gallery';
-import { breakers, seeded } from '@/test/broken-mjml';
+import { breakers, seeded } from '@/test/documents/broken-mjml';
 import { repairMjml } from './repair-mjml';
 
 /** Sound documents of ours, or real ones of a folder that is not ours to keep. */

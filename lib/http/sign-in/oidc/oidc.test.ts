@@ -8,7 +8,7 @@ import { hashInvitationToken } from '@/lib/workspaces/invitations/invitation-tok
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
-import { type OpenidProvider, startOpenidProvider } from '@/test/openid-provider';
+import { type OpenidProvider, startOpenidProvider } from '@/test/servers/openid-provider';
 
 vi.setConfig({ testTimeout: 60_000 });
 const test = useTestDatabase();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchRoute } from './api';
+import { fetchRoute } from '@/test/api';
 
 /** The real route handlers behind a port of this machine, as programs reach them. */
 export async function startApiServer(): Promise<{ url: string; close(): Promise<void> }> {
