@@ -6,7 +6,7 @@ import { emailStateLooks } from '@/components/emails/email-state';
 import { useFoundEmails } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';
 import { useFoundTemplates } from '@/lib/client/templates';
-import type { Entry } from './entries';
+import { type Entry, matching } from './entries';
 
 const shortest = 2;
 const longest = 200;
@@ -22,17 +22,22 @@ export function useFound(text: string): Found {
   const emails = useFoundEmails(q, useMay('email:read') && wanted);
   const pending = text.trim() !== q || templates.isFetching || emails.isFetching;
   if (!wanted) return { templates: [], emails: [], pending: false };
+  // What an earlier text found stays where it still fits: Enter must not lead where nobody typed.
+  const fitting = (entries: Entry[], old: boolean) =>
+    old || text.trim() !== q ? matching(entries, text) : entries;
+  const foundTemplates = (templates.data?.data ?? []).map(({ id, name, description }) => ({
+    ...{ id: `template ${id}`, label: name, hint: description ?? '', icon: LayoutTemplate },
+    target: { href: `/templates/${id}` },
+  }));
+  const foundEmails = (emails.data?.data ?? []).map(({ id, to_email, subject, state }) => ({
+    ...{ id: `email ${id}`, label: to_email, hint: `${emailStateLooks[state].label} · ${subject}` },
+    icon: Send,
+    target: { href: `/emails/${id}` },
+  }));
   return {
     pending,
-    templates: (templates.data?.data ?? []).map(({ id, name, description }) => ({
-      ...{ id: `template ${id}`, label: name, hint: description ?? '', icon: LayoutTemplate },
-      target: { href: `/templates/${id}` },
-    })),
-    emails: (emails.data?.data ?? []).map(({ id, to_email, subject, state }) => ({
-      ...{ id: `email ${id}`, label: to_email, hint: `${emailStateLooks[state].label} · ${subject}` },
-      icon: Send,
-      target: { href: `/emails/${id}` },
-    })),
+    templates: fitting(foundTemplates, templates.isPlaceholderData),
+    emails: fitting(foundEmails, emails.isPlaceholderData),
   };
 }
 

@@ -12,7 +12,7 @@ test('which mail is still waiting?', async ({ question: ask }) => {
 
 test('who reported our mail as spam?', async ({ question: ask }) => {
   await ask.press(ask.page.getByRole('button', { name: 'State', exact: true }));
-  await ask.press(ask.page.getByRole('checkbox', { name: 'Complained' }));
+  await ask.press(ask.page.getByRole('checkbox', { name: 'Complained', exact: true }));
   await expect(ask.rows()).toHaveCount(1);
 });
 
@@ -24,6 +24,7 @@ test('how much bounced, and is that too much?', async ({ question: ask }) => {
 test('all failures of the week as a file', async ({ question: ask }) => {
   await ask.press(ask.page.getByRole('button', { name: 'Views' }));
   await ask.press(ask.page.getByRole('button', { name: 'Failures of the last 7 days' }));
+  await expect(ask.rows()).toHaveCount(5);
   const lines = await exported(ask.page, () =>
     ask.press(ask.page.getByRole('button', { name: 'Export CSV' })),
   );
@@ -48,6 +49,7 @@ test('the failed mail goes out again', async ({ question: ask }) => {
 });
 
 test('the customer reads out the id of an email', async ({ question: ask }) => {
+  await expect(ask.rows().first()).toBeVisible();
   await ask.key('Control+k');
   await ask.type(ask.seeded.waitingId);
   await expect(ask.page.getByRole('option', { name: /deferred\+mary/ })).toHaveAttribute(
