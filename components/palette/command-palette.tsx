@@ -4,7 +4,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Kbd } from '@/components/ui/display/kbd';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { useReturnFocus } from '@/components/ui/overlay/use-return-focus';
@@ -64,8 +64,12 @@ function PaletteContent({ session, onChoose }: ContentProps) {
     ['Pages', matching(pageEntries(session), text)],
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
+  // What comes late stands first all the same, and Enter takes it.
+  const first = shown[0]?.[1][0]?.id ?? 'search';
+  const [selected, setSelected] = useState(first);
+  useEffect(() => setSelected(first), [first]);
   return (
-    <Command label="Search or go to" shouldFilter={false} loop>
+    <Command label="Search or go to" shouldFilter={false} loop value={selected} onValueChange={setSelected}>
       <div className="flex items-center gap-2.5 border-b px-4">
         {found.pending ? <Spinner /> : <Search aria-hidden className="size-4 text-muted-foreground" />}
         <Command.Input

@@ -44,7 +44,7 @@ test('what exactly did the customer read?', async ({ question: ask }) => {
 });
 
 test('which version of the receipt did the customer get?', async ({ question: ask }) => {
-  await ask.search('A-12900');
+  await ask.search('A-129000');
   await ask.press(ask.email('ada.2@customer.test'));
   await expect(ask.page.getByRole('link', { name: 'Receipt, version 2' })).toBeVisible();
 });
