@@ -22,7 +22,7 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Pids of all database servers that work on a folder. */
+/** Pids of all database servers that work on a folder; for a moment also of a child that has not named itself yet. */
 function serversOf(place: string): number[] {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return lines
@@ -86,7 +86,7 @@ test('start-up refuses a port in use in one sentence', async () => {
 
 test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', async () => {
   const server = await startServer({ DATA_DIR: dataDir(), BOOTSTRAP_API_KEY: bootstrapKey });
-  expect(serversOf(folder)).toHaveLength(1);
+  await expect.poll(() => serversOf(folder)).toHaveLength(1);
   const { port } = new URL(server.url);
   const body = JSON.stringify({ name: 'Finished late', purpose: 'transactional' });
   const socket = net.connect(Number(port), '127.0.0.1');
@@ -139,7 +139,7 @@ test('after kill -9 of everything the next start has secret and data', async () 
   expect(orphan).toBeGreaterThan(0);
 
   const adopting = await startServer(settings);
-  expect(serversOf(folder)).toEqual([orphan]);
+  await expect.poll(() => serversOf(folder)).toEqual([orphan]);
   await adopting.stop('SIGKILL');
   process.kill(Number(orphan), 'SIGKILL');
 
@@ -190,7 +190,7 @@ test('the worker alone joins the database and leaves it in order', async () => {
     worker.stderr.on('data', (chunk) => String(chunk).includes('the worker is running') && resolve());
   });
   expect(await server.stop()).toBe(0);
-  expect(serversOf(folder)).toHaveLength(1);
+  await expect.poll(() => serversOf(folder)).toHaveLength(1);
   worker.kill('SIGTERM');
   expect(await once(worker, 'exit')).toEqual([0, null]);
   expect(serversOf(folder)).toEqual([]);
