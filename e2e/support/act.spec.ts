@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectReadable, phone } from '@/e2e/fixtures/readable';
 import { expect, test } from './question';
 
+test.use({ about: 'Acting' });
+
 test('which mail is still waiting?', async ({ question: ask }) => {
   await ask.press(ask.page.getByRole('button', { name: 'Views' }));
   await ask.press(ask.page.getByRole('button', { name: 'Waiting to be sent' }));

@@ -56,11 +56,13 @@ export class Question {
 type Desk = { page: Page; workspace: Workspace; seeded: Seeded };
 
 /** One filled workspace and one signed-in page for all questions of a file. */
-export const test = base.extend<{ question: Question }, { desk: Desk }>({
+export const test = base.extend<{ question: Question }, { desk: Desk; about: string }>({
+  /** Names the workspace: each file has its own, or one would find what another has done. */
+  about: ['Support', { scope: 'worker', option: true }],
   desk: [
-    async ({ playwright, browser }, use) => {
+    async ({ playwright, browser, about }, use) => {
       const url = process.env.POSTROOM_URL ?? '';
-      const opened = await openWorkspace(playwright, url, 'Support');
+      const opened = await openWorkspace(playwright, url, about);
       const seeded = await seedWorkspace(opened.workspace);
       const context = await browser.newContext({
         ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB', timezoneId: 'UTC' },

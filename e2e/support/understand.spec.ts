@@ -1,5 +1,7 @@
 import { expect, test } from './question';
 
+test.use({ about: 'Understanding' });
+
 test('did this customer get the receipt?', async ({ question: ask }) => {
   await ask.search('mary.3@customer.test');
   await ask.press(ask.email('mary.3@customer.test'));
