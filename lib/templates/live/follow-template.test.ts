@@ -21,7 +21,9 @@ async function follow(templateId: string, headers: Headers, lastEventId?: string
   const url = `http://localhost/api/v1/templates/${templateId}/live`;
   const response = await fetchRoute(new Request(url, { headers: { ...headers, ...from } }));
   expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  // No transform between: its cancel() does not wait for that of the stream before it.
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
   let text = '';
   const next = async (): Promise<Told | null> => {
     for (;;) {
@@ -35,7 +37,7 @@ async function follow(templateId: string, headers: Headers, lastEventId?: string
       }
       const chunk = await reader?.read();
       if (!chunk || chunk.done) return null;
-      text += chunk.value;
+      text += decoder.decode(chunk.value, { stream: true });
     }
   };
   return { next, leave: () => reader?.cancel() };
