@@ -615,7 +615,21 @@ export const emailBodies = pgTable('email_bodies', {
   unsubscribeUrl: text('unsubscribe_url'),
 });
 
-/** New e-mails that search has not taken in yet: a trigger of `emails` writes it, so that whoever inserts need not know. */
+/**
+ * New e-mails that search has not taken in yet, those of one statement together: a trigger of `emails` writes it, so that
+ * whoever inserts need not know.
+ */
+export const emailSearchBatches = pgTable(
+  'email_search_batches',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: uuid('workspace_id').notNull(),
+    emailIds: uuid('email_ids').array().notNull(),
+  },
+  (t) => [index('email_search_batches_workspace').on(t.workspaceId)],
+);
+
+/** Empty, and read only by processes from before `emailSearchBatches`. */
 export const emailSearchQueue = pgTable(
   'email_search_queue',
   {

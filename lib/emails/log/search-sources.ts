@@ -27,8 +27,10 @@ export async function findQueued(
     ctx,
     sql`
     select ${emails.id}, ${exactTime(emails.createdAt)} as time from ${emails}
-    join email_search_queue u on u.email_id = ${emails.id} join email_bodies b on b.email_id = ${emails.id}
-    where u.workspace_id = ${ctx.workspaceId} and ${matchFilters(ctx, search)} and ${behind(position)}
+    join (select unnest(email_ids) as email_id from email_search_batches where workspace_id = ${ctx.workspaceId}) u
+      on u.email_id = ${emails.id}
+    join email_bodies b on b.email_id = ${emails.id}
+    where ${matchFilters(ctx, search)} and ${behind(position)}
       and (lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, ''))
         like lower(${containing(q)}) or position(${value} in b.metadata) > 0)
     order by ${emails.createdAt} desc, ${emails.id} desc limit ${limit}`,

@@ -14,7 +14,7 @@ let addressId: string;
 let count = 0;
 
 beforeEach(async () => {
-  await test.db.execute(sql`truncate emails, email_search_queue, email_search_segments cascade`);
+  await test.db.execute(sql`truncate emails, email_search_batches, email_search_segments cascade`);
   workspaceId = (await createWorkspace(test.db)).id;
   addressId = (await createSendingAddress(test.db, workspaceId, { name: 'Ärzte & Co' })).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
@@ -132,7 +132,7 @@ describe('GET /emails?q=', () => {
 
   it('takes in what was there before, forgets nothing that a worker died over, and goes with the mail', async () => {
     const old = await sent({ subject: 'Ancient' });
-    await test.db.execute(sql`delete from email_search_queue`);
+    await test.db.execute(sql`delete from email_search_batches`);
     await test.db.execute(sql`insert into email_search_progress select id from emails`);
     expect(await search('ancient')).toEqual([]);
     await index();
@@ -142,7 +142,7 @@ describe('GET /emails?q=', () => {
     // A worker that dies in the middle leaves no commit behind.
     await test.db
       .transaction(async (tx) => {
-        await tx.execute(sql`delete from email_search_queue`);
+        await tx.execute(sql`delete from email_search_batches`);
         throw new Error('killed');
       })
       .catch(() => {});

@@ -25,16 +25,15 @@ export async function indexEmails({ db, signal, count }: ChoreRun): Promise<void
 async function indexQueued(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`);
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      delete from email_search_queue where email_id in (
-        select email_id from email_search_queue order by email_id desc limit ${batch} for update skip locked)
-      returning email_id as id`);
-    await indexBatch(
-      tx,
-      rows.map((row) => row.id),
-      { isOld: false },
-    );
-    return rows.length;
+    const { rows } = await tx.execute<{ ids: string[] }>(sql`
+      with newest as materialized (
+        select id, email_ids from email_search_batches order by id desc limit ${batch} for update skip locked),
+      summed as (select id, sum(cardinality(email_ids)) over (order by id desc) - cardinality(email_ids) as before from newest)
+      delete from email_search_batches where id in (select id from summed where before < ${batch})
+      returning email_ids as ids`);
+    const ids = rows.flatMap((row) => row.ids);
+    await indexBatch(tx, ids, { isOld: false });
+    return ids.length;
   });
 }
 

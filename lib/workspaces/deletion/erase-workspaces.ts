@@ -95,7 +95,7 @@ function eraseTemplates(run: ChoreRun, workspaceId: string): Promise<void> {
 
 function eraseWorkspace({ db, count }: ChoreRun, { id, name }: Gone): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`delete from email_search_queue where workspace_id = ${id}`);
+    await tx.execute(sql`delete from email_search_batches where workspace_id = ${id}`);
     await tx.execute(sql`delete from email_count_changes where workspace_id = ${id}`);
     const gone = await tx.execute(sql`delete from workspaces where id = ${id} and ${isOver}`);
     if (gone.rowCount !== 1) return;
