@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { reserveStorage } from '@/lib/attachments/reserve-storage';
+import { reserveStorage, withStorage } from '@/lib/attachments/reserve-storage';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
@@ -20,7 +20,7 @@ export type UploadedAsset = { created: boolean; asset: Asset };
 export async function uploadAsset(ctx: Context, bytes: Buffer, fields: AssetFields): Promise<UploadedAsset> {
   requireScope(ctx, access.writeTemplates);
   const image = await inspectImage(bytes);
-  const { row, created } = await withTransaction(ctx, (tx) => keepRow(tx, image, fields));
+  const { row, created } = await withStorage(ctx, (tx) => keepRow(tx, image, fields));
   const stored = row.storedAt ? row : await storeBytes(ctx, row, image);
   const [asset] = await presentAssets(ctx, [stored]);
   if (!asset) throw new Error('An asset vanished while it was stored.');

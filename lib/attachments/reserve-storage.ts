@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
+import { tellOfLimit } from '@/lib/installation-mail/tell-of-limit';
+import { log } from '@/lib/process/log';
 
 /** Counts bytes that are about to be kept against the workspace's limit: `STORAGE_LIMIT_EXCEEDED` where they do not fit. */
 export async function reserveStorage(tx: Context, sizeBytes: number): Promise<void> {
@@ -12,4 +14,17 @@ export async function reserveStorage(tx: Context, sizeBytes: number): Promise<vo
   if (reserved.rows.length > 0) return;
   const message = 'The storage of this workspace has no room for this file.';
   throw new DomainError('STORAGE_LIMIT_EXCEEDED', message, { size_bytes: sizeBytes });
+}
+
+/** A transaction that reserves storage; where it had no room, the owners are told once it is over. */
+export async function withStorage<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  try {
+    return await withTransaction(ctx, work);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'STORAGE_LIMIT_EXCEEDED')
+      await tellOfLimit(ctx.db, ctx.workspaceId, 'storage').catch((failure: unknown) =>
+        log.warn({ err: failure, request_id: ctx.requestId }, 'owners could not be told of full storage'),
+      );
+    throw error;
+  }
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, withTransaction } from '@/lib/context';
+import type { Context } from '@/lib/context';
 import { attachments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
 import type { CheckedFile } from './check-file';
-import { reserveStorage } from './reserve-storage';
+import { reserveStorage, withStorage } from './reserve-storage';
 import { attachmentStorage } from './storage';
 
 export type AttachmentRow = typeof attachments.$inferSelect;
@@ -14,7 +14,7 @@ export type AttachmentRow = typeof attachments.$inferSelect;
  * order, whatever breaks leaves a row behind by which the chores find what to clear away. `STORAGE_LIMIT_EXCEEDED`.
  */
 export async function storeFile(ctx: Context, file: CheckedFile): Promise<AttachmentRow> {
-  const row = await withTransaction(ctx, (tx) => reserve(tx, file));
+  const row = await withStorage(ctx, (tx) => reserve(tx, file));
   try {
     await (await attachmentStorage()).write(row.storageKey, file.bytes);
   } catch (error) {

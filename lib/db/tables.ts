@@ -163,7 +163,7 @@ export const installationMail = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', {
-      enum: ['invitation', 'password_reset', 'new_device', 'webhook_disabled'],
+      enum: ['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached'],
     }).notNull(),
     toEmail: text('to_email').notNull(),
     subject: text('subject').notNull(),

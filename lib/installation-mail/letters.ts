@@ -1,4 +1,5 @@
 import { env } from '@/lib/process/env';
+import { type LimitKind, limitWords } from './limit-words';
 
 /** What one mail of the installation says: plain text throughout, escaped where it is made into HTML. */
 export type Letter = {
@@ -61,5 +62,15 @@ export const letters = {
     ],
     button: { label: 'Open the webhook', url: of.url },
     note: 'You receive this email because you manage webhooks in this workspace.',
+  }),
+  limit_reached: (of: { workspace: string; kind: LimitKind; limit: number | null }): Letter => ({
+    subject: `${of.workspace} reached its ${limitWords[of.kind].name}`,
+    heading: limitWords[of.kind].heading,
+    paragraphs: [
+      limitWords[of.kind].happened(of.workspace, of.limit),
+      'An operator of this Postroom installation can change it.',
+    ],
+    button: { label: 'Review your limits', url: `${env().appUrl}/settings/workspace` },
+    note: 'You receive this email because you are an owner of this workspace. Each limit is reported once a day at most.',
   }),
 };

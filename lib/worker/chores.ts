@@ -12,6 +12,7 @@ import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
+import { tellOfLimits } from '@/lib/workspaces/limits/tell-of-limits';
 import {
   pruneFollowers,
   pruneInstallationMail,
@@ -30,6 +31,7 @@ export const chores: readonly Chore[] = [
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
+  { name: 'tell-of-limits', everySeconds: 60, run: tellOfLimits },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },
   { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },

@@ -4134,7 +4134,7 @@ export interface Operations {
   'GET /installation/mail': {
     query: {
       q?: string;
-      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled";
+      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached";
       state?: "waiting" | "sent" | "failed";
       limit?: number;
       cursor?: string;
@@ -4150,7 +4150,7 @@ export interface Operations {
         /** The id, a UUID. */
         id: string;
         /** What kind of change it is. */
-        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled";
+        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached";
         /** The recipient. */
         to_email: string;
         /** The subject line. */
@@ -4181,7 +4181,7 @@ export interface Operations {
       /** The id, a UUID. */
       id: string;
       /** What kind of change it is. */
-      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled";
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached";
       /** The recipient. */
       to_email: string;
       /** The subject line. */

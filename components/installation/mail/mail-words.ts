@@ -5,6 +5,7 @@ export const kindLabels: Record<InstallationMailItem['kind'], string> = {
   password_reset: 'Password reset',
   new_device: 'New sign-in',
   webhook_disabled: 'Webhook switched off',
+  limit_reached: 'Limit reached',
 };
 
 export const stateLooks = {

@@ -1,0 +1,40 @@
+import type { limitNotices } from '@/lib/db/tables';
+
+export type LimitKind = (typeof limitNotices.$inferSelect)['kind'];
+
+type Words = {
+  name: string;
+  heading: string;
+  /** What happened and what it means; `limit` is null where it was lifted meanwhile. */
+  happened(workspace: string, limit: number | null): string;
+};
+
+/** How a mail speaks of each limit of a workspace. */
+export const limitWords: Record<LimitKind, Words> = {
+  daily_limit: {
+    name: 'daily limit',
+    heading: 'Daily limit reached',
+    happened: (workspace, limit) =>
+      `The workspace ${workspace} has used its limit${limit === null ? '' : ` of ${emails(limit)}`} for today. New email is refused until midnight UTC.`,
+  },
+  balance: {
+    name: 'balance',
+    heading: 'No emails left',
+    happened: (workspace) =>
+      `The workspace ${workspace} has used its prepaid balance. New email is refused until the balance is topped up.`,
+  },
+  storage: {
+    name: 'storage limit',
+    heading: 'Storage is full',
+    happened: (workspace, limit) =>
+      `A file was refused because the workspace ${workspace} has no room for it${limit === null ? '' : `: its limit is ${megabytes(limit)}`}. Smaller files may still fit.`,
+  },
+};
+
+function emails(count: number): string {
+  return count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { LimitKind } from '@/lib/installation-mail/limit-words';
+import { tellOfLimit } from '@/lib/installation-mail/tell-of-limit';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+
+const batch = 500;
+
+type Reached = { id: string; kind: LimitKind | null };
+
+/**
+ * A chore: mails the owners of workspaces that used up a limit today, or were refused something by it. Not at the moment
+ * itself: acceptance writes no mail. A limit that merely stays used up is not told again the next day.
+ */
+export async function tellOfLimits({ db, signal, count }: ChoreRun): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  while (!signal.aborted) {
+    const { rows } = await db.execute<Reached>(sql`
+      with today as (select (now() at time zone 'UTC')::date as day),
+      walked as (
+        select id, daily_limit, balance, storage_limit_bytes from workspaces where id > ${after} and deleted_at is null
+          and (daily_limit is not null or balance is not null or storage_limit_bytes is not null)
+        order by id limit ${batch})
+      select w.id, l.kind from walked w cross join today
+      left join usage_days u on u.workspace_id = w.id and u.day = today.day
+      left join lateral (values
+        ('daily_limit', 'DAILY_LIMIT_REACHED', w.daily_limit, u.accepted >= w.daily_limit),
+        ('balance', 'BALANCE_EXHAUSTED', w.balance, u.accepted > 0 and w.balance <= 0),
+        ('storage', 'STORAGE_LIMIT_EXCEEDED', w.storage_limit_bytes, false)
+      ) as l (kind, code, limited, used_up) on l.limited is not null
+        and not exists (
+          select from limit_notices n where n.workspace_id = w.id and n.kind = l.kind and n.told_on >= today.day)
+        and (l.used_up or exists (
+          select from email_refusals r where r.workspace_id = w.id and r.code = l.code
+            and r.created_at >= today.day at time zone 'UTC'))
+      order by w.id`);
+    for (const { id, kind } of rows)
+      if (kind !== null && (await tellOfLimit(db, id, kind))) count({ done: 1 });
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
