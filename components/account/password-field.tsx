@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { passwordLength } from '@/lib/password-length';
 
 type Props = {
   value: string;
@@ -19,13 +20,18 @@ export function PasswordField({ value, onChange, error, label = 'Password', auto
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
-      <Field label={label} hint="At least 10 characters. A sentence works well." error={error} required>
+      <Field
+        label={label}
+        hint={`At least ${passwordLength.least} characters. A sentence works well.`}
+        error={error}
+        required
+      >
         <Input
           type={shown ? 'text' : 'password'}
           name="password"
           autoComplete="new-password"
-          minLength={10}
-          maxLength={128}
+          minLength={passwordLength.least}
+          maxLength={passwordLength.most}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className="pr-11"

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { passwordLength } from '@/lib/password-length';
 import { characters, emailAddress, timestamp } from '@/lib/shapes';
 
-export const newPassword = characters(8, 128);
+export const newPassword = characters(passwordLength.least, passwordLength.most);
 /** One that is already someone's: no rule of today says what it may be. */
-export const knownPassword = characters(1, 128);
+export const knownPassword = characters(1, passwordLength.most);
 
 /** What keeps a member from acting in a workspace until they have done something about it. */
 export const block = z.enum(['two_factor_required', 'workspace_deleted']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLength } from '@/lib/password-length';
 import { databaseAddress, domain, list, parseHeaders, parseRate, url, wholeNumber } from './setting-shapes';
 
 /** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */
@@ -45,7 +46,10 @@ export const settings = {
     'a key of the form pr_<12 letters or digits>_<43 letters or digits>',
   ],
   BOOTSTRAP_EMAIL: [z.email().optional(), 'an e-mail address'],
-  BOOTSTRAP_PASSWORD: [z.string().min(8).max(128).optional(), 'between 8 and 128 characters'],
+  BOOTSTRAP_PASSWORD: [
+    z.string().min(passwordLength.least).max(passwordLength.most).optional(),
+    `between ${passwordLength.least} and ${passwordLength.most} characters`,
+  ],
   TRUSTED_DOMAINS: [
     list.refine((names) => names.every((name) => domain.test(name))).default([]),
     'domain names separated by commas',

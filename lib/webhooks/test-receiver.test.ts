@@ -113,6 +113,9 @@ it('filters by event and replays a range once', async () => {
   const wanted = { state: 'succeeded', event: 'template.deleted', created_after: '2020-01-01T00:00:00Z' };
   expect((await replay(wanted)).body.replayed).toBe(2);
   expect((await replay(wanted)).body.replayed).toBe(0);
+  // One line for the range, however many it sent; none for what sent nothing.
+  const { data: told } = (await api.get('/audit-events?action=webhook.delivery_replayed')).body;
+  expect(told).toMatchObject([{ changes: [{ field: 'deliveries', from: null, to: 2 }] }]);
   await deliverAll();
   const { data } = (await list('event=template.deleted&state=succeeded')).body;
   const events = data.map(({ event_id }: { event_id: string }) => event_id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { block } from '@/lib/accounts/contract';
+import { block, knownPassword, newPassword } from '@/lib/accounts/contract';
 import { role, scope, scopes } from '@/lib/scopes';
 import { characters, emailAddress, timestamp } from '@/lib/shapes';
 
@@ -127,7 +127,7 @@ export const createdInvitation = invitation.extend({ token: z.string(), accept_u
 export const createInvitationInput = z.strictObject({ email: emailAddress, role });
 export const acceptInvitationInput = z.strictObject({
   name: characters(1, 120),
-  password: characters(8, 128),
+  password: newPassword,
 });
 
 export const session = z.object({
@@ -170,7 +170,7 @@ export const setupInput = z.strictObject({
   name: characters(1, 120),
   workspace_name: characters(1, 120),
   email: emailAddress,
-  password: characters(8, 128),
+  password: newPassword,
 });
 export type SetupInput = z.infer<typeof setupInput>;
 
@@ -190,6 +190,6 @@ export type InvitationPreview = z.infer<typeof invitationPreview>;
 
 export const signInInput = z.strictObject({
   email: characters(1, 320),
-  password: characters(1, 128),
+  password: knownPassword,
   rememberMe: z.boolean().optional(),
 });

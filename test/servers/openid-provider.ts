@@ -13,11 +13,11 @@ export type OpenidProvider = {
 };
 
 /** A real OpenID provider on a free port. */
-export async function startOpenidProvider(): Promise<OpenidProvider> {
+export async function startOpenidProvider({ clientSecret = 'hush' } = {}): Promise<OpenidProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = { client_id: 'postroom', client_secret: 'hush' };
+  const client = { client_id: 'postroom', client_secret: clientSecret };
   const identity = { email: '', verified: true, name: 'Grace Hopper' };
 
   function serve(appUrl: string) {

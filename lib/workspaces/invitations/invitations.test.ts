@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setPassword } from '@/lib/accounts/set-password';
-import { invitations, members } from '@/lib/db/tables';
+import { installationMail, invitations, members } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { apiClient } from '@/test/api';
+import { openLetter } from '@/lib/installation-mail/mail-content';
+import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createMember, createWorkspace } from '@/test/factories';
+import { createKey, createMember, createWorkspace } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
 
 const test = useTestDatabase();
@@ -53,6 +54,23 @@ it('is not there any more when it was used, withdrawn or has expired, and says w
   expect(await told(revoked.token)).toEqual([404, 'NOT_FOUND', 'revoked']);
   expect(await told(expired.token)).toEqual([404, 'NOT_FOUND', 'expired']);
   expect(await told('made-up')).toEqual([404, 'NOT_FOUND', undefined]);
+});
+
+it('is mailed and shown with a link of APP_URL, whatever host the request names', async () => {
+  const { api, workspaceId } = await inviter();
+  const program = apiWithKey((await createKey(test.db, workspaceId)).token);
+  const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
+  const given = { email: 'poison@people.test', role: 'support' };
+  // A session is refused outright: the page that asks is not of that host.
+  expect((await api.post('/invitations', given, { headers: evil })).status).toBe(403);
+  const { accept_url: url, token } = (await program.post('/invitations', given, { headers: evil })).body;
+  expect(url).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):3000\//);
+  const [mail] = await test.db
+    .select()
+    .from(installationMail)
+    .where(eq(installationMail.toEmail, 'poison@people.test'));
+  const letter = JSON.stringify(openLetter(mail?.content ?? ''));
+  expect([letter.includes(token), letter.includes('evil')]).toEqual([true, false]);
 });
 
 it('says who is a member already', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { apiKeys, members, users, workspaces } from '@/lib/db/tables';
-import { type Role, roleScopes, type Scope, scope } from '@/lib/scopes';
+import { type Role, roleScopes, type Scope, scope, scopes } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
 export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
@@ -22,8 +22,8 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
       secretHash: apiKeys.secretHash,
       scopes: apiKeys.scopes,
       createdBy: apiKeys.createdBy,
-      // Operators stand above roles; who left has none.
-      creatorRole: sql<Role | null>`case when ${users.operator} then null else ${members.role} end`,
+      creatorRole: members.role,
+      creatorIsOperator: users.operator,
       usable: sql<boolean>`${apiKeys.revokedAt} is null and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())`,
       stale: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
     })
@@ -42,12 +42,17 @@ export async function findKeyByToken(db: Database, token: string): Promise<KeyHo
     actor: { kind: 'key', id: key.id, name: key.name, userId: key.createdBy },
     scopes: reduced(
       key.scopes.map((one) => scope.parse(one)),
-      key.creatorRole,
+      // Operators stand above roles, and a key that nobody made has no creator to outlive.
+      key.createdBy === null || key.creatorIsOperator ? scopes : scopesOf(key.creatorRole),
     ),
   };
 }
 
-/** A key manages no more than its creator still may; the key of somebody who left lives on as it is. */
-function reduced(scopes: Scope[], role: Role | null): Scope[] {
-  return scopes.filter((one) => role === null || !management.includes(one) || roleScopes[role].includes(one));
+function scopesOf(role: Role | null): readonly Scope[] {
+  return role === null ? [] : roleScopes[role];
+}
+
+/** A key manages no more than its creator still may: nothing once that person has left. All else it goes on doing. */
+function reduced(held: Scope[], ofCreator: readonly Scope[]): Scope[] {
+  return held.filter((one) => !management.includes(one) || ofCreator.includes(one));
 }

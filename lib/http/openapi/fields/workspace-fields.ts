@@ -1,3 +1,4 @@
+import { passwordLength } from '@/lib/password-length';
 import type { FieldWords } from './field-words';
 
 /** Fields of workspaces, people, sessions and API keys. */
@@ -23,9 +24,9 @@ export const workspaceFields: FieldWords = {
   workspace_id: ['The id of the workspace.'],
   workspace_name: ['The name of the first workspace.', 'Analytical Engines'],
   operator: ['Whether this person runs the installation.', false],
-  password: ['A password of at least 8 characters.', 'a long enough password'],
+  password: [`A password of at least ${passwordLength.least} characters.`, 'a long enough password'],
   current_password: ['The password until now.', 'a long enough password'],
-  new_password: ['The new password, at least 8 characters.', 'another long password'],
+  new_password: [`The new password, at least ${passwordLength.least} characters.`, 'another long password'],
   reset: ['The token of the link that was mailed.'],
   sessionId: ['The id of the session.'],
   'account.name': ['The name of the person.', 'Ada Lovelace'],

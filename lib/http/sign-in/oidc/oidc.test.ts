@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GET as callbackRoute } from '@/app/api/auth/callback/oidc/route';
-import { POST as beginRoute } from '@/app/api/auth/sign-in/oidc/route';
 import { invitations, members, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { hashInvitationToken } from '@/lib/workspaces/invitations/invitation-token';
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
+import { comeBack, walkToCallback } from '@/test/servers/openid-journey';
 import { type OpenidProvider, startOpenidProvider } from '@/test/servers/openid-provider';
 
 vi.setConfig({ testTimeout: 60_000 });
 const test = useTestDatabase();
-const noParams = { params: Promise.resolve({}) };
 let provider: OpenidProvider;
 let workspaceId: string;
 
@@ -26,37 +24,6 @@ beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
   Object.assign(provider.identity, { email: `${newId()}@people.example`, verified: true });
 });
-
-/** Walks a browser from our button to the provider and to the address it sends back to. */
-async function walkToCallback() {
-  const begun = await beginRoute(
-    new Request('http://localhost/api/auth/sign-in/oidc', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ next: '/emails' }),
-    }),
-    noParams,
-  );
-  const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  let url: string = (await begun.json()).url;
-  const jar = new Map<string, string>();
-  while (!url.includes('/api/auth/callback/oidc')) {
-    const headers = { Cookie: [...jar].map((pair) => pair.join('=')).join('; ') };
-    const response = await fetch(url, { redirect: 'manual', headers });
-    for (const one of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (one.split(';')[0] ?? '').split(/=(.*)/s);
-      jar.set(name, value);
-    }
-    const location = response.headers.get('location');
-    if (!location) throw new Error(`${response.status} ${await response.text()}`);
-    url = new URL(location, url).href;
-  }
-  return { url, cookie };
-}
-
-function comeBack(url: string, cookie: string): Promise<Response> {
-  return callbackRoute(new Request(url, { headers: { Cookie: cookie } }), noParams);
-}
 
 async function signInThere() {
   const { url, cookie } = await walkToCallback();

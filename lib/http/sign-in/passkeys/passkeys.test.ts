@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { POST as optionsRoute } from '@/app/api/auth/sign-in/passkey/options/route';
 import { POST as passkeyRoute } from '@/app/api/auth/sign-in/passkey/route';
@@ -6,11 +6,11 @@ import { setPassword } from '@/lib/accounts/set-password';
 import { type ApiClient, apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
+import { makeAuthenticator } from '@/test/servers/authenticator';
 import { fetchAuth } from '@/test/sign-in';
 
 const test = useTestDatabase();
 const password = 'correct horse';
-const site = 'http://localhost:3000';
 const noParams = { params: Promise.resolve({}) };
 let ada: { email: string; userId: string };
 let cookie: string;
@@ -23,62 +23,14 @@ beforeEach(async () => {
   me = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
 });
 
-const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const base64 = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 const firstCookie = (headers: Headers) =>
   headers
     .getSetCookie()
     .find((one) => one.includes('passkey_challenge'))
     ?.split(';')[0] ?? '';
 
-/** An authenticator (WebAuthn, 6.1), with the flags of one that has seen the person and asked for a PIN. */
-function authenticator() {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(32);
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const coordinate = (key: number, value: string) =>
-    Buffer.concat([Buffer.from([key, 0x58, 32]), Buffer.from(value, 'base64url')]);
-  const cose = Buffer.concat([
-    Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1]),
-    coordinate(0x21, x),
-    coordinate(0x22, y),
-  ]);
-  const clientData = (type: string, challenge: string, origin: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const base = { id: base64(id), rawId: base64(id), type: 'public-key', clientExtensionResults: {} };
-  return {
-    register: (challenge: string) => {
-      const length = Buffer.from([0, id.length]);
-      const flags = Buffer.from([0x45, 0, 0, 0, 0]);
-      const data = Buffer.concat([sha256('localhost'), flags, Buffer.alloc(16), length, id, cose]);
-      const attestation = Buffer.concat([
-        Buffer.from([0xa3, 0x63]),
-        Buffer.from('fmt'),
-        Buffer.from([0x64]),
-        Buffer.from('none'),
-        Buffer.from([0x67]),
-        Buffer.from('attStmt'),
-        Buffer.from([0xa0, 0x68]),
-        Buffer.from('authData'),
-        Buffer.from([0x58, data.length]),
-        data,
-      ]);
-      const clientDataJSON = base64(clientData('webauthn.create', challenge, site));
-      return { ...base, response: { clientDataJSON, attestationObject: base64(attestation) } };
-    },
-    assert: (challenge: string, { origin = site, flags = 0x05 } = {}) => {
-      const data = Buffer.concat([sha256('localhost'), Buffer.from([flags, 0, 0, 0, 1])]);
-      const client = clientData('webauthn.get', challenge, origin);
-      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      const parts = { clientDataJSON: client, authenticatorData: data, signature };
-      const response = Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, base64(one)]));
-      return { ...base, response };
-    },
-  };
-}
-
 async function addPasskey(name = 'Laptop') {
-  const device = authenticator();
+  const device = makeAuthenticator();
   const begun = await me.post('/account/passkeys/options', { password });
   const headers = { Cookie: `${cookie}; ${firstCookie(begun.headers)}` };
   const response = device.register(begun.body.options.challenge);
@@ -125,8 +77,8 @@ it('sign nobody in from another site, without a PIN, with a challenge used befor
   const tries: [string, (challenge: string) => unknown][] = [
     ['another site', (challenge) => device.assert(challenge, { origin: 'http://evil.example' })],
     ['without a PIN', (challenge) => device.assert(challenge, { flags: 0x01 })],
-    ['another key', (challenge) => ({ ...authenticator().assert(challenge), id: device.assert('').id })],
-    ['its own challenge', () => device.assert(base64(randomBytes(32)))],
+    ['another key', (challenge) => ({ ...makeAuthenticator().assert(challenge), id: device.assert('').id })],
+    ['its own challenge', () => device.assert(randomBytes(32).toString('base64url'))],
   ];
   for (const [name, answer] of tries) {
     const { challenge, Cookie } = await begin();
