@@ -122,6 +122,7 @@ export const accessTable: Record<string, Access> = {
   'GET /installation/mail/{installationMailId}': operators,
   'PATCH /installation/members/{userId}': bodied(operators, () => ({ operator: true })),
   'DELETE /installation/workspaces/{workspaceId}': bodied(operators, () => ({ name: 'not it' })),
+  'GET /installation/workspaces/{workspaceId}/deletion': operators,
   'POST /installation/workspaces/{workspaceId}/restoration': operators,
   'PATCH /installation/workspaces/{workspaceId}': bodied(operators, () => ({ daily_limit: 5 })),
   'GET /invitations': manageWorkspace,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { passwordLength } from '@/lib/password-length';
+import { passwordLength } from '@/lib/process/password-length';
 
 type Props = {
   value: string;

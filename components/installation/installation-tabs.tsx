@@ -3,9 +3,10 @@ import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 const tabs = [
   { href: '/installation', label: 'Overview' },
   { href: '/installation/mail', label: 'Mail' },
+  { href: '/installation/activity', label: 'Activity' },
 ];
 
-/** Between what operators see of the installation and the mail that it sends itself. */
+/** Between what operators see of the installation, the mail that it sends itself, and who changed what. */
 export function InstallationTabs() {
   return <LinkTabs label="Installation" tabs={tabs} />;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordLength } from '@/lib/password-length';
+import { passwordLength } from '@/lib/process/password-length';
 import { characters, emailAddress, timestamp } from '@/lib/shapes';
 
 export const newPassword = characters(passwordLength.least, passwordLength.most);

@@ -15,10 +15,19 @@ export type AuditFilters = {
 };
 
 export function useAuditEvents(filters: AuditFilters, cursor: string | null) {
+  return useEventsOf('/audit-events', filters, cursor);
+}
+
+/** What operators did in any workspace, and what belongs to none. */
+export function useInstallationAuditEvents(filters: AuditFilters, cursor: string | null) {
+  return useEventsOf('/installation/audit-events', filters, cursor);
+}
+
+function useEventsOf(path: string, filters: AuditFilters, cursor: string | null) {
   return useQuery({
-    queryKey: ['audit-events', filters, cursor],
+    queryKey: [path, filters, cursor],
     queryFn: ({ signal }) =>
-      request<Page<AuditEvent>>('GET', '/audit-events', { query: { ...filters, cursor }, signal }),
+      request<Page<AuditEvent>>('GET', path, { query: { ...filters, cursor }, signal }),
     placeholderData: keepPreviousData,
     // Others change things meanwhile: the log is read anew whenever somebody comes back to it.
     staleTime: 0,

@@ -112,10 +112,12 @@ export function useRevokeInvitation() {
   return useAction((id: string) => request<unknown>('DELETE', path`/invitations/${id}`), [invitationsKey]);
 }
 /** What would be deleted with the workspace. */
-export function useDeletionPreview() {
+/** What would be deleted with the workspace at hand, or for an operator with any. */
+export function useDeletionPreview(workspaceId?: string) {
+  const from = workspaceId ? path`/installation/workspaces/${workspaceId}/deletion` : '/workspace/deletion';
   return useQuery({
-    queryKey: ['workspace', 'deletion'],
-    queryFn: ({ signal }) => request<DeletionPreview>('GET', '/workspace/deletion', { signal }),
+    queryKey: ['workspace', 'deletion', from],
+    queryFn: ({ signal }) => request<DeletionPreview>('GET', from, { signal }),
     staleTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordLength } from '@/lib/password-length';
+import { passwordLength } from './password-length';
 import { databaseAddress, domain, list, parseHeaders, parseRate, url, wholeNumber } from './setting-shapes';
 
 /** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */

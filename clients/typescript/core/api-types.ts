@@ -4301,6 +4301,34 @@ export interface Operations {
       recoverable_until: string;
     };
   };
+  'GET /installation/workspaces/{workspaceId}/deletion': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace_deletion";
+      /** E-mails in the log; counted up to 100,000. */
+      emails: number;
+      /** There are more e-mails: so far was counted. */
+      at_least: boolean;
+      /** Of them, those that wait and would not go out. */
+      emails_waiting: number;
+      /** Templates. */
+      templates: number;
+      /** Sending domains. */
+      domains: number;
+      /** Members who lose access. */
+      members: number;
+      /** API keys that work now. */
+      api_keys: number;
+      /** Webhook endpoints. */
+      webhooks: number;
+      /** Bytes of attachments and images. */
+      storage_bytes: number;
+      /** For how many days it can be recovered. */
+      recoverable_days: number;
+    };
+  };
   'POST /installation/workspaces/{workspaceId}/restoration': {
     query: undefined;
     body: undefined;

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { DeleteDialog } from '@/components/settings/deletion/delete-dialog';
+import { WhatGoes } from '@/components/settings/deletion/what-goes';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useDeleteAnyWorkspace, useRestoreAnyWorkspace } from '@/lib/client/workspace';
@@ -54,7 +55,9 @@ function DeleteButton({ workspace: { id, name } }: { workspace: InstalledWorkspa
             setOpen(false);
             toast.success(`${name} is deleted. It can be recovered for 7 days.`);
           }}
-        />
+        >
+          <WhatGoes workspaceId={id} />
+        </DeleteDialog>
       )}
     </>
   );

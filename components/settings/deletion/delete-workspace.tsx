@@ -1,16 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
-import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useSession } from '@/lib/client/session';
-import { useDeleteWorkspace, useDeletionPreview } from '@/lib/client/workspace';
+import { useDeleteWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
-import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 import { DeleteDialog } from './delete-dialog';
+import { WhatGoes } from './what-goes';
 
 /** The end of a workspace, for its owners. */
 export function DeleteWorkspace({ workspace }: { workspace: Workspace }) {
@@ -48,36 +45,4 @@ export function DeleteWorkspace({ workspace }: { workspace: Workspace }) {
       )}
     </Card>
   );
-}
-
-function WhatGoes() {
-  const preview = useDeletionPreview();
-  return (
-    <ResourceState resource={preview} label="what would be deleted" loading={<Skeleton className="h-24" />}>
-      {(data) => (
-        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-md border px-3.5 py-3 text-sm">
-          {rowsOf(data).map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="text-right tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </ResourceState>
-  );
-}
-
-function rowsOf(preview: DeletionPreview): [string, string][] {
-  const number = (value: number) => value.toLocaleString('en');
-  return [
-    ['Emails in the log', `${number(preview.emails)}${preview.at_least ? ' or more' : ''}`],
-    ['Waiting, and not sent', number(preview.emails_waiting)],
-    ['Templates', number(preview.templates)],
-    ['Domains', number(preview.domains)],
-    ['Members who lose access', number(preview.members)],
-    ['API keys', number(preview.api_keys)],
-    ['Webhooks', number(preview.webhooks)],
-    ['Files', formatBytes(preview.storage_bytes)],
-  ];
 }

@@ -72,6 +72,14 @@ describe('deleting a workspace', () => {
     expect(preview.body.emails).toBeGreaterThan(0);
     expect(preview.body.templates).toBeGreaterThan(0);
     expect(preview.body.api_keys).toBeGreaterThan(0);
+    // An operator is told the same of any workspace, whether they are in it or not.
+    const olga = await person('owner');
+    const address = `/installation/workspaces/${filled.workspaceId}/deletion`;
+    expect(refusal(await olga.api.get(address))).toEqual([403, 'OPERATOR_REQUIRED']);
+    await makeOperator(test.db, olga.userId);
+    expect((await olga.api.get(address)).body).toEqual(preview.body);
+    const nowhere = `/installation/workspaces/${newId()}/deletion`;
+    expect(refusal(await olga.api.get(nowhere))).toEqual([404, 'NOT_FOUND']);
   });
 
   it('stops keys, members, invitations and sending at once', async () => {

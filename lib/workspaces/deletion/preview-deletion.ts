@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { recoverableDays } from '@/lib/accounts/memberships';
 import { type Context, requireScope } from '@/lib/context';
+import type { Database } from '@/lib/db/database';
+import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { DeletionPreview } from './contract';
 
@@ -13,8 +15,13 @@ type Row = Omit<DeletionPreview, 'object' | 'at_least' | 'recoverable_days' | 's
 /** What would be deleted with the workspace, in numbers. */
 export async function previewDeletion(ctx: Context): Promise<DeletionPreview> {
   requireScope(ctx, access.manageWorkspace);
-  const of = sql`workspace_id = ${ctx.workspaceId}`;
-  const { rows } = await ctx.db.execute<Row>(sql`
+  return countContent(ctx.db, ctx.workspaceId);
+}
+
+/** The same of any workspace that is not deleted. `NOT_FOUND`. */
+export async function countContent(db: Database, workspaceId: string): Promise<DeletionPreview> {
+  const of = sql`workspace_id = ${workspaceId}`;
+  const { rows } = await db.execute<Row>(sql`
     select
       (select count(*)::int from (select 1 from emails where ${of} limit ${most + 1}) e) as emails,
       (select coalesce(sum(count), 0)::int from email_counts
@@ -25,9 +32,9 @@ export async function previewDeletion(ctx: Context): Promise<DeletionPreview> {
       (select count(*)::int from api_keys where ${of} and revoked_at is null) as api_keys,
       (select count(*)::int from webhooks where ${of} and deleted_at is null) as webhooks,
       w.storage_used_bytes as storage_bytes
-    from workspaces w where w.id = ${ctx.workspaceId}`);
+    from workspaces w where w.id = ${workspaceId} and w.deleted_at is null`);
   const [row] = rows;
-  if (!row) throw new Error('a workspace with a caller is gone');
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such workspace.');
   return {
     object: 'workspace_deletion',
     ...row,

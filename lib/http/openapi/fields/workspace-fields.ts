@@ -1,4 +1,4 @@
-import { passwordLength } from '@/lib/password-length';
+import { passwordLength } from '@/lib/process/password-length';
 import type { FieldWords } from './field-words';
 
 /** Fields of workspaces, people, sessions and API keys. */

@@ -1,0 +1,57 @@
+import type { Column } from '@/components/data/data-table';
+import { Time } from '@/components/data/time';
+import { Badge } from '@/components/ui/display/badge';
+import type { AuditEvent } from '@/lib/audit/contract';
+import { actionLabels, fieldLabel, valueLabel } from './audit-words';
+
+export const auditColumns: Column<AuditEvent>[] = [
+  {
+    id: 'what',
+    header: 'What happened',
+    className: 'max-w-96 [overflow-wrap:anywhere]',
+    cell: (event) => <Sentence event={event} />,
+  },
+  {
+    id: 'when',
+    header: 'When',
+    className: 'text-muted-foreground align-top',
+    cell: (event) => <Time value={event.created_at} />,
+  },
+  {
+    id: 'from',
+    header: 'From',
+    from: 'md',
+    className: 'text-muted-foreground text-xs align-top',
+    cell: (event) => event.ip ?? '–',
+  },
+];
+
+function Sentence({ event }: { event: AuditEvent }) {
+  const own = event.target.id !== null && event.target.id === event.actor.id;
+  return (
+    <div className="grid gap-1">
+      <p>
+        <span className="font-medium">{event.actor.name}</span>
+        {event.actor.type !== 'member' && (
+          <>
+            {' '}
+            <Badge>{actorLabels[event.actor.type]}</Badge>
+          </>
+        )}{' '}
+        {actionLabels[event.action]} {!own && <span className="font-medium">{event.target.name}</span>}
+      </p>
+      {event.changes.length > 0 && (
+        <ul className="grid gap-0.5 text-muted-foreground text-xs">
+          {event.changes.map((change) => (
+            <li key={change.field}>
+              {fieldLabel(change.field)}: {valueLabel(change.from)} → {valueLabel(change.to)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <code className="font-mono text-muted-foreground text-xs">{event.action}</code>
+    </div>
+  );
+}
+
+const actorLabels = { key: 'API key', operator: 'Operator', system: 'Automatic', member: 'Member' } as const;

@@ -1,0 +1,27 @@
+'use client';
+
+import { AuditEvents } from '@/components/audit/audit-events';
+import { useAuditFilters } from '@/components/audit/use-audit-filters';
+import { Page } from '@/components/layout/page';
+import { useInstallationAuditEvents } from '@/lib/client/audit';
+import { InstallationTabs } from './installation-tabs';
+
+/** What operators did, in any workspace, and what belongs to none. */
+export function InstallationActivity() {
+  const [filters, setFilters] = useAuditFilters();
+  return (
+    <Page
+      title="Installation"
+      description="What operators did in any workspace, and what belongs to none, such as sign-ins with an unknown address. For 400 days."
+    >
+      <InstallationTabs />
+      <AuditEvents
+        name="Activity"
+        empty="Operators’ changes to workspaces, limits and people appear here as they are made."
+        filters={filters}
+        onFilter={setFilters}
+        read={useInstallationAuditEvents}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { formatBytes } from '@/components/data/bytes';
+import { ResourceState } from '@/components/data/resource-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { useDeletionPreview } from '@/lib/client/workspace';
+import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
+
+/** What goes with a workspace, in numbers: with the one at hand, or for an operator with any. */
+export function WhatGoes({ workspaceId }: { workspaceId?: string }) {
+  const preview = useDeletionPreview(workspaceId);
+  return (
+    <ResourceState resource={preview} label="what would be deleted" loading={<Skeleton className="h-24" />}>
+      {(data) => (
+        <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-md border px-3.5 py-3 text-sm">
+          {rowsOf(data).map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted-foreground">{label}</dt>
+              <dd className="text-right tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </ResourceState>
+  );
+}
+
+function rowsOf(preview: DeletionPreview): [string, string][] {
+  const number = (value: number) => value.toLocaleString('en');
+  return [
+    ['Emails in the log', `${number(preview.emails)}${preview.at_least ? ' or more' : ''}`],
+    ['Waiting, and not sent', number(preview.emails_waiting)],
+    ['Templates', number(preview.templates)],
+    ['Domains', number(preview.domains)],
+    ['Members who lose access', number(preview.members)],
+    ['API keys', number(preview.api_keys)],
+    ['Webhooks', number(preview.webhooks)],
+    ['Files', formatBytes(preview.storage_bytes)],
+  ];
+}
