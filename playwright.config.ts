@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/fixtures/chromium';
 
-/** One real server for the run (e2e/fixtures/installation), one browser, one test at a time. */
+/** What starts servers of its own, or types as fast as it can: nothing else runs beside it. */
+const alone = ['startup.spec.ts', 'typing-storm.spec.ts'];
+
+/** One real server for the run (e2e/fixtures/installation), with a workspace for each test; two browsers side by side. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/fixtures/installation.ts',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'beside', testIgnore: alone },
+    { name: 'alone', testMatch: alone, dependencies: ['beside'], workers: 1 },
+  ],
   // Bounds for what hangs, never for what is slow: a shared machine may be four times slower than a quiet one.
   timeout: 300_000,
   expect: { timeout: 30_000 },

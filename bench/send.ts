@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { openInstallation } from './parts/installation';
+import { processorSeconds } from './parts/processor-time';
 
 const seconds = Number(process.argv[2] ?? 8);
 const rounds = Number(process.argv[3] ?? 3);
@@ -14,7 +15,7 @@ const html = (name: string) =>
   `<!doctype html><html><body><h1>Dear ${name}</h1>${'<p style="color:#333333">All good things come in <b>threes</b>.</p>'.repeat(40)}<a href="https://example.com/?a=1&amp;b=2">See it</a></body></html>`;
 
 process.env.RATE_LIMIT = 'off';
-const { db, url, close } = await openInstallation();
+const { db, url, folder, close } = await openInstallation();
 const workspace = await createWorkspace(db);
 const address = await createSendingAddress(db, workspace.id);
 const { token } = await createKey(db, workspace.id);
@@ -44,11 +45,14 @@ function body(): string {
   return JSON.stringify({ emails });
 }
 
-/** E-mails accepted per second. */
-async function measure(target: string): Promise<number> {
+type Measured = { perSecond: number; processorMs: number };
+
+/** E-mails accepted per second, and the processor time that server and database took for each. */
+async function measure(target: string): Promise<Measured> {
   await db.execute(sql`truncate emails cascade`);
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
+  const before = processorSeconds(server.pid ?? 0, folder);
   let accepted = 0;
   const client = async () => {
     while (performance.now() < end) {
@@ -61,25 +65,36 @@ async function measure(target: string): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return accepted / ((performance.now() - start) / 1000);
+  const used = (processorSeconds(server.pid ?? 0, folder) ?? Number.NaN) - (before ?? Number.NaN);
+  return {
+    perSecond: accepted / ((performance.now() - start) / 1000),
+    processorMs: (used * 1000) / accepted,
+  };
 }
 
 try {
   await measure(urls.ours);
   await measure(urls.bare);
-  const results = { ours: [] as number[], bare: [] as number[] };
+  const results = { ours: [] as Measured[], bare: [] as Measured[] };
   for (let round = 0; round < rounds; round += 1) {
     results.bare.push(await measure(urls.bare));
     results.ours.push(await measure(urls.ours));
   }
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const [mine, baseline] = [median(results.ours), median(results.bare)];
+  const median = (values: Measured[], of: keyof Measured) =>
+    values.map((value) => value[of]).toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const line = (name: string, values: Measured[]) =>
+    console.log(
+      `${name.padEnd(22)} ${median(values, 'perSecond').toFixed(0)} emails/s, ${median(values, 'processorMs').toFixed(2)} ms of processor each`,
+    );
+  const { ours, bare } = results;
   console.log(
     `batches of ${batch} × ${html('').length} bytes, ${clients} clients, median of ${rounds} × ${seconds} s`,
   );
-  console.log(`Postroom:              ${mine.toFixed(0)} e-mails/s`);
-  console.log(`bare Fastify and pg:   ${baseline.toFixed(0)} e-mails/s`);
-  console.log(`ratio ${(mine / baseline).toFixed(2)}`);
+  line('Postroom:', ours);
+  line('bare Fastify and pg:', bare);
+  console.log(
+    `ratio ${(median(ours, 'perSecond') / median(bare, 'perSecond')).toFixed(2)}, of processor ${(median(bare, 'processorMs') / median(ours, 'processorMs')).toFixed(2)}`,
+  );
 } finally {
   server.kill();
   await close();
