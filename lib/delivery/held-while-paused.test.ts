@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { parkWaiting } from '@/lib/workspaces/park-waiting';
 import { createAcceptedEmail } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -47,4 +49,25 @@ it('held mail can be canceled, and a hold without a pause is refused', async () 
   expect((await api.post('/emails/cancellations', {})).body).toMatchObject({ matched: 1, canceled: 1 });
   expect((await find(id)).state).toBe('canceled');
   await api.patch('/workspace', { sending_paused: false });
+});
+
+it('held mail stands in the way of no claim, and comes back as it was', async () => {
+  const ids = [await accepted(), await accepted()];
+  const due = async () => (await Promise.all(ids.map(job))).map((row) => row?.dueAt.getTime() ?? 0);
+  const before = await due();
+  await api.patch('/workspace', { sending_paused: true, waiting_held: true });
+  expect(await runChore(test.db, parkWaiting)).toMatchObject({ done: 2 });
+  expect(Math.min(...(await due()))).toBeGreaterThan(Date.parse('3000-01-01'));
+  expect(await runChore(test.db, parkWaiting)).toMatchObject({ done: 0 });
+  expect(await find(ids[0] ?? '')).toMatchObject({ state: 'accepted', next_attempt_at: null });
+  await api.patch('/workspace', { sending_paused: false });
+  expect(await due()).toEqual(before);
+  // Released by a process that knows nothing of parking.
+  await api.patch('/workspace', { sending_paused: true, waiting_held: true });
+  await runChore(test.db, parkWaiting);
+  await test.db.execute(sql`update workspaces set waiting_held = false, sending_paused = false`);
+  await runChore(test.db, parkWaiting);
+  expect(await due()).toEqual(before);
+  start(null);
+  for (const id of ids) await settled(id, 'delivered');
 });

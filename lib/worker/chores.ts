@@ -13,6 +13,7 @@ import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
 import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
 import { tellOfLimits } from '@/lib/workspaces/limits/tell-of-limits';
+import { parkWaiting } from '@/lib/workspaces/park-waiting';
 import {
   pruneFollowers,
   pruneInstallationMail,
@@ -31,6 +32,7 @@ export const chores: readonly Chore[] = [
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
+  { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
   { name: 'tell-of-limits', everySeconds: 60, run: tellOfLimits },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+
+/** Mail that is held is due so much later: claims begin with what is due, and would walk over it each time. */
+export const parkedFor = sql`interval '1000 years'`;
+/** Of `deliveries`. Mail that a restored backup holds back is due before. */
+export const isParked = sql`due_at >= '3000-01-01'`;
+
+/** Of `workspaces`: claims leave their mail alone, parked or not. */
+const isHeld = sql`(waiting_held or deleted_at is not null)`;
+const batch = 5_000;
+
+/** A chore: parks the mail that workspaces hold, and brings back what is parked although nobody holds it any more. */
+export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void> {
+  for (let done = batch; done === batch && !signal.aborted; ) {
+    done = await parkBatch(db);
+    count({ done });
+  }
+  // As when a process from before there was parking has released it.
+  await db.execute(sql`
+    update deliveries d set due_at = due_at - ${parkedFor}
+    where ${isParked} and not exists (select from workspaces w where w.id = d.workspace_id and ${isHeld})`);
+}
+
+async function parkBatch(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Shared: who releases them meanwhile waits, and finds all of it parked or none.
+    const { rows: held } = await tx.execute<{ id: string }>(
+      sql`select id from workspaces where ${isHeld} for share`,
+    );
+    if (held.length === 0) return 0;
+    const { rowCount } = await tx.execute(sql`
+      update deliveries set due_at = due_at + ${parkedFor} where email_id in (
+        select email_id from deliveries
+        where due_at <= now() and (lease_until is null or lease_until <= now())
+          and workspace_id = any(${sql.param(held.map(({ id }) => id))}::uuid[])
+        order by due_at, email_id limit ${batch} for update skip locked)`);
+    return rowCount ?? 0;
+  });
+}
