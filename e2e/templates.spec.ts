@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { zipArchive } from '@/lib/client/zip-archive';
+import { dotImage } from '@/test/documents/images';
 import { expect, test, type Workspace } from './fixtures/test';
 
 const mjml =
@@ -7,13 +9,16 @@ const mjml =
 const html =
   '<!doctype html>\n<html><head><title>Old</title></head><body><p>Kept   as it is</p></body></html>\n';
 
-async function importFile(page: Page, name: string, content: string): Promise<void> {
-  await page.goto('/templates/new');
-  await expect(page.getByRole('button', { name: /From a file/ })).toBeVisible();
+async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.goto('/templates/import');
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /From a file/ }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).click();
   const chooser = await choosing;
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}
+
+async function importFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await chooseFile(page, name, content);
   await page.getByRole('button', { name: 'Create template' }).click();
 }
 
@@ -56,14 +61,68 @@ for (const [name, content, mode] of [
   });
 }
 
-test('a file that cannot be read says where, and nothing is made of it', async ({
+test('a broken template of another sender is repaired as its author wants it', async ({
   signedIn: page,
   workspace,
 }) => {
-  await importFile(page, 'broken.mjml', '<mjml>\n<mj-body>\n<mj-text>open\n</mj-body></mjml>');
-  await expect(page.getByRole('alert').filter({ hasText: 'mj-text' })).toContainText(/line \d/i);
-  const { data } = await workspace.call<{ data: unknown[] }>('GET', '/api/v1/templates');
-  expect(data).toEqual([]);
+  const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column><mj-text>Hi *|FNAME|*</mj-text>\n<mj-divider>\n</mj-column></mj-section>\n</mj-body>\n</mjml>`;
+  await chooseFile(page, 'welcome.mjml', source);
+  await page.getByRole('switch', { name: /foo/ }).click();
+  await expect(page.getByText('It cannot be saved with these.')).toBeVisible();
+  await page.getByRole('switch', { name: /foo/ }).click();
+  await page.getByLabel('Name of FNAME').fill('contact.first_name');
+  await page.getByRole('button', { name: 'Create template' }).click();
+  expect(await documentOf(page, workspace)).toMatchObject({
+    mjml: source
+      .replace(' foo="1"', '')
+      .replace('*|FNAME|*', '{{ contact.first_name }}')
+      .replace('<mj-divider>\n', '<mj-divider />'),
+    variables: [{ name: 'contact.first_name' }],
+  });
+});
+
+test('what no repair makes right opens as code on this device, with each fault, and is saved once it is right', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const source =
+    '<!doctype html>\n<p>Hi <a href="javascript:x">a</a></p>\n<iframe src="https://a.test"></iframe>';
+  await chooseFile(page, 'old.html', source);
+  await expect(page.getByText('Line 2')).toBeVisible();
+  await expect(page.getByText('Line 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Create and open as code' }).click();
+  await expect(page.getByText('This import cannot be saved yet')).toBeVisible();
+  const code = page.getByRole('textbox', { name: 'HTML source' });
+  await expect(code).toContainText('iframe');
+  expect((await documentOf(page, workspace)).html).not.toContain('iframe');
+  await code.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('<!doctype html><p>Right</p>');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect((await documentOf(page, workspace)).html).toBe('<!doctype html><p>Right</p>');
+  await page.reload();
+  await expect(code).toContainText('Right');
+});
+
+test('an archive brings its images and its included files', async ({ signedIn: page, workspace }) => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  const archive = zipArchive([
+    {
+      name: 'mail/main.mjml',
+      bytes: bytesOf(
+        '<mjml><mj-body><mj-include path="parts/top.mjml" /><mj-section><mj-column><mj-image src="images/dot.gif" alt="" /></mj-column></mj-section></mj-body></mjml>',
+      ),
+    },
+    {
+      name: 'mail/parts/top.mjml',
+      bytes: bytesOf('<mj-section><mj-column><mj-text>Top</mj-text></mj-column></mj-section>'),
+    },
+    { name: 'mail/images/dot.gif', bytes: Buffer.from(dotImage(7), 'base64') },
+  ]);
+  await importFile(page, 'mail.zip', Buffer.from(archive));
+  const { mjml: source } = await documentOf(page, workspace);
+  expect(source).toContain('<mj-text>Top</mj-text>');
+  expect(source).toMatch(/<mj-image src="https?:\/\/[^"]+\/assets\/[0-9a-f]{64}\.gif"/);
 });
 
 test('another workspace shows nothing of this one', async ({ signedIn: page, workspace }) => {

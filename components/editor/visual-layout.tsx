@@ -22,7 +22,7 @@ const modes: readonly EditorMode[] = ['design', 'code', 'preview', 'text'];
 /** The views of an MJML document. The canvas stays mounted while another view is shown. */
 export function VisualLayout(props: VisualLayoutProps) {
   const { session, value, checks, readOnly } = props;
-  const [mode, setMode] = useState<EditorMode>('design');
+  const [mode, setMode] = useState<EditorMode>(props.opensIn ?? 'design');
   const [device, setDevice] = useState<Device>('desktop');
   const [dark, setDark] = useState(false);
   const [panel, setPanel] = useState('blocks');

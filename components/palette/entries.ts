@@ -1,6 +1,7 @@
 import {
   AtSign,
   CircleUser,
+  FileUp,
   Globe,
   Keyboard,
   KeyRound,
@@ -58,6 +59,7 @@ function actions(session: Session): Action[] {
   const paused = session.workspace.pause?.billing === false;
   return [
     { label: 'New template', icon: Plus, href: '/templates/new', scope: 'template:write' },
+    { label: 'Import a template', icon: FileUp, href: '/templates/import', scope: 'template:write' },
     { label: 'Add webhook', icon: Webhook, href: '/developers/webhooks?new=true', scope: 'webhook:manage' },
     { label: 'Create API key', icon: KeyRound, href: '/developers/keys?new=true', scope: 'key:manage' },
     { label: 'Add domain', icon: Globe, href: '/sending/domains?new=true', scope: 'domain:manage' },

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
-import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
@@ -14,27 +13,8 @@ import { ApiError } from '@/lib/client/api-error';
 import { useCreateTemplate } from '@/lib/client/templates';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import {
-  type ImportedFile,
-  importedFields,
-  importedName,
-  importedSubject,
-  readImportedFile,
-} from './imported-file';
+import { purposes } from './details/purposes';
 import { StarterGallery } from './starter-gallery';
-
-const purposes = [
-  {
-    value: 'transactional',
-    label: 'Transactional',
-    hint: 'Answers what one person did: receipts, resets, notices. Sent by your programs.',
-  },
-  {
-    value: 'marketing',
-    label: 'Marketing',
-    hint: 'News and offers. Always carries your postal address and a way to unsubscribe.',
-  },
-] as const;
 
 const modes = [
   { value: 'visual', label: 'Visual', hint: 'Drag blocks, write in place; MJML underneath.' },
@@ -46,7 +26,6 @@ export function NewTemplate() {
   const router = useRouter();
   const create = useCreateTemplate();
   const [starter, setStarter] = useState<StarterTemplate | null>(null);
-  const [imported, setImported] = useState<ImportedFile | null>(null);
   const [purpose, setPurpose] = useState<Purpose>('transactional');
   const [mode, setMode] = useState<SourceMode>('visual');
   const [name, setName] = useState('');
@@ -54,20 +33,13 @@ export function NewTemplate() {
   const errorOf = (path: string) =>
     create.error instanceof ApiError ? create.error.issueAt(path) : undefined;
 
-  function choose(chosen: StarterTemplate | null, file: ImportedFile | null = null) {
-    const before = suggested(starter, imported);
-    const now = suggested(chosen, file);
+  function choose(chosen: StarterTemplate | null) {
+    const before = suggested(starter);
+    const now = suggested(chosen);
     setStarter(chosen);
-    setImported(file);
     // What the person typed stays; what was only suggested goes.
     if (name === before.name) setName(now.name);
     if (subject === before.subject) setSubject(now.subject);
-  }
-
-  async function importFile(chosen: File) {
-    const file = readImportedFile(chosen.name, await chosen.text());
-    if (typeof file === 'string') toast.error(file);
-    else choose(null, file);
   }
 
   function submit(event: FormEvent) {
@@ -77,7 +49,6 @@ export function NewTemplate() {
         purpose: starter?.purpose ?? purpose,
         source_mode: starter?.source_mode ?? mode,
         ...(starter ? { document: starter.document, preview_text: starter.preview_text } : {}),
-        ...(imported ? importedFields(imported, purpose) : {}),
         name: name.trim(),
         subject: subject.trim() || undefined,
       },
@@ -91,15 +62,10 @@ export function NewTemplate() {
       breadcrumb={[{ label: 'Templates', href: '/templates' }, { label: 'New' }]}
       description="Begin with one that is already good, or with a blank page."
     >
-      <StarterGallery
-        chosen={starter}
-        onChoose={choose}
-        importedName={imported?.filename ?? null}
-        onImport={importFile}
-      />
+      <StarterGallery chosen={starter} onChoose={choose} />
       <form onSubmit={submit}>
         <Card
-          title={beginning(starter, imported)}
+          title={starter ? `From “${starter.name}”` : 'Blank template'}
           description={starter?.description}
           className="grid gap-5"
           footer={
@@ -109,12 +75,10 @@ export function NewTemplate() {
           }
         >
           <FormError error={create.error} shownPaths={['name', 'subject']} />
-          {!starter && imported?.kind !== 'export' && (
+          {!starter && (
             <>
               <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
-              {!imported && (
-                <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
-              )}
+              <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
               <p className="text-muted-foreground text-xs">
                 Both stay as they are for the life of the template.
               </p>
@@ -145,12 +109,6 @@ export function NewTemplate() {
   );
 }
 
-function beginning(starter: StarterTemplate | null, imported: ImportedFile | null): string {
-  if (imported) return `From ${imported.filename}`;
-  return starter ? `From “${starter.name}”` : 'Blank template';
-}
-
-function suggested(starter: StarterTemplate | null, imported: ImportedFile | null) {
-  if (imported) return { name: importedName(imported), subject: importedSubject(imported) };
+function suggested(starter: StarterTemplate | null) {
   return { name: starter?.name ?? '', subject: starter?.subject ?? '' };
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { FilePlus2, FileUp } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
@@ -9,37 +10,22 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useStarterTemplates } from '@/lib/client/templates';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { purposeLabels } from './details/template-labels';
-import { importedTypes } from './imported-file';
 import { ScaledEmail } from './scaled-email';
 
 type Props = {
   chosen: StarterTemplate | null;
   onChoose: (starter: StarterTemplate | null) => void;
-  /** The name of the file that was chosen instead. */
-  importedName: string | null;
-  onImport: (file: File) => void;
 };
 
+const card =
+  'grid w-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised';
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-7';
 
 /** The blank page and the starters, each as it will look. */
-export function StarterGallery({ chosen, onChoose, importedName, onImport }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
+export function StarterGallery({ chosen, onChoose }: Props) {
   const starters = useStarterTemplates();
   return (
     <section aria-label="Begin with">
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={importedTypes}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onImport(file);
-          // So that the same file can be chosen again after it was mended.
-          event.target.value = '';
-        }}
-      />
       <ResourceState
         resource={starters}
         label="the gallery"
@@ -56,23 +42,26 @@ export function StarterGallery({ chosen, onChoose, importedName, onImport }: Pro
             <Choice
               label="Blank"
               note="Start from nothing"
-              pressed={chosen === null && importedName === null}
+              pressed={chosen === null}
               onPress={() => onChoose(null)}
             >
               <div className="grid h-full place-content-center bg-muted text-muted-foreground">
                 <FilePlus2 aria-hidden className="size-8" strokeWidth={1.25} />
               </div>
             </Choice>
-            <Choice
-              label="From a file"
-              note={importedName ?? 'MJML, HTML or our JSON'}
-              pressed={importedName !== null}
-              onPress={() => picker.current?.click()}
-            >
-              <div className="grid h-full place-content-center bg-muted text-muted-foreground">
-                <FileUp aria-hidden className="size-8" strokeWidth={1.25} />
-              </div>
-            </Choice>
+            <li className="grid">
+              <Link href="/templates/import" className={card}>
+                <span className="relative block aspect-[3/3.6] overflow-hidden border-b">
+                  <span className="grid h-full place-content-center bg-muted text-muted-foreground">
+                    <FileUp aria-hidden className="size-8" strokeWidth={1.25} />
+                  </span>
+                </span>
+                <span className="grid content-start gap-1 p-2.5">
+                  <span className="font-medium text-sm">Import</span>
+                  <span className="text-muted-foreground text-xs">MJML, HTML or ZIP of any sender</span>
+                </span>
+              </Link>
+            </li>
             {list.data.map((starter) => (
               <Choice
                 key={starter.id}
@@ -106,10 +95,7 @@ function Choice({ label, note, pressed, onPress, children }: ChoiceProps) {
         type="button"
         aria-pressed={pressed}
         onClick={onPress}
-        className={classNames(
-          'grid w-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised',
-          pressed && 'border-primary ring-2 ring-primary',
-        )}
+        className={classNames(card, pressed && 'border-primary ring-2 ring-primary')}
       >
         <span className="relative block aspect-[3/3.6] overflow-hidden border-b">{children}</span>
         <span className="grid content-start gap-1 p-2.5">

@@ -1,6 +1,6 @@
 'use client';
 
-import { LayoutTemplate, Plus, SearchX } from 'lucide-react';
+import { FileUp, LayoutTemplate, Plus, SearchX } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useRef } from 'react';
@@ -79,7 +79,19 @@ export function TemplateList() {
     <Page
       title="Templates"
       description="What your programs and your team send, each with a draft to write on and a history of what was published."
-      actions={mayWrite && create}
+      actions={
+        mayWrite && (
+          <>
+            <Button asChild variant="secondary">
+              <Link href="/templates/import">
+                <FileUp aria-hidden />
+                Import
+              </Link>
+            </Button>
+            {create}
+          </>
+        )
+      }
     >
       <search className="flex flex-wrap items-center gap-2">
         <SearchBox

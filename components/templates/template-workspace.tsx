@@ -16,7 +16,7 @@ import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { type ServerDraft, sameContent } from './drafts/draft-content';
 import { DraftEditor } from './drafts/draft-editor';
 import { KeptDraftDialog } from './drafts/kept-draft-dialog';
-import { type KeptDraft, listKeptDrafts, removeKeptDraft } from './drafts/kept-drafts';
+import { draftOwner, type KeptDraft, listKeptDrafts, removeKeptDraft } from './drafts/kept-drafts';
 import { hasDraft, serverDraftOf } from './drafts/use-draft-session';
 import { WorkspaceBar } from './drafts/workspace-bar';
 
@@ -48,7 +48,7 @@ export function TemplateWorkspace({ id }: { id: string }) {
 
 function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } }) {
   const session = useSession().data;
-  const owner = `${session?.user.id}/${session?.workspace.id}/${template.id}`;
+  const owner = draftOwner(session, template.id);
   const [kept, setKept] = useState<KeptDraft[] | null>(null);
   const [restored, setRestored] = useState<KeptDraft | null>(null);
   // Only when opened: the draft is not taken from the cache again, nor is work offered, while it is written on.
@@ -68,8 +68,9 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
   }, [owner, current]);
 
   const work = kept?.[0];
+  const taken = restored ?? (work?.imported ? work : null);
   if (kept === null) return <Skeleton className="m-3 h-full" />;
-  if (work && !restored)
+  if (work && !taken)
     return (
       <KeptDraftDialog
         kept={work}
@@ -84,9 +85,9 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
   return (
     <DraftEditor
       template={template}
-      beginning={{ template: beginning, owner, restored }}
+      beginning={{ template: beginning, owner, restored: taken }}
       // Others that were left stay, and are offered the next time.
-      onRestoredSaved={() => restored && void removeKeptDraft(restored.key)}
+      onRestoredSaved={() => taken && void removeKeptDraft(taken.key)}
     />
   );
 }

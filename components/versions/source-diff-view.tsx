@@ -46,6 +46,8 @@ export function SourceDiffView({ label, before, after }: SourceDiffProps) {
           unifiedMergeView({
             original: before,
             mergeControls: false,
+            // More than its default: a source that changed in many places is still compared line by line.
+            diffConfig: { scanLimit: 5_000, timeout: 1_000 },
             collapseUnchanged: { margin: 3, minSize: 6 },
           }),
           theme,

@@ -1,14 +1,12 @@
-import type { ImportedSource } from '@/lib/document/import/import-source';
+import type { ImportedSource, ImportGiven } from '@/lib/document/import/import-source';
 import { DomainError } from '@/lib/errors';
 import { PoolTaskStopped, runInPool } from './pool/pool';
 
 const timeoutMs = 8_000;
 const heavyCharacters = 200_000;
 
-type Given = { filename?: string | undefined; source: string; repair: 'none' | 'safe' };
-
 /** Reads a foreign template in a thread: nobody waits for a vast or hostile one. `TEMPLATE_COMPILATION_FAILED`. */
-export async function importTemplateSource(given: Given): Promise<ImportedSource> {
+export async function importTemplateSource(given: ImportGiven): Promise<ImportedSource> {
   try {
     return await runInPool('importSource', given, {
       timeoutMs,

@@ -9,6 +9,8 @@ export type TemplateEditorProps = EditorValue & {
   /** Decides how the mail looks and what is wrong with it. */
   server: TemplateServer;
   readOnly?: boolean;
+  /** The view to begin with: `code` for a source that the canvas may not be able to show. */
+  opensIn?: 'design' | 'code';
   /** Values for the preview; each variable's own sample is taken where there is none. */
   sampleValues?: Record<string, unknown>;
   /** MJML (visual) or HTML (html mode) of the compliance footer, shown at the end and not editable. */

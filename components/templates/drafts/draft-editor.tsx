@@ -38,6 +38,12 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
     if (saved && beginning.restored) onRestoredSaved();
   }, [saved, beginning.restored, onRestoredSaved]);
 
+  const imported = beginning.restored?.imported ?? false;
+  useEffect(() => {
+    // The session keeps it in a record of its own by now: this one would open again in the place of later work.
+    if (imported) onRestoredSaved();
+  }, [imported, onRestoredSaved]);
+
   async function adoptPublished() {
     const current = await fetchTemplate(template.id);
     if (hasDraft(current)) session.adopt(serverDraftOf(current));
@@ -69,6 +75,12 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           </Button>
         )}
       </WorkspaceBar>
+      {imported && status.kind === 'refused' && (
+        <Notice tone="warning" className="m-3 mb-0" title="This import cannot be saved yet">
+          It is kept on this device. What is wrong stands beside the code; it is saved by itself once that is
+          right.
+        </Notice>
+      )}
       <NewsNotice news={news} dirty={!saved} />
       {beginning.template.draft.requires_save && base.revision === beginning.template.draft.revision && (
         <Notice
@@ -92,6 +104,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           previewText={content.previewText}
           server={server}
           readOnly={!mayWrite}
+          opensIn={imported ? 'code' : 'design'}
           complianceFooter={content.document.compliance?.content}
           onChange={(next) => session.change(next)}
         />

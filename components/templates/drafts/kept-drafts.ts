@@ -10,11 +10,21 @@ export type KeptDraft = {
   content: DraftContent;
   /** What was sent to the server and not answered yet: it may hold it by the time this is read again. */
   sent?: DraftContent;
+  /** Came in from elsewhere and cannot be saved as it is: the editor opens with it at once. */
+  imported?: boolean;
   keptAt: string;
 };
 
 /** What a session has that the server has not confirmed. */
-export type UnsavedWork = Pick<KeptDraft, 'base' | 'content' | 'sent'>;
+export type UnsavedWork = Pick<KeptDraft, 'base' | 'content' | 'sent' | 'imported'>;
+
+/** Whose record it is: another person or workspace at this device has others. */
+export function draftOwner(
+  session: { user: { id: string }; workspace: { id: string } } | undefined,
+  templateId: string,
+): string {
+  return `${session?.user.id}/${session?.workspace.id}/${templateId}`;
+}
 
 const databaseName = 'postroom';
 const storeName = 'drafts';

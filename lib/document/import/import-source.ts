@@ -7,7 +7,7 @@ import {
   type VariableDefinition,
   withSource,
 } from '@/lib/document/contract';
-import { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
@@ -23,12 +23,20 @@ export type ImportedIssue = Position & { message: string; fix: string | null };
 export type ImportedSource = {
   source_mode: SourceMode;
   document: CanonicalDocument | null;
+  /** As far as it could be repaired, where there is no document. */
+  source?: string;
   repairs: ImportedRepair[];
   issues: ImportedIssue[];
   variables: VariableDefinition[];
 };
 
-type Given = { filename?: string | undefined; source: string; repair: 'none' | 'safe' };
+export type ImportGiven = {
+  filename?: string | undefined;
+  source: string;
+  repair: 'none' | 'safe';
+  /** Repairs that are not to be made, as an earlier answer told them. */
+  except?: readonly ImportedRepair[] | undefined;
+};
 
 const noTexts = { subject: 'Imported', previewText: '' };
 
@@ -36,13 +44,16 @@ const noTexts = { subject: 'Imported', previewText: '' };
  * Reads a template of any sender. With `safe` its tags are translated and what is broken is repaired, so that mjml
  * compiles it to the same mail; with `none` it is taken as it is. `document` is null only where no repair is enough.
  */
-export function importSource({ filename = '', source, repair }: Given): ImportedSource {
+export function importSource({ filename = '', source, repair, except = [] }: ImportGiven): ImportedSource {
   const mode = modeOf(filename, source);
-  const repaired = repairSource(mode, source);
-  const isRepairable = errorsOf(repaired.text, mode).length === 0;
+  const positionOf = createPositions(source);
+  const refused = new Set(except.map(keyOf));
+  const allows: Allows = ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
+  const whole = repairSource(mode, source);
+  const repaired = refused.size > 0 ? repairSource(mode, source, allows) : whole;
+  const isRepairable = errorsOf(whole.text, mode).length === 0;
   const text = repair === 'safe' ? repaired.text : source;
   const parsed = new ParsedDocument(documentOf(text, mode));
-  const positionOf = createPositions(source);
   const isTold = repair === 'safe';
   const variables = declareUsed(parsed, noTexts);
   // Where there is no document, the places are those of what was given.
@@ -51,6 +62,7 @@ export function importSource({ filename = '', source, repair }: Given): Imported
   return {
     source_mode: mode,
     document: isRepairable ? { ...parsed.document, variables } : null,
+    ...(!isRepairable && { source: text }),
     repairs: isTold
       ? repaired.repairs.map(({ offset, message }) => ({ ...positionOf(offset), message }))
       : [],
@@ -63,6 +75,10 @@ export function importSource({ filename = '', source, repair }: Given): Imported
   };
 }
 
+function keyOf({ line, column, message }: ImportedRepair): string {
+  return `${line}:${column}:${message}`;
+}
+
 function modeOf(filename: string, source: string): SourceMode {
   if (/\.html?$/i.test(filename)) return 'html';
   if (/\.mjml$/i.test(filename)) return 'visual';
@@ -70,10 +86,11 @@ function modeOf(filename: string, source: string): SourceMode {
 }
 
 /** First the tags, so that none of them is taken for markup; then the markup. */
-function repairSource(mode: SourceMode, source: string) {
-  const { writer: tags, unknown } = translateTags(storable(source));
+function repairSource(mode: SourceMode, source: string, allows: Allows = () => true) {
+  const { writer: tags, unknown } = translateTags(storable(source), allows);
   const translated = tags.text();
-  const structure = mode === 'visual' ? repairMjml(translated) : repairHtml(translated);
+  const inGiven: Allows = ({ offset, message }) => allows({ offset: tags.origin(offset), message });
+  const structure = mode === 'visual' ? repairMjml(translated, inGiven) : repairHtml(translated, inGiven);
   const origin = (offset: number) => tags.origin(structure.origin(offset));
   const repairs = [
     ...tags.repairs,
@@ -82,10 +99,10 @@ function repairSource(mode: SourceMode, source: string) {
   return { text: structure.text(), repairs, unknown, origin };
 }
 
-function repairHtml(source: string): SourceWriter {
-  const writer = new SourceWriter(source);
-  const start = source.startsWith('\ufeff') ? 1 : 0;
-  if (start > 0) writer.repair(0, 'The byte order mark is removed.');
+function repairHtml(source: string, allows: Allows): SourceWriter {
+  const writer = new SourceWriter(source, allows);
+  const marked = source.startsWith('\ufeff');
+  const start = marked && writer.repair(0, 'The byte order mark is removed.') ? 1 : 0;
   writeInside(writer, { start, end: source.length }, true);
   return writer;
 }

@@ -6,6 +6,7 @@ const fixes: Record<string, string> = {
   UNKNOWN_ELEMENT: 'Use an element of MJML, or put HTML into <mj-raw> or <mj-text>.',
   MISPLACED_ELEMENT: 'Move it to where it may stand.',
   MISSING_ELEMENT: 'Put the source into <mjml><mj-body>…</mj-body></mjml>.',
+  EMPTY_ELEMENT: 'Remove it, or say what it sets.',
   UNKNOWN_ATTRIBUTE: 'Remove the attribute.',
   DOUBLE_ATTRIBUTE: 'Keep one of the two.',
   UNQUOTED_ATTRIBUTE: 'Put the value in double quotes.',

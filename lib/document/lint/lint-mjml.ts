@@ -78,6 +78,9 @@ function lintElement(
   const { tag } = element;
   limits.elements -= 1;
   lintPlace(linting, element, parent);
+  // mjml itself fails at it, without a place.
+  if (tag === 'mj-selector' && childElements(element).length === 0)
+    report('EMPTY_ELEMENT', '<mj-selector> needs an <mj-html-attribute> in it.', element.start);
   for (const attribute of element.attributes) {
     if (attribute.value === null) continue;
     const start = source.indexOf(attribute.equals, attribute.start) + attribute.equals.length + 1;

@@ -2,19 +2,28 @@ import { z } from 'zod';
 import { canonicalDocument, sourceMode, variableDefinition } from '@/lib/document/contract';
 import { characters } from '@/lib/shapes';
 
+const place = { line: z.int(), column: z.int(), message: z.string() };
+
 export const importTemplateInput = z.strictObject({
   filename: characters(1, 255).optional().describe('Its extension says whether it is MJML or HTML.'),
   source: z.string().min(1),
   repair: z.enum(['none', 'safe']),
+  except: z
+    .array(z.strictObject(place))
+    .max(200)
+    .optional()
+    .describe('Repairs not to make, as an earlier answer told them in `repairs`.'),
 });
 export type ImportTemplateInput = z.infer<typeof importTemplateInput>;
-
-const place = { line: z.int(), column: z.int(), message: z.string() };
 
 export const templateImport = z.object({
   object: z.literal('template_import'),
   source_mode: sourceMode,
   document: canonicalDocument.nullable().describe('Transactional; null only where no repair makes it sound.'),
+  source: z
+    .string()
+    .optional()
+    .describe('Where there is no document: the source with the repairs that could be made.'),
   repairs: z.array(z.object(place)).describe('What was changed, by its place in the given source.'),
   issues: z
     .array(z.object({ ...place, fix: z.string().nullable() }))

@@ -3,14 +3,16 @@ import { createTemplate, mjmlOf, publish, useTemplateApi } from '@/test/template
 
 const test = useTemplateApi();
 
-async function imported(source: string, fields: Record<string, unknown> = {}) {
+async function imported(source: string, more: Record<string, unknown> = {}) {
   const { status, body, text } = await test.api.post('/templates/imports', {
     source,
     repair: 'safe',
-    ...fields,
+    ...more,
   });
   expect(status, text).toBe(200);
-  expect(Object.keys(body)).toEqual(['object', 'source_mode', 'document', 'repairs', 'issues', 'variables']);
+  const { source: _, ...fields } = body;
+  expect(Object.keys(fields)).toEqual(['object', 'source_mode', 'document', 'repairs', 'issues', 'variables']);
+  expect('source' in body).toBe(body.document === null);
   return body;
 }
 
@@ -57,12 +59,37 @@ describe('an import', () => {
     });
   });
 
+  it('leaves what is excepted as it was, each by itself', async () => {
+    const source = `<!doctype mjml>\n<mjml>\n<mj-body>stray\n<mj-section foo="1" bar=2><mj-column></mj-text>
+<mj-image src="https://a.test/a.png">
+<mj-text onclick="x">Hi *|FNAME|* <b>you <script>x</script></i>{# no #}</mj-text></mj-column></mj-section>
+<mj-shout>loud</mj-shout><mj-text>alone</mj-text>\n</mj-body>\n</mjml><p>after</p>`;
+    const { repairs } = await imported(source);
+    expect(repairs.length).toBeGreaterThan(10);
+    for (const one of repairs) {
+      const { repairs: made, document } = await imported(source, { except: [one] });
+      expect(made, one.message).not.toContainEqual(one);
+      expect(made.length, one.message).toBeGreaterThan(0);
+      expect(document, one.message).not.toBeNull();
+    }
+    let refused = repairs;
+    let last = await imported(source, { except: refused });
+    // What is left alone may bring up repairs of what stands inside it.
+    for (let round = 0; last.repairs.length > 0 && round < 5; round += 1) {
+      refused = [...refused, ...last.repairs];
+      last = await imported(source, { except: refused });
+    }
+    expect(last.document.mjml).toBe(source);
+    expect(last.issues).not.toEqual([]);
+  });
+
   it('of what no repair makes sound has no document, and all its faults in the given source', async () => {
     const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column><mj-text>\n<a href="javascript:x">a</a>\n<iframe src="https://a.test"></iframe></mj-text></mj-column></mj-section></mj-body></mjml>`;
     const body = await imported(source);
     expect(body.document).toBeNull();
     expect(body.issues.map(({ line }: { line: number }) => line)).toEqual([4, 5]);
     expect(body.repairs).toHaveLength(1);
+    expect(body.source).toBe(source.replace(' foo="1"', ''));
     expect((await imported(source, { repair: 'none' })).document).toBeNull();
   });
 

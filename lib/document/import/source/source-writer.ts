@@ -1,6 +1,9 @@
 /** One thing that was changed, and where it stood in what was given. */
 export type Repair = { offset: number; message: string };
 
+/** Whether a repair may be made. */
+export type Allows = (repair: Repair) => boolean;
+
 /** A new source made of pieces of another one: it knows where each of its characters came from. */
 export class SourceWriter {
   readonly repairs: Repair[] = [];
@@ -8,7 +11,10 @@ export class SourceWriter {
   private readonly marks: { out: number; from: number }[] = [];
   private length = 0;
 
-  constructor(readonly source: string) {}
+  constructor(
+    readonly source: string,
+    private readonly allows: Allows = () => true,
+  ) {}
 
   /** Takes a piece as it is. */
   keep(start: number, end: number): void {
@@ -23,8 +29,11 @@ export class SourceWriter {
     this.length += text.length;
   }
 
-  repair(offset: number, message: string): void {
+  /** Notes a change. Answers whether it may be made; else what stands there is to be kept. */
+  repair(offset: number, message: string): boolean {
+    if (!this.allows({ offset, message })) return false;
     if (this.repairs.length < 200) this.repairs.push({ offset, message });
+    return true;
   }
 
   text(): string {

@@ -19,12 +19,12 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     }
     const inner = outermostUnder(element, child.tag);
     if (inner?.parent) {
+      const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml shows this otherwise.`;
+      if (!writer.repair(child.open.start, message)) continue;
       const behind = inner.parent.children.indexOf(inner) + 1;
       const moved = element.children.splice(index);
       for (const node of moved) if (node.kind === 'element') node.parent = inner.parent;
       inner.parent.children.splice(behind, 0, ...moved);
-      const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml shows this otherwise.`;
-      writer.repair(child.open.start, message);
       return;
     }
     wrap(writer, element, index);
@@ -51,6 +51,8 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
     placeElements(writer, first);
     return;
   }
+  const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${around.map((tag) => `<${tag}>`).join(' ')}. mjml shows this otherwise.`;
+  if (!writer.repair(first.open.start, message)) return;
   let count = 1;
   const fits = (node: LenientNode | undefined) =>
     node !== undefined &&
@@ -61,10 +63,6 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
   for (const tag of around.toReversed()) nodes = [made(tag, first, nodes)];
   for (const node of nodes) if (node.kind === 'element') node.parent = parent;
   parent.children.splice(index, count, ...nodes);
-  writer.repair(
-    first.open.start,
-    `<${first.tag}> cannot stand in <${parent.tag}>: put into ${around.map((tag) => `<${tag}>`).join(' ')}. mjml shows this otherwise.`,
-  );
 }
 
 function made(tag: string, first: LenientElement, children: LenientNode[]): LenientElement {

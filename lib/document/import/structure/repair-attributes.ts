@@ -10,26 +10,26 @@ export function writeOpenTag(
   more: string,
   end: 'as it is' | 'self-closing' | 'open',
 ): void {
-  writer.put(`<${tag}`, open.start);
-  if (open.name !== tag) writer.repair(open.start, `<${open.name.slice(0, 60)}> is written <${tag}>.`);
+  const renamed =
+    open.name === tag || writer.repair(open.start, `<${open.name.slice(0, 60)}> is written <${tag}>.`);
+  writer.put(`<${renamed ? tag : open.name}`, open.start);
   const seen = new Set<string>();
   let at = open.nameEnd;
   for (const attribute of open.attributes) {
     const { name, value, quote, start } = attribute;
     const problem = attributeProblem(tag, name, seen);
     seen.add(name);
-    if (problem) {
-      writer.repair(start, problem);
+    if (problem && writer.repair(start, problem)) {
       at = attribute.end;
       continue;
     }
     const lead = writer.source.slice(at, start);
     if (!/\s/.test(lead)) writer.put(' ', start);
     else writer.keep(at, start);
-    if (value !== null && quote === '') {
+    const isBare = value !== null && quote === '';
+    if (isBare && writer.repair(start, `The value of ${name.slice(0, 60)} is put in quotes.`))
       writer.put(`${name}="${value.replaceAll('"', '&quot;')}"`, start);
-      writer.repair(start, `The value of ${name.slice(0, 60)} is put in quotes.`);
-    } else if (value !== null && quote === "'" && value.includes('"')) {
+    else if (value !== null && quote === "'" && value.includes('"')) {
       // mjml writes values between double quotes.
       writer.put(`${name}='${value.replaceAll('"', '&quot;')}'`, start);
     } else writer.keep(start, attribute.end);

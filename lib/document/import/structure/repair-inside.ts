@@ -44,14 +44,13 @@ function openTag(inside: Inside, token: OpenToken): number {
   const name = token.name.toLowerCase();
   if (name === 'script' || name === 'noscript') {
     const end = name === 'script' && !token.selfClosing ? afterRawText(reader, name, token.end) : token.end;
-    writer.repair(token.start, `<${name}> is not run by any mail program: removed.`);
+    if (!writer.repair(token.start, `<${name}> is not run by any mail program: removed.`))
+      writer.keep(token.start, end);
     return end;
   }
   if (isMjml(name)) {
-    writer.repair(
-      token.start,
-      `<${name}> cannot stand inside another element; only its text is shown: its tag is removed.`,
-    );
+    const message = `<${name}> cannot stand inside another element; only its text is shown: its tag is removed.`;
+    if (!writer.repair(token.start, message)) writer.keep(token.start, token.end);
     return token.end;
   }
   const implied = balanced ? impliedEnds(name) : undefined;
@@ -72,8 +71,9 @@ function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
   let at = token.start;
   for (const { name, start, end, liquid } of token.attributes) {
     if (liquid || !/^on/i.test(name)) continue;
+    const message = `${name.slice(0, 60)} runs a script, which no mail program does: removed.`;
+    if (!writer.repair(start, message)) continue;
     writer.keep(at, writer.source.slice(at, start).trimEnd().length + at);
-    writer.repair(start, `${name.slice(0, 60)} runs a script, which no mail program does: removed.`);
     at = end;
   }
   writer.keep(at, token.end);
@@ -94,7 +94,8 @@ function otherToken(inside: Inside, token: Exclude<MarkupToken, OpenToken>): num
   }
   const at = stack.findLastIndex((open) => open.name === name);
   if (at === -1) {
-    writer.repair(token.start, `</${name.slice(0, 60)}> closes nothing: removed.`);
+    if (!writer.repair(token.start, `</${name.slice(0, 60)}> closes nothing: removed.`))
+      writer.keep(token.start, token.end);
     return token.end;
   }
   closeDownTo(inside, at + 1, token.start);
@@ -107,8 +108,8 @@ function closeDownTo({ writer, stack }: Inside, depth: number, offset: number): 
   while (stack.length > depth) {
     const open = stack.pop();
     if (!open || optionalEnd.has(open.name)) continue;
-    writer.put(`</${open.name}>`, offset);
-    writer.repair(open.start, `<${open.name.slice(0, 60)}> is never closed: closed where its parent ends.`);
+    const message = `<${open.name.slice(0, 60)}> is never closed: closed where its parent ends.`;
+    if (writer.repair(open.start, message)) writer.put(`</${open.name}>`, offset);
   }
 }
 

@@ -1,4 +1,4 @@
-import { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import { contentTags } from '@/lib/document/mjml/mjml-tree';
@@ -11,26 +11,30 @@ import { writeInside } from './repair-inside';
  * A broken MJML source as a sound one that mjml compiles to the same mail. What mjml passes over in silence is taken
  * out and told. MJML 3's mj-container is the one thing that is shown though mjml 5 drops it.
  */
-export function repairMjml(source: string): SourceWriter {
-  const writer = new SourceWriter(source);
+export function repairMjml(source: string, allows?: Allows): SourceWriter {
+  const writer = new SourceWriter(source, allows);
   const nodes = unpackContainer(writer, readLeniently(source));
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
     placeElements(writer, root);
-    for (const node of nodes) if (node === root || node.kind !== 'element') writeNode(writer, node, null);
-    for (const { open, tag } of elements)
-      if (open !== root.open) writer.repair(open.start, `<${tag}> stands outside <mjml>: removed.`);
+    for (const node of nodes)
+      if (
+        node === root ||
+        node.kind !== 'element' ||
+        !writer.repair(node.open.start, `<${node.tag}> stands outside <mjml>: removed.`)
+      )
+        writeNode(writer, node, null);
     return writer;
   }
   const hasBody = elements.some(({ tag }) => tag === 'mj-body');
   const [before, after] = hasBody ? ['<mjml>', '</mjml>'] : ['<mjml>\n<mj-body>\n', '\n</mj-body>\n</mjml>'];
-  if (elements.some(({ tag }) => tag.startsWith('mj-'))) {
-    writer.put(before, 0);
+  const isPart =
+    elements.some(({ tag }) => tag.startsWith('mj-')) &&
     writer.repair(0, 'The source is a part of a document: put into <mjml>.');
-  }
+  if (isPart) writer.put(before, 0);
   for (const node of nodes) writeNode(writer, node, hasBody ? 'mjml' : 'mj-body');
-  if (elements.some(({ tag }) => tag.startsWith('mj-'))) writer.put(after, source.length);
+  if (isPart) writer.put(after, source.length);
   return writer;
 }
 
@@ -48,12 +52,12 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
     writer.keep(start, end);
     return;
   }
-  if (node.kind === 'stray') {
-    writer.repair(start, `${source.slice(start, end).slice(0, 60)} closes nothing: removed.`);
-    return;
-  }
-  if (node.kind === 'declaration') {
-    writer.repair(start, 'mjml ignores this declaration: removed.');
+  if (node.kind === 'stray' || node.kind === 'declaration') {
+    const message =
+      node.kind === 'stray'
+        ? `${source.slice(start, end).slice(0, 60)} closes nothing: removed.`
+        : 'mjml ignores this declaration: removed.';
+    if (!writer.repair(start, message)) writer.keep(start, end);
     return;
   }
   writeLooseText(writer, start, end, parent);
@@ -65,34 +69,33 @@ function writeLooseText(writer: SourceWriter, start: number, end: number, parent
   const inBody = parent !== null && parent !== 'mjml' && !/^mj-(?:head|attributes)$/.test(parent);
   if (inBody && /\{%/.test(text) && isBlank(text.replaceAll(/\{%[^{}]*%\}/g, ''))) {
     const wrapped = text.replaceAll(/\{%[^{}]*%\}/g, (tag) => `<mj-raw>${tag}</mj-raw>`);
-    writer.put(wrapped, start);
-    writer.repair(start, 'mjml drops Liquid between blocks: put into <mj-raw>, where it works.');
+    const message = 'mjml drops Liquid between blocks: put into <mj-raw>, where it works.';
+    if (writer.repair(start, message)) writer.put(wrapped, start);
+    else writer.keep(start, end);
     return;
   }
   const [lead = ''] = /^[ \t\r\n]*/.exec(text) ?? [];
   writer.keep(start, start + lead.length);
   if (text.startsWith('\ufeff')) writer.repair(start, 'The byte order mark is removed.');
-  if (text.trim() !== '')
-    writer.repair(
-      start + lead.length,
-      `mjml drops text that stands directly in ${parent ? `<${parent}>` : 'the document'}: removed.`,
-    );
-  if (text.trim() !== '') writer.put(/[ \t\r\n]*$/.exec(text)?.[0] ?? '', end);
+  if (text.trim() === '') return;
+  const message = `mjml drops text that stands directly in ${parent ? `<${parent}>` : 'the document'}: removed.`;
+  if (!writer.repair(start + lead.length, message)) writer.keep(start + lead.length, end);
+  else writer.put(/[ \t\r\n]*$/.exec(text)?.[0] ?? '', end);
 }
 
 function writeElement(writer: SourceWriter, element: LenientElement, parent: string | null): void {
   const { tag, open } = element;
-  if (tag === 'mj-include') {
-    writer.repair(
-      open.start,
-      'mj-include names a file that is not here: removed. Paste its content instead.',
-    );
-    return;
-  }
   if (!Object.hasOwn(mjmlElements, tag)) {
-    writer.repair(open.start, `mjml knows no <${tag.slice(0, 60)}> and shows nothing of it: removed.`);
+    const message =
+      tag === 'mj-include'
+        ? 'mj-include names a file that is not here: removed. Paste its content instead.'
+        : `mjml knows no <${tag.slice(0, 60)}> and shows nothing of it: removed.`;
+    if (!writer.repair(open.start, message)) writer.keep(open.start, endOf(element));
     return;
   }
+  const isEmptySelector =
+    tag === 'mj-selector' && element.children.every((child) => child.kind !== 'element');
+  if (isEmptySelector && writer.repair(open.start, 'mjml fails at an empty <mj-selector>: removed.')) return;
   if (contentTags.has(tag)) {
     writeContent(writer, element, parent);
     return;
@@ -103,22 +106,31 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
     writeParent(writer, element);
     return;
   }
-  for (const child of element.children)
-    if (child.kind === 'element')
-      writer.repair(
-        child.open.start,
-        `<${child.tag}> stands in <${tag}>, where mjml shows nothing: removed.`,
-      );
-  if (
-    element.close &&
-    element.children.every((child) => child.kind === 'text' && isBlank(writer.source, child.start, child.end))
-  ) {
-    writeOpenTag(writer, open, tag, '', 'open');
-    closeTag(writer, element, element.close.start);
+  writeLeaf(writer, element);
+}
+
+/** An element in which mjml shows nothing. */
+function writeLeaf(writer: SourceWriter, element: LenientElement): void {
+  const { tag, open, close, children } = element;
+  const isRemoved = (child: LenientNode) =>
+    child.kind === 'element' &&
+    writer.repair(child.open.start, `<${child.tag}> stands in <${tag}>, where mjml shows nothing: removed.`);
+  const left = children.filter((child) => !isRemoved(child));
+  const isEmpty = children.every(
+    (child) => child.kind === 'text' && isBlank(writer.source, child.start, child.end),
+  );
+  if (!left.some(({ kind }) => kind === 'element') && (!close || !isEmpty)) {
+    const closes =
+      !open.selfClosing && writer.repair(open.start, `<${tag}> is never closed: written as <${tag} />.`);
+    writeOpenTag(writer, open, tag, '', closes ? 'self-closing' : 'as it is');
     return;
   }
-  if (!open.selfClosing) writer.repair(open.start, `<${tag}> is never closed: written as <${tag} />.`);
-  writeOpenTag(writer, open, tag, '', open.selfClosing ? 'as it is' : 'self-closing');
+  writeOpenTag(writer, open, tag, '', 'open');
+  if (!isEmpty)
+    for (const child of left)
+      if (child.kind === 'element') writeNode(writer, child, tag);
+      else writer.keep(child.start, child.end);
+  if (close) closeTag(writer, element, close.start);
 }
 
 function writeParent(writer: SourceWriter, element: LenientElement): void {
@@ -130,9 +142,11 @@ function writeParent(writer: SourceWriter, element: LenientElement): void {
     return;
   } else writeOpenTag(writer, open, tag, more, 'open');
   writeChildren(writer, element, tag);
-  if (!close && !element.made)
+  const closes =
+    close ||
+    element.made ||
     writer.repair(open.start, `<${tag}> is never closed: closed where its parent ends.`);
-  closeTag(writer, element, close?.start ?? open.end);
+  if (closes) closeTag(writer, element, close?.start ?? open.end);
 }
 
 function writeChildren(writer: SourceWriter, element: LenientElement, parent: string): void {
@@ -145,11 +159,13 @@ function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNod
     if (node.kind !== 'element') continue;
     const at = node.tag === 'mj-body' ? node.children.findIndex((child) => isContainer(child)) : -1;
     const container = node.children[at];
-    if (container?.kind === 'element') {
+    if (
+      container?.kind === 'element' &&
+      writer.repair(container.open.start, 'mj-container is MJML 3: its content stands in <mj-body> now.')
+    ) {
       node.children.splice(at, 1, ...container.children);
       for (const child of container.children) if (child.kind === 'element') child.parent = node;
       node.container = container;
-      writer.repair(container.open.start, 'mj-container is MJML 3: its content stands in <mj-body> now.');
     } else unpackContainer(writer, node.children);
   }
   return nodes;
@@ -180,11 +196,9 @@ function writeContent(writer: SourceWriter, element: LenientElement, parent: str
   }
   const isUnused = parent === 'mj-attributes' || parent === 'mj-class';
   if (!inner || (isUnused && !isBlank(writer.source, inner.start, inner.end))) {
-    writer.repair(
-      open.start,
-      `<${tag}> is never closed, so mjml shows nothing of what follows in it: written as <${tag} />.`,
-    );
-    writeOpenTag(writer, open, tag, '', 'self-closing');
+    const message = `<${tag}> is never closed, so mjml shows nothing of what follows in it: written as <${tag} />.`;
+    if (writer.repair(open.start, message)) writeOpenTag(writer, open, tag, '', 'self-closing');
+    else writer.keep(open.start, endOf(element));
     return;
   }
   writeOpenTag(writer, open, tag, '', 'open');
@@ -197,8 +211,16 @@ function writeContent(writer: SourceWriter, element: LenientElement, parent: str
 function writeText(writer: SourceWriter, { start, end }: { start: number; end: number }): void {
   const text = writer.source.slice(start, end);
   const bare = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
-  writer.put(bare, start);
-  if (bare !== text) writer.repair(start, 'Only text can stand here: the tags in it are removed.');
+  const cleans =
+    bare !== text && writer.repair(start, 'Only text can stand here: the tags in it are removed.');
+  writer.put(cleans ? bare : text, start);
+}
+
+/** Where the last of an element stands that was read. */
+function endOf({ open, close, inner, children }: LenientElement): number {
+  const last = children.at(-1);
+  const inside = last && (last.kind === 'element' ? endOf(last) : last.end);
+  return close?.end ?? Math.max(open.end, inner?.end ?? 0, inside ?? 0);
 }
 
 function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: number): void {

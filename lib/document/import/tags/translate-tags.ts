@@ -1,8 +1,9 @@
-import { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { plainName, translateCondition, translateOutput } from './expressions';
 import { translateHandlebars } from './handlebars';
 import { translateErb, translateGo, translateMailchimp } from './other-dialects';
+import { tagRepair } from './tag-repair';
 import {
   type Blocks,
   closeBlock,
@@ -23,8 +24,11 @@ export type UnknownTag = { offset: number; text: string };
  * The tags of other senders as our Liquid: Handlebars and Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo, Jinja
  * and Twig, ERB, Go. What is Liquid already keeps its bytes; what has no counterpart is made visible text.
  */
-export function translateTags(source: string): { writer: SourceWriter; unknown: UnknownTag[] } {
-  const writer = new SourceWriter(source);
+export function translateTags(
+  source: string,
+  allows?: Allows,
+): { writer: SourceWriter; unknown: UnknownTag[] } {
+  const writer = new SourceWriter(source, allows);
   const unknown: UnknownTag[] = [];
   const blocks: Blocks = [];
   const isForeign = hasForeignBlocks(source);
@@ -32,20 +36,11 @@ export function translateTags(source: string): { writer: SourceWriter; unknown: 
   for (const { 0: tag, index } of source.matchAll(tags)) {
     const translated = translateTag(tag, blocks, isForeign);
     if (translated === tag) continue;
+    if (translated !== null && !writer.repair(index, tagRepair(tag, translated))) continue;
     writer.keep(at, index);
     at = index + tag.length;
-    if (translated === null) {
-      writer.put(visible(tag), index);
-      unknown.push({ offset: index, text: tag });
-      continue;
-    }
-    writer.put(translated, index);
-    writer.repair(
-      index,
-      translated === ''
-        ? `${clip(tag)} is a comment: removed.`
-        : `${clip(tag)} is written ${clip(translated)}.`,
-    );
+    writer.put(translated ?? visible(tag), index);
+    if (translated === null) unknown.push({ offset: index, text: tag });
   }
   writer.keep(at, source.length);
   return { writer, unknown };
@@ -132,8 +127,4 @@ function isSoundBlock(tag: string, word: string): boolean {
 function visible(tag: string): string {
   if (tag.startsWith('<%')) return tag.replace('<%', '&lt;%').replace('%>', '%&gt;');
   return tag.replaceAll(/\{(?=[{%#])/g, '{&#8202;');
-}
-
-function clip(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

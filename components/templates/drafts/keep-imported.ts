@@ -1,0 +1,23 @@
+import type { CanonicalDocument } from '@/lib/document/contract';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { Session } from '@/lib/workspaces/contract';
+import { draftOwner, openDraftKeeper } from './kept-drafts';
+import { hasDraft, serverDraftOf } from './use-draft-session';
+
+/** Keeps on this device what was imported and cannot be saved yet, so that the editor opens with it. */
+export async function keepImported(
+  session: Session,
+  template: TemplateWithDraft,
+  { subject, document }: { subject: string; document: CanonicalDocument },
+): Promise<void> {
+  if (!hasDraft(template)) return;
+  const base = serverDraftOf(template);
+  const content = { ...base.content, document, ...(subject !== '' && { subject }) };
+  const kept = await openDraftKeeper(draftOwner(session, template.id)).keep({
+    ...{ base, content, imported: true },
+  });
+  if (!kept)
+    throw new Error(
+      'This browser keeps nothing on this device, and the template cannot be saved as it is. Correct its source, and import it again.',
+    );
+}

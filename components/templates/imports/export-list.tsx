@@ -1,0 +1,100 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { errorMessage } from '@/lib/client/api-error';
+import { request } from '@/lib/client/request';
+import { templatesKey } from '@/lib/client/templates';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { ExportedTemplate } from './exported-template';
+
+/** Templates that Postroom exported, here or elsewhere: each comes in as it was, as a template of its own. */
+export function ExportList({ templates }: { templates: readonly ExportedTemplate[] }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(() => templates.map((_, index) => index));
+  const [done, setDone] = useState<number | null>(null);
+  const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
+
+  async function createAll() {
+    const failures: { name: string; reason: string; index: number }[] = [];
+    let last: TemplateWithDraft | null = null;
+    setRefused([]);
+    for (const [count, index] of chosen.entries()) {
+      const body = templates[index];
+      setDone(count + 1);
+      try {
+        if (body) last = await request<TemplateWithDraft>('POST', '/templates', { body });
+      } catch (error) {
+        failures.push({ name: body?.name ?? '', reason: errorMessage(error), index });
+      }
+    }
+    setDone(null);
+    void client.invalidateQueries({ queryKey: templatesKey });
+    // What came in is not offered again.
+    setChosen(failures.map(({ index }) => index));
+    setRefused(failures);
+    const created = chosen.length - failures.length;
+    if (created > 0)
+      toast.success(created === 1 ? 'Imported one template.' : `Imported ${created} templates.`);
+    if (failures.length === 0 && last)
+      router.push(templates.length === 1 ? `/templates/${last.id}` : '/templates');
+  }
+
+  return (
+    <Card
+      title={templates.length === 1 ? 'One template' : `${templates.length} templates`}
+      description="Exported by Postroom. Each comes in as a draft, with its subject, variables and conditions."
+      className="grid gap-4"
+      footer={
+        <>
+          {done !== null && (
+            <output className="self-center text-muted-foreground text-sm">
+              {done} of {chosen.length}…
+            </output>
+          )}
+          <Button pending={done !== null} disabled={chosen.length === 0} onClick={() => void createAll()}>
+            {chosen.length === 1 ? 'Create template' : `Create ${chosen.length} templates`}
+          </Button>
+        </>
+      }
+    >
+      {refused.length > 0 && (
+        <Notice
+          tone="danger"
+          title={refused.length === 1 ? 'One was refused' : `${refused.length} were refused`}
+        >
+          <ul className="list-disc pl-4">
+            {refused.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <ul className="grid gap-2.5">
+        {templates.map(({ name }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+          <li key={index}>
+            <Checkbox
+              label={name}
+              checked={chosen.includes(index)}
+              onCheckedChange={(on) =>
+                setChosen(
+                  on ? [...chosen, index].sort((a, b) => a - b) : chosen.filter((each) => each !== index),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { readTagRepair } from '@/lib/document/import/tags/tag-repair';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import type { Repair } from './repairs';
+
+/** For each variable the tags of the source that became it, each once. */
+export function foundTags(
+  repairs: readonly Repair[],
+  names: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));
+  for (const { message } of repairs) {
+    const told = readTagRepair(message);
+    if (!told) continue;
+    for (const { name, path } of analyzeLiquid(told.translated).uses)
+      for (const each of new Set([name, path?.join('.') ?? name])) found.get(each)?.add(told.tag);
+  }
+  return new Map([...found].map(([name, tags]) => [name, [...tags]]));
+}

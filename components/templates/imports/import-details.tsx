@@ -1,0 +1,81 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { purposes } from '@/components/templates/details/purposes';
+import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { ApiError } from '@/lib/client/api-error';
+import type { CanonicalDocument, Purpose, VariableDefinition } from '@/lib/document/contract';
+import type { OpenedSource } from './open-file';
+import { useCreateImported } from './use-create-imported';
+import { areNamesValid } from './variable-names';
+
+type Props = {
+  opened: OpenedSource;
+  document: CanonicalDocument;
+  sound: boolean;
+  variables: readonly VariableDefinition[];
+  names: Readonly<Record<string, string>>;
+  onPurpose: (purpose: Purpose) => void;
+};
+
+/** What the template is called and what for; then it is created, whatever is still wrong with it. */
+export function ImportDetails({ opened, document, sound, variables, names, onPurpose }: Props) {
+  const [name, setName] = useState(() => suggestedName(opened.filename));
+  const [subject, setSubject] = useState('');
+  const { create, progress, error } = useCreateImported(opened);
+  const isValid = areNamesValid(variables, names);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isValid) void create({ name: name.trim(), subject: subject.trim(), document, sound });
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Card
+        title="The template"
+        className="grid gap-5"
+        footer={
+          <>
+            {progress && <output className="self-center text-muted-foreground text-sm">{progress}</output>}
+            <Button type="submit" pending={progress !== null} disabled={!isValid}>
+              {sound ? 'Create template' : 'Create and open as code'}
+            </Button>
+          </>
+        }
+      >
+        {error instanceof ApiError ? (
+          <FormError error={error} />
+        ) : (
+          error && <Notice tone="danger">{error.message}</Notice>
+        )}
+        <ChoiceGroup label="Purpose" value={document.purpose} onValueChange={onPurpose} options={purposes} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name" hint="For your team." required>
+            <Input
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              minLength={2}
+              maxLength={120}
+              required
+            />
+          </Field>
+          <Field label="Subject" hint="The name, when left empty." optional>
+            <Input value={subject} onChange={(event) => setSubject(event.target.value)} maxLength={998} />
+          </Field>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function suggestedName(filename: string): string {
+  const stem = filename.replace(/\.[^.]+$/, '').trim();
+  return stem === 'pasted' || stem.length < 2 ? 'Imported template' : stem.slice(0, 120);
+}

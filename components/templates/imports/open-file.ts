@@ -1,0 +1,120 @@
+import { isImageName } from '@/lib/client/imports';
+import { readZip, ZipError } from '@/lib/client/read-zip';
+import type { ZipFile } from '@/lib/client/zip-archive';
+import { putIncludes } from '@/lib/document/import/archive/put-includes';
+import { decodeSource } from '@/lib/document/import/source/decode-source';
+import { type ExportedTemplate, readExport } from './exported-template';
+
+/** A source to be reviewed, and the archive it came in. */
+export type OpenedSource = {
+  kind: 'source';
+  filename: string;
+  source: string;
+  /** Where the source stands among `images`. */
+  path: string;
+  images: ReadonlyMap<string, Uint8Array>;
+  /** What was included from the archive, and what was not there. */
+  included: string[];
+  missing: string[];
+  /** The bytes, to be read in another encoding. */
+  bytes: Uint8Array | null;
+  encoding: string;
+};
+
+export type OpenedFile =
+  | OpenedSource
+  | { kind: 'choice'; filename: string; sources: OpenedSource[] }
+  | { kind: 'exports'; filename: string; templates: ExportedTemplate[] };
+
+export const importTypes = '.mjml,.html,.htm,.zip,.json';
+
+const mostBytes = 50_000_000;
+
+/** What a chosen file holds; a sentence where that is nothing to be imported. */
+export async function openFile(file: File): Promise<OpenedFile | string> {
+  if (file.size > mostBytes) return 'This file is larger than 50 MB.';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) return 'This file is empty.';
+  if (/\.zip$/i.test(file.name) || isZip(bytes)) return openArchive(file.name, bytes);
+  if (/\.json$/i.test(file.name)) {
+    const template = readExport(decodeSource(bytes).text);
+    if (!template) return 'This JSON is no export of a template.';
+    return { kind: 'exports', filename: file.name, templates: [template] };
+  }
+  if (!isSourceName(file.name)) return 'Choose an MJML, HTML, ZIP or JSON file.';
+  return openSource(file.name, bytes);
+}
+
+/** What was pasted. */
+export function openText(source: string): OpenedSource {
+  const filename = /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'pasted.mjml' : 'pasted.html';
+  return {
+    ...{ kind: 'source', filename, source, path: filename, images: new Map(), included: [], missing: [] },
+    ...{ bytes: null, encoding: 'utf-8' },
+  };
+}
+
+/** The same bytes, read in another encoding. */
+export function inEncoding(opened: OpenedSource, encoding: string): OpenedSource {
+  if (!opened.bytes) return opened;
+  return { ...opened, source: decodeSource(opened.bytes, encoding).text, encoding };
+}
+
+function openSource(filename: string, bytes: Uint8Array): OpenedSource {
+  const { text: source, encoding } = decodeSource(bytes);
+  return {
+    ...{ kind: 'source', filename, source, path: filename, images: new Map(), included: [], missing: [] },
+    ...{ bytes, encoding },
+  };
+}
+
+async function openArchive(filename: string, bytes: Uint8Array<ArrayBuffer>): Promise<OpenedFile | string> {
+  let files: ZipFile[];
+  try {
+    files = await readZip(bytes);
+  } catch (error) {
+    return error instanceof ZipError ? error.message : 'This archive cannot be read.';
+  }
+  const templates = files.flatMap((file) =>
+    /\.json$/i.test(file.name) ? (readExport(decodeSource(file.bytes).text) ?? []) : [],
+  );
+  if (templates.length > 0) return { kind: 'exports', filename, templates };
+  const sources = sourcesIn(files);
+  const [only] = sources;
+  if (!only) return 'There is no MJML or HTML file in this archive.';
+  return sources.length === 1 ? only : { kind: 'choice', filename, sources };
+}
+
+/** Each source that no other one includes, with what it includes; MJML before the HTML that was made of it. */
+function sourcesIn(files: readonly ZipFile[]): OpenedSource[] {
+  const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
+  const images = new Map([...byName].filter(([name]) => isImageName(name)));
+  const textOf = (path: string) => {
+    const bytes = byName.get(path) ?? byName.get(`${path}.mjml`);
+    return bytes ? decodeSource(bytes).text : null;
+  };
+  const opened = files
+    .filter(({ name }) => isSourceName(name))
+    .map(({ name, bytes }): OpenedSource => {
+      const { text, encoding } = decodeSource(bytes);
+      const whole = /\.mjml$/i.test(name)
+        ? putIncludes(name, text, textOf)
+        : { source: text, included: [], missing: [] };
+      const filename = name.split('/').at(-1) ?? name;
+      // With other files in it, it cannot be read anew from its own bytes.
+      const own = whole.included.length === 0 ? bytes : null;
+      return { kind: 'source', filename, path: name, images, ...whole, bytes: own, encoding };
+    });
+  const included = new Set(opened.flatMap((each) => each.included));
+  return opened
+    .filter(({ path }) => !included.has(path) && !included.has(path.replace(/\.mjml$/i, '')))
+    .sort((a, b) => Number(/\.mjml$/i.test(b.path)) - Number(/\.mjml$/i.test(a.path)));
+}
+
+function isSourceName(name: string): boolean {
+  return /\.(?:mjml|html?)$/i.test(name);
+}
+
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b;
+}

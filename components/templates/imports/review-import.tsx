@@ -1,0 +1,114 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { SourceDiff } from '@/components/versions/source-diff';
+import { useTemplateImport } from '@/lib/client/imports';
+import { type Purpose, sourceOf } from '@/lib/document/contract';
+import { readTagRepair } from '@/lib/document/import/tags/tag-repair';
+import type { TemplateImport } from '@/lib/templates/contract/imports';
+import { FaultList } from './fault-list';
+import { ImportDetails } from './import-details';
+import { ImportNotes } from './import-notes';
+import { importedDocument, isSound } from './imported-work';
+import type { OpenedSource } from './open-file';
+import { RepairList } from './repair-list';
+import { mergeRepairs, type Repair } from './repairs';
+import { VariableTable } from './variable-table';
+
+type Props = { opened: OpenedSource; onReopen: (opened: OpenedSource) => void };
+
+/** What a source becomes: each repair with its switch, what is left to do, the variables, and the difference. */
+export function ReviewImport({ opened, onReopen }: Props) {
+  const [off, setOff] = useState<Repair[]>([]);
+  const { filename, source } = opened;
+  const given = { filename, source, repair: 'safe' as const };
+  const first = useTemplateImport(given);
+  const current = useTemplateImport(off.length > 0 ? { ...given, except: off } : given);
+  const resource = current.error ? current : { ...current, data: first.data && current.data };
+  return (
+    <ResourceState resource={resource} label="what becomes of it" loading={<Loading />}>
+      {(result) => (
+        <Review
+          opened={opened}
+          result={result}
+          repairs={mergeRepairs(first.data?.repairs ?? [], result.repairs, off)}
+          off={off}
+          onOff={setOff}
+          onReopen={onReopen}
+        />
+      )}
+    </ResourceState>
+  );
+}
+
+type ReviewProps = Props & {
+  result: TemplateImport;
+  repairs: readonly Repair[];
+  off: readonly Repair[];
+  onOff: (off: Repair[]) => void;
+};
+
+function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) {
+  const [purpose, setPurpose] = useState<Purpose>('transactional');
+  const [names, setNames] = useState<Record<string, string>>({});
+  const settled = useDeferredValue(names);
+  const document = useMemo(
+    () => importedDocument(result, opened.source, purpose, settled),
+    [result, opened.source, purpose, settled],
+  );
+  const sound = useMemo(() => result.document !== null && isSound(document), [result, document]);
+  const isTag = ({ message }: Repair) => readTagRepair(message) !== null;
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+        <ImportNotes opened={opened} result={result} document={document} onReopen={onReopen} />
+        <FaultList issues={result.issues} isSound={sound} />
+        <VariableTable
+          variables={result.variables}
+          repairs={repairs}
+          names={names}
+          onRename={(name, next) => setNames({ ...names, [name]: next })}
+        />
+        <RepairList
+          title="Repairs"
+          description="The repaired source shows what mjml and mail programs make of the original. Switch off what you want to keep."
+          repairs={repairs.filter((repair) => !isTag(repair))}
+          off={off}
+          onOff={onOff}
+        />
+        <RepairList
+          title="Tags of other senders"
+          description="Written as Liquid, so that they work here. What is switched off stays as it is."
+          repairs={repairs.filter(isTag)}
+          off={off}
+          onOff={onOff}
+        />
+        <ImportDetails
+          opened={opened}
+          document={document}
+          sound={sound}
+          names={names}
+          variables={result.variables}
+          onPurpose={setPurpose}
+        />
+      </div>
+      <div className="min-w-0 xl:sticky xl:top-6">
+        <Card title="What changes in the source" className="grid grid-cols-[minmax(0,1fr)]">
+          <SourceDiff label="What changes in the source" before={opened.source} after={sourceOf(document)} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

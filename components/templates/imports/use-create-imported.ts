@@ -1,0 +1,86 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { keepImported } from '@/components/templates/drafts/keep-imported';
+import { ApiError } from '@/lib/client/api-error';
+import { uploadImage } from '@/lib/client/imports';
+import { request } from '@/lib/client/request';
+import { useSession } from '@/lib/client/session';
+import { templatesKey } from '@/lib/client/templates';
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { archiveImages, withAddresses } from '@/lib/document/import/archive/archive-images';
+import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { OpenedSource } from './open-file';
+
+export type NewImport = { name: string; subject: string; document: CanonicalDocument; sound: boolean };
+
+/** Creates the template: its images first, then the document; what cannot be saved is kept here and opened as code. */
+export function useCreateImported(opened: OpenedSource) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const session = useSession().data;
+  const [progress, setProgress] = useState<string | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+
+  async function create({ name, subject, document, sound }: NewImport) {
+    setError(null);
+    setProgress('Creating the template…');
+    try {
+      const placed = await withUploads(opened, document, (done, of) =>
+        setProgress(`Uploading images: ${done} of ${of}…`),
+      );
+      const template = await createTemplate({ name, subject, document: placed, sound });
+      const isKept = template.draft !== null && sourceOf(template.draft.source_document) === sourceOf(placed);
+      if (!isKept && session) await keepImported(session, template, { subject, document: placed });
+      void client.invalidateQueries({ queryKey: templatesKey });
+      router.push(`/templates/${template.id}`);
+    } catch (thrown) {
+      setProgress(null);
+      setError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    }
+  }
+
+  return { create, progress, error };
+}
+
+/** The images of the archive that the document shows go into the library, and it shows them from there. */
+async function withUploads(
+  { path, images }: OpenedSource,
+  document: CanonicalDocument,
+  onProgress: (done: number, of: number) => void,
+): Promise<CanonicalDocument> {
+  const source = sourceOf(document);
+  const shown = archiveImages(path, source, new Set(images.keys()));
+  const files = [...new Set(shown.values())];
+  const addresses = new Map<string, string>();
+  for (const [index, file] of files.entries()) {
+    onProgress(index + 1, files.length);
+    const bytes = images.get(file);
+    if (bytes) addresses.set(file, (await uploadImage(file, bytes)).url);
+  }
+  const replaced = new Map(
+    [...shown].flatMap(([address, file]) => {
+      const url = addresses.get(file);
+      return url ? [[address, url] as const] : [];
+    }),
+  );
+  return replaced.size === 0 ? document : withSource(document, withAddresses(source, replaced));
+}
+
+/** Without its document where the server would refuse it, or did. */
+async function createTemplate({ name, subject, document, sound }: NewImport): Promise<TemplateWithDraft> {
+  const { purpose, source_mode } = document;
+  const body = { name, subject: subject || undefined, purpose, source_mode };
+  const create = (more: object) =>
+    request<TemplateWithDraft>('POST', '/templates', { body: { ...body, ...more } });
+  if (!sound) return create({});
+  try {
+    return await create({ document });
+  } catch (error) {
+    const isOfDocument = error instanceof ApiError && /DOCUMENT|COMPILATION|COMPLIANCE/.test(error.code);
+    if (!isOfDocument) throw error;
+    return create({});
+  }
+}

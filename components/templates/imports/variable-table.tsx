@@ -1,0 +1,87 @@
+'use client';
+
+import { Badge } from '@/components/ui/display/badge';
+import { Card } from '@/components/ui/display/card';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';
+import { Input } from '@/components/ui/form/input';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { foundTags } from './found-tags';
+import type { Repair } from './repairs';
+import { nameProblem } from './variable-names';
+
+type Props = {
+  variables: readonly VariableDefinition[];
+  repairs: readonly Repair[];
+  names: Readonly<Record<string, string>>;
+  onRename: (name: string, next: string) => void;
+};
+
+const types: Record<VariableDefinition['type'], string> = {
+  ...{ text: 'Text', number: 'Number', boolean: 'Yes or no', date: 'Date', url: 'Link address' },
+  ...{ image: 'Image address', list: 'List' },
+};
+
+/** The tags of other senders and the variables that they become; names can be changed here, everywhere at once. */
+export function VariableTable({ variables, repairs, names, onRename }: Props) {
+  if (variables.length === 0) return null;
+  const tags = foundTags(
+    repairs,
+    variables.map(({ name }) => name),
+  );
+  return (
+    <Card
+      title={`Variables (${variables.length})`}
+      description="What the source asks for. Programs give these values by name when they send."
+    >
+      <Table aria-label="Variables">
+        <TableHead>
+          <TableRow>
+            <TableHeader>In the source</TableHeader>
+            <TableHeader>Variable</TableHeader>
+            <TableHeader className="max-sm:hidden">Type</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {variables.map(({ name, type }) => {
+            const problem = nameProblem(name, variables, names);
+            const found = tags.get(name) ?? [];
+            return (
+              <TableRow key={name}>
+                <TableCell className="max-w-48">
+                  <div className="grid gap-1">
+                    {(found.length > 0 ? found.slice(0, 3) : [`{{ ${name} }}`]).map((tag) => (
+                      <code key={tag} className="font-mono text-xs [overflow-wrap:anywhere]">
+                        {tag}
+                      </code>
+                    ))}
+                    {found.length > 3 && (
+                      <span className="text-muted-foreground text-xs">and {found.length - 3} more</span>
+                    )}
+                  </div>
+                </TableCell>
+                <TableCell>
+                  <Input
+                    aria-label={`Name of ${name}`}
+                    aria-invalid={problem ? true : undefined}
+                    value={names[name] ?? name}
+                    onChange={(event) => onRename(name, event.target.value)}
+                    spellCheck={false}
+                    className="h-8 min-w-32 font-mono text-xs"
+                  />
+                  {problem && (
+                    <p role="alert" className="mt-1 text-destructive-text text-xs">
+                      {problem}
+                    </p>
+                  )}
+                </TableCell>
+                <TableCell className="max-sm:hidden">
+                  <Badge>{types[type]}</Badge>
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

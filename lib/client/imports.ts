@@ -1,0 +1,44 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Asset } from '@/lib/assets/contract';
+import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
+import { request } from './request';
+
+/** What a source of any sender becomes; while another answer is on its way, the last one stays. */
+export function useTemplateImport(input: ImportTemplateInput) {
+  return useQuery({
+    queryKey: ['template-import', input],
+    queryFn: ({ signal }) => request<TemplateImport>('POST', '/templates/imports', { body: input, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+const imageTypes: Record<string, string> = {
+  ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
+};
+
+/** Whether the library takes a file, by its name; its bytes decide in the end. */
+export function isImageName(name: string): boolean {
+  return Object.hasOwn(imageTypes, extensionOf(name));
+}
+
+/** Puts an image into the library. The same bytes answer the image that is there already. */
+export function uploadImage(name: string, bytes: Uint8Array): Promise<Asset> {
+  const filename = name.split('/').at(-1) ?? name;
+  const content_type = imageTypes[extensionOf(name)] ?? 'application/octet-stream';
+  return request<Asset>('POST', '/assets', { body: { filename, content_type, content: base64(bytes) } });
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+function base64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
+}

@@ -1,0 +1,66 @@
+import mjml2html from 'mjml';
+import { describe, expect, it } from 'vitest';
+import { compileWith } from '@/lib/mail/mjml-compiler';
+import { archiveImages, withAddresses } from './archive-images';
+import { putIncludes } from './put-includes';
+
+const read = (files: Record<string, string>) => (path: string) => files[path] ?? null;
+
+describe('files that a source includes', () => {
+  it('stand where mjml puts them', async () => {
+    const { source, included, missing } = putIncludes(
+      'mail/main.mjml',
+      '<mjml><mj-body>\n<mj-include path="./parts/top.mjml" />\n<mj-include path="../plain"></mj-include><mj-include path="a.html" type="html"/><mj-include type="css" css-inline="inline" path="/s.css">\n<mj-include path="gone.mjml"/></mj-body></mjml>',
+      read({
+        'mail/parts/top.mjml':
+          '<mjml><mj-head><mj-title>Top</mj-title></mj-head><mj-body width="500px"><mj-include path="deep.mjml"/></mj-body></mjml>',
+        'mail/parts/deep.mjml': '<mj-section><mj-column><mj-text>Deep</mj-text></mj-column></mj-section>',
+        plain: '<mj-section></mj-section>',
+        'mail/a.html': '<p>raw</p>',
+        's.css': '.x > p {color:red}',
+      }),
+    );
+    expect(source).toBe(
+      '<mjml>\n<mj-head><mj-title>Top</mj-title>\n<mj-style inline="inline">.x > p {color:red}</mj-style></mj-head><mj-body>\n<mj-section><mj-column><mj-text>Deep</mj-text></mj-column></mj-section>\n<mj-section></mj-section><mj-raw><p>raw</p></mj-raw>\n<mj-include path="gone.mjml"/></mj-body></mjml>',
+    );
+    expect(missing).toEqual(['gone.mjml']);
+    expect(included).toHaveLength(5);
+    expect(await compileWith(mjml2html, source)).toMatchObject({ html: expect.stringContaining('Deep') });
+  });
+
+  it('end where they include themselves', () => {
+    const { source, missing } = putIncludes(
+      'a',
+      '<mj-include path="a"/>',
+      read({ a: '<mj-include path="a"/>' }),
+    );
+    expect(source).toBe('<mj-include path="a"/>');
+    expect(missing).toEqual(['a']);
+  });
+
+  it('are none outside of the archive', () => {
+    for (const path of ['../x', 'https://a.test/x', '//a.test/x', 'file:///x', ''])
+      expect(putIncludes('m', `<mj-include path="${path}"/>`, () => 'read').included, path).toEqual([]);
+  });
+});
+
+it('images of the archive take the addresses of the library, wherever they are named', () => {
+  const files = new Set(['mail/images/a b.png', 'mail/images/bg.jpg', 'mail/top.gif']);
+  const source = `<mj-image src="images/a%20b.png" /><td background='./images/bg.jpg' style="background:url(images/bg.jpg)"><img src="cid:top.gif@x"><img src="https://a.test/images/bg.jpg">images/bg.jpg <a href="images/none.png">`;
+  const found = archiveImages('mail/index.html', source, files);
+  expect([...found]).toEqual([
+    ['images/a%20b.png', 'mail/images/a b.png'],
+    ['./images/bg.jpg', 'mail/images/bg.jpg'],
+    ['images/bg.jpg', 'mail/images/bg.jpg'],
+    ['cid:top.gif@x', 'mail/top.gif'],
+  ]);
+});
+
+it('also inside of style attributes', () => {
+  const source = `<style>.a{background:url( "i.png" )} .b{background:url(i.png)}</style><p style="background:url('i.png')"><p style="background:url(i.png)">`;
+  const found = archiveImages('m.html', source, new Set(['i.png']));
+  expect([...found.keys()]).toEqual(['i.png']);
+  expect(withAddresses(source, new Map([['i.png', 'https://x.test/$&1']]))).toBe(
+    source.replaceAll('i.png', () => 'https://x.test/$&1'),
+  );
+});

@@ -1,0 +1,84 @@
+/** Answers the text of a file by its path from the top of the archive; null where there is none. */
+export type ReadFile = (path: string) => string | null;
+
+export type WithIncludes = { source: string; included: string[]; missing: string[] };
+
+const include = /<mj-include\b([^<>]*?)(?:\/>|>(?:\s*<\/mj-include\s*>)?)/gi;
+const deepest = 10;
+const longest = 2_000_000;
+
+/**
+ * An MJML source with the files in it that it includes, as mjml puts them: the inside of their body where the tag stood,
+ * of their head into ours; style sheets into the head, HTML into mj-raw. What is not there stays as it is.
+ */
+export function putIncludes(path: string, source: string, read: ReadFile): WithIncludes {
+  const found = { included: new Set<string>(), missing: new Set<string>() };
+  const heads: string[] = [];
+  const put = (from: string, text: string, depth: number): string =>
+    text.replace(include, (tag: string, attributes: string) => {
+      const [, , wanted = ''] = /\bpath\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
+      const target = resolvePath(from, wanted);
+      const content = target === null || depth > deepest ? null : read(target);
+      if (target === null || content === null || content.length > longest) {
+        found.missing.add(wanted);
+        return tag;
+      }
+      found.included.add(target);
+      const [, , kind = 'mjml'] = /\btype\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
+      if (kind === 'html') return `<mj-raw>${content}</mj-raw>`;
+      if (kind === 'css') {
+        const isInline = /\bcss-inline\s*=\s*["']inline["']/.test(attributes);
+        heads.push(`<mj-style${isInline ? ' inline="inline"' : ''}>${content}</mj-style>`);
+        return '';
+      }
+      const whole = put(target, content, depth + 1);
+      if (!/<mjml[\s>]/i.test(whole)) return whole;
+      const head = insideOf('mj-head', whole);
+      if (head) heads.push(head);
+      return insideOf('mj-body', whole);
+    });
+  const text = put(path, source, 0);
+  return {
+    source: heads.length > 0 ? withHead(text, heads.join('\n')) : text,
+    included: [...found.included],
+    missing: [...found.missing],
+  };
+}
+
+/** A path relative to the file that names it, from the top of the archive; null where it leads elsewhere. */
+export function resolvePath(from: string, target: string): string | null {
+  const [plain = ''] = target.trim().split(/[?#]/);
+  if (plain === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(plain)) return null;
+  const parts = plain.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  for (const part of decode(plain).split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '' && part !== '.' && part !== '..') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function insideOf(tag: string, source: string): string {
+  const open = new RegExp(`<${tag}\\b[^<>]*>`, 'i').exec(source);
+  if (!open || open[0].endsWith('/>')) return '';
+  const start = open.index + open[0].length;
+  const end = source.toLowerCase().lastIndexOf(`</${tag}`);
+  return end === -1 ? '' : source.slice(start, end);
+}
+
+/** mjml adds to the head what included files bring; one that is not there is made. */
+function withHead(source: string, more: string): string {
+  const close = /<\/mj-head\s*>/i.exec(source);
+  if (close) return `${source.slice(0, close.index)}${more}\n${source.slice(close.index)}`;
+  const open = /<mjml\b[^<>]*>/i.exec(source);
+  if (!open) return source;
+  const at = open.index + open[0].length;
+  return `${source.slice(0, at)}\n<mj-head>${more}</mj-head>${source.slice(at)}`;
+}

@@ -1,0 +1,52 @@
+/** A file as text, and the encoding it was read in. */
+export type DecodedSource = { text: string; encoding: string };
+
+/** Encodings that old mail was written in, for who knows better than the bytes do. */
+export const encodings: readonly { value: string; label: string }[] = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'windows-1252', label: 'Western European (Latin-1, Windows-1252)' },
+  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
+  { value: 'iso-8859-2', label: 'Central European (Latin-2)' },
+  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
+  { value: 'windows-1253', label: 'Greek (Windows-1253)' },
+  { value: 'windows-1254', label: 'Turkish (Windows-1254)' },
+  { value: 'shift_jis', label: 'Japanese (Shift JIS)' },
+  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
+  { value: 'gb18030', label: 'Chinese (GB 18030)' },
+  { value: 'big5', label: 'Chinese (Big5)' },
+  { value: 'utf-16le', label: 'UTF-16' },
+];
+
+/** Reads UTF-8, else what the file says of itself, else Windows-1252, which holds Latin-1. A named encoding decides. */
+export function decodeSource(bytes: Uint8Array, named?: string): DecodedSource {
+  const encoding = named ?? markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes));
+  // The mark at the start, where there is one, is the file's and not the mail's.
+  const decoder = new TextDecoder(encoding);
+  // In pieces: Node.js takes Windows-1252 in one go for Latin-1.
+  return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };
+}
+
+function markedEncoding([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function declaredEncoding(bytes: Uint8Array): string {
+  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4_096));
+  const [, label = ''] = /(?:charset|encoding)\s*=\s*["']?\s*([\w-]{2,40})/i.exec(head) ?? [];
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding.startsWith('utf-') ? 'windows-1252' : encoding;
+  } catch {
+    return 'windows-1252';
+  }
+}
