@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { zipArchive } from '@/lib/client/zip-archive';
+import { zipArchive } from '@/lib/client/zip/zip-archive';
 import { dotImage } from '@/test/documents/images';
 import { expect, test, type Workspace } from './fixtures/test';
 

@@ -17,7 +17,7 @@ import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { path } from './path';
 import { queryString, request, requestFile, requestStream, requestText } from './request';
-import { distinctNames, type ZipFile, zipArchive } from './zip-archive';
+import { distinctNames, type ZipFile, zipArchive } from './zip/zip-archive';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {

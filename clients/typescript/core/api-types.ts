@@ -1652,6 +1652,15 @@ export interface Operations {
       source: string;
       /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
       repair: "none" | "safe";
+      /** Repairs not to make, as an earlier answer told them in `repairs`. */
+      except?: ({
+        /** The line, counted from 1. */
+        line: number;
+        /** The column, counted from 1. */
+        column: number;
+        /** A sentence for people. Its words may change. */
+        message: string;
+      })[];
     };
     answer: {
       /** What kind of object this is. */
@@ -1660,6 +1669,8 @@ export interface Operations {
       source_mode: "visual" | "html";
       /** Transactional; null only where no repair makes it sound. */
       document: CanonicalDocument | null;
+      /** Where there is no document: the source with the repairs that could be made. */
+      source?: string;
       /** What was changed, by its place in the given source. */
       repairs: ({
         /** The line, counted from 1. */

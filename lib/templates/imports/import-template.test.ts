@@ -11,7 +11,14 @@ async function imported(source: string, more: Record<string, unknown> = {}) {
   });
   expect(status, text).toBe(200);
   const { source: _, ...fields } = body;
-  expect(Object.keys(fields)).toEqual(['object', 'source_mode', 'document', 'repairs', 'issues', 'variables']);
+  expect(Object.keys(fields)).toEqual([
+    'object',
+    'source_mode',
+    'document',
+    'repairs',
+    'issues',
+    'variables',
+  ]);
   expect('source' in body).toBe(body.document === null);
   return body;
 }
