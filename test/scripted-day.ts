@@ -1,0 +1,58 @@
+// A program of its own: people change things in a workspace, several at once, without end, until it is killed. Each
+// change that was answered is told as one line of output. Arguments: the database, the workspace, the person.
+import type { Context } from '@/lib/context';
+import { openDatabase } from '@/lib/db/database';
+import { newId } from '@/lib/ids';
+import { scopes } from '@/lib/scopes';
+import { addSuppression } from '@/lib/sending/suppressions/add-suppression';
+import { removeSuppression } from '@/lib/sending/suppressions/remove-suppression';
+import { createInvitation } from '@/lib/workspaces/invitations/create-invitation';
+import { revokeInvitation } from '@/lib/workspaces/invitations/revoke-invitation';
+import { createKey } from '@/lib/workspaces/keys/create-key';
+import { revokeKey } from '@/lib/workspaces/keys/revoke-key';
+import { updateWorkspace } from '@/lib/workspaces/update-workspace';
+
+const [url = '', workspaceId = '', userId = ''] = process.argv.slice(2);
+const { db } = openDatabase(url, { connections: 5 });
+const ctx: Context = {
+  db,
+  workspaceId,
+  actor: { kind: 'session', id: userId, name: 'Ada', userId, sessionId: userId },
+  scopes: new Set(scopes),
+  requestId: newId(),
+  ip: null,
+  now: () => new Date(),
+};
+
+const tell = (what: string) => process.stdout.write(`${what}\n`);
+
+/** What one person does over and over. */
+const days: (() => Promise<void>)[] = [
+  async () => {
+    const { id } = await createKey(ctx, { name: 'Shop', scopes: ['email:read'] });
+    tell('key.created');
+    await revokeKey(ctx, id);
+    tell('key.revoked');
+  },
+  async () => {
+    const { id } = await createInvitation(ctx, { email: `${newId()}@far.test`, role: 'support' });
+    tell('invitation.created');
+    await revokeInvitation(ctx, id);
+    tell('invitation.revoked');
+  },
+  async () => {
+    const { id } = await addSuppression(ctx, { email: `${newId()}@far.test` });
+    tell('suppression.added');
+    await removeSuppression(ctx, id);
+    tell('suppression.removed');
+  },
+  async () => {
+    await updateWorkspace(ctx, { name: `Bakery ${newId()}` });
+    tell('workspace.updated');
+  },
+];
+
+for (const day of days)
+  void (async () => {
+    for (;;) await day();
+  })();
