@@ -44,7 +44,10 @@ export type Operation = {
   'x-codeSamples': { lang: string; label: string; source: string }[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content; 'x-error-codes'?: string[] }>;
+  responses: Record<
+    string,
+    { description: string; content?: Partial<Content> & Record<string, object>; 'x-error-codes'?: string[] }
+  >;
 };
 
 export type ErrorCodeEntry = {

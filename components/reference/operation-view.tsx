@@ -19,7 +19,7 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
   const { operation, path, verb } = placed;
   const { schemas } = document.components;
   const body = operation.requestBody?.content['application/json'];
-  const [status, success] = Object.entries(operation.responses).find(([one]) => one.startsWith('2')) ?? [];
+  const [status, success] = Object.entries(operation.responses).find(([one]) => one < '400') ?? [];
   const answer = success?.content?.['application/json'];
   return (
     <article className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:grid-rows-[auto_1fr]">
@@ -83,6 +83,7 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
         {answer && (
           <FieldTree title="Answer" answered fields={fieldsOf(answer.schema, schemas)} schemas={schemas} />
         )}
+        {!answer && success && <OtherAnswer status={status} types={Object.keys(success.content ?? {})} />}
         <Errors operation={operation} document={document} />
         {next && (
           <p className="border-t pt-4 text-sm">
@@ -103,6 +104,27 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
 function parameterField({ name, schema, required, description, example }: Parameter) {
   const said = { ...schema, ...(description && { description }) };
   return { name, required, schema: example === undefined ? said : { ...said, examples: [example] } };
+}
+
+/** An answer that is no JSON: a file, a stream, or the way to another page. */
+function OtherAnswer({ status, types }: { status: string | undefined; types: string[] }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-base">Answer</h2>
+      <p className="border-y py-2.5 text-sm">
+        <code className="font-mono text-xs">{status}</code>{' '}
+        {types.length > 0 ? (
+          <>
+            with <code className="font-mono text-xs">{types.join(', ')}</code>
+          </>
+        ) : (
+          <>
+            with the address to go on to in <code className="font-mono text-xs">Location</code>
+          </>
+        )}
+      </p>
+    </section>
+  );
 }
 
 function Errors({ operation, document }: { operation: Operation; document: OpenApiDocument }) {

@@ -69,6 +69,20 @@ export const secondStepInput = z.strictObject({
   trust_device: z.boolean().optional(),
 });
 
+const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export const signedIn = z.object({ object: z.literal('sign_in'), user: person });
+/** A session, or the question for the second factor. */
+export const signInAnswer = z.union([
+  signedIn,
+  z.object({
+    object: z.literal('sign_in'),
+    two_factor_required: z.literal(true).meta({
+      description: 'There is no session yet: the second step takes a code.',
+    }),
+  }),
+]);
+export const signedOut = z.object({ object: z.literal('sign_out'), signed_out: z.literal(true) });
+
 export const passkey = z.object({
   object: z.literal('passkey'),
   id: z.uuid(),
@@ -89,6 +103,10 @@ export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 export const addPasskeyInput = z.strictObject({ name: passkeyName, response: passkeyResponse });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 export const passkeySignInInput = z.strictObject({ response: passkeyResponse });
+export const oidcSignIn = z.object({
+  object: z.literal('oidc_sign_in'),
+  url: z.string().meta({ description: 'The address of the provider’s sign-in.' }),
+});
 export const oidcSignInInput = z.strictObject({ next: z.string().max(2000).optional() });
 
 export const requestPasswordResetInput = z.strictObject({ email: emailAddress });

@@ -43,6 +43,10 @@ export type EndpointSpec<
   /** Gets the raw request instead of parsed JSON: uploads in other encodings. */
   rawBody?: boolean;
   response?: z.ZodType;
+  /** The media type of an answer that is not JSON. */
+  produces?: 'text/csv' | 'text/event-stream' | 'message/rfc822' | 'application/octet-stream';
+  /** Sends the browser on to another address instead of answering with a body. */
+  redirects?: true;
   status?: number | ((result: R) => number);
   /** All that `status` may answer, where the result decides. */
   statuses?: readonly number[];

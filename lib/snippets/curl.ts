@@ -1,16 +1,16 @@
-import { addressOf, type SnippetRequest } from './request';
+import { addressOf, cookiesOf, type SnippetRequest } from './request';
 
 /** The request as a shell sends it; POSTROOM_URL and POSTROOM_API_KEY are in the environment. */
 export function curlSnippet(request: SnippetRequest): string {
   // curl sends POST by itself when there is a body.
   const isImplied = request.method === 'GET' || (request.method === 'POST' && request.body !== undefined);
   const method = isImplied ? '' : `-X ${request.method} `;
-  const lines = [`curl ${method}"$POSTROOM_URL${addressOf(request)}"`];
+  const way = { stream: '-N ', redirect: '-i ', json: '', text: '' }[request.answer];
+  const lines = [`curl ${way}${method}"$POSTROOM_URL${addressOf(request)}"`];
   if (request.credential === 'key') lines.push('-H "Authorization: Bearer $POSTROOM_API_KEY"');
-  if (request.credential === 'session') {
-    lines.push('-H "Cookie: $POSTROOM_SESSION"');
-    if (request.method !== 'GET') lines.push('-H "Origin: $POSTROOM_URL"');
-  }
+  const cookies = cookiesOf(request).map((name) => `$${name}`);
+  if (cookies.length > 0) lines.push(`-H "Cookie: ${cookies.join('; ')}"`);
+  if (request.credential === 'session' && request.method !== 'GET') lines.push('-H "Origin: $POSTROOM_URL"');
   if (request.body !== undefined) {
     lines.push('-H "Content-Type: application/json"');
     lines.push(`-d '${JSON.stringify(request.body, null, 2).replaceAll("'", "'\\''")}'`);

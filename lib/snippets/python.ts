@@ -1,13 +1,14 @@
 import { pythonLiteral } from './literals';
-import { addressOf, type SnippetRequest } from './request';
+import { addressOf, cookiesOf, type SnippetRequest } from './request';
 
 /** The request in Python, with nothing but its standard library. */
 export function pythonSnippet(request: SnippetRequest): string {
   const { method, body, credential, answer } = request;
   const usesJson = body !== undefined || answer === 'json';
+  const cookies = cookiesOf(request).map((name) => `os.environ["${name}"]`);
   const headers = [
     credential === 'key' ? '"Authorization": "Bearer " + os.environ["POSTROOM_API_KEY"]' : '',
-    credential === 'session' ? '"Cookie": os.environ["POSTROOM_SESSION"]' : '',
+    cookies.length > 0 ? `"Cookie": ${cookies.join(' + "; " + ')}` : '',
     credential === 'session' && method !== 'GET' ? '"Origin": os.environ["POSTROOM_URL"]' : '',
     body === undefined ? '' : '"Content-Type": "application/json"',
   ].filter(Boolean);
@@ -18,10 +19,28 @@ export function pythonSnippet(request: SnippetRequest): string {
     ...(body === undefined ? [] : ['data=json.dumps(body).encode()']),
   ];
   return [
-    `${usesJson ? 'import json\n' : ''}import os\nimport urllib.request\n`,
+    `${usesJson ? 'import json\n' : ''}import os\n${answer === 'redirect' ? 'import urllib.error\n' : ''}import urllib.request\n`,
     ...(body === undefined ? [] : [`body = ${pythonLiteral(body)}`]),
     `request = urllib.request.Request(\n${given.map((one) => `    ${one},\n`).join('')})`,
-    'with urllib.request.urlopen(request) as response:',
-    answer === 'json' ? '    print(json.load(response))' : '    print(response.read().decode())',
+    ...reading[answer],
   ].join('\n');
 }
+
+const reading: Record<SnippetRequest['answer'], string[]> = {
+  json: ['with urllib.request.urlopen(request) as response:', '    print(json.load(response))'],
+  text: ['with urllib.request.urlopen(request) as response:', '    print(response.read().decode())'],
+  stream: [
+    'with urllib.request.urlopen(request) as response:',
+    '    for line in response:',
+    '        print(line.decode().rstrip())',
+  ],
+  redirect: [
+    'class Stay(urllib.request.HTTPRedirectHandler):',
+    '    def redirect_request(self, *_):',
+    '        return None\n',
+    'try:',
+    '    urllib.request.build_opener(Stay).open(request)',
+    'except urllib.error.HTTPError as answer:',
+    '    print(answer.headers["Location"])',
+  ],
+};

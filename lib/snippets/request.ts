@@ -8,8 +8,10 @@ export type SnippetRequest = {
   body?: unknown;
   /** An API key, the cookie of a signed-in person, or nothing. */
   credential: 'key' | 'session' | 'none';
-  /** What comes back: JSON, or a file or text. */
-  answer: 'json' | 'text';
+  /** Whether the cookie that the step before has set goes along too. */
+  stepCookie?: boolean;
+  /** What comes back: JSON, a file or text, lines as they come, or the address to go on to. */
+  answer: 'json' | 'text' | 'stream' | 'redirect';
   /** The method of the client, such as `emails.sendBatch`. */
   call?: string;
   /** The arguments of `call`, where they are not the path's values and the body or query. */
@@ -24,6 +26,14 @@ export const languageLabels: Record<Language, string> = {
   python: 'Python',
   smtp: 'SMTP',
 };
+
+/** The environment's names of the cookies that the request sends. */
+export function cookiesOf({ credential, stepCookie }: SnippetRequest): string[] {
+  return [
+    ...(credential === 'session' ? ['POSTROOM_SESSION'] : []),
+    ...(stepCookie ? ['POSTROOM_COOKIE'] : []),
+  ];
+}
 
 export type Snippet = { language: Language; code: string };
 

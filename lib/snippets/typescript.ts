@@ -1,5 +1,5 @@
 import { typescriptLiteral } from './literals';
-import { addressOf, type SnippetRequest } from './request';
+import { addressOf, cookiesOf, type SnippetRequest } from './request';
 
 /** The request by the `postroom` client, or by `fetch` where no API key is used. */
 export function typescriptSnippet(request: SnippetRequest): string {
@@ -7,7 +7,6 @@ export function typescriptSnippet(request: SnippetRequest): string {
 }
 
 function byClient(request: SnippetRequest): string {
-  const text = request.answer === 'text' && !returnsText(request);
   return [
     "import { Postroom } from 'postroom';\n",
     'const postroom = new Postroom({',
@@ -15,8 +14,17 @@ function byClient(request: SnippetRequest): string {
     "  baseUrl: process.env.POSTROOM_URL ?? '',",
     '});\n',
     `const answer = await postroom.${callOf(request)};`,
-    `console.log(${text ? 'await answer.text()' : 'answer'});`,
+    ...readingAnswer(request),
   ].join('\n');
+}
+
+function readingAnswer(request: SnippetRequest): string[] {
+  if (request.answer === 'stream')
+    return [
+      'for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) console.log(text);',
+    ];
+  const text = request.answer === 'text' && !returnsText(request);
+  return [`console.log(${text ? 'await answer.text()' : 'answer'});`];
 }
 
 // The client reads the source of an e-mail to its end; other files are streamed.
@@ -36,17 +44,19 @@ function callOf({ call, args, method, path, pathValues = {}, query, body, answer
   };
   const operation = `'${method} ${path.replace('/api/v1', '')}'`;
   const given = Object.keys(input).length > 0 ? `, ${typescriptLiteral(input)}` : '';
-  return `${answer === 'text' ? 'fetch' : 'request'}(${operation}${given})`;
+  return `${answer === 'json' ? 'request' : 'fetch'}(${operation}${given})`;
 }
 
 function byFetch(request: SnippetRequest): string {
   const { method, body, credential, answer } = request;
+  const cookies = cookiesOf(request);
   const headers = [
-    credential === 'session' ? "Cookie: process.env.POSTROOM_SESSION ?? ''" : '',
+    cookies.length > 0 ? `Cookie: ${cookieText(cookies)}` : '',
     credential === 'session' && method !== 'GET' ? "Origin: process.env.POSTROOM_URL ?? ''" : '',
     body === undefined ? '' : "'Content-Type': 'application/json'",
   ].filter(Boolean);
   const init = [
+    ...(answer === 'redirect' ? ["redirect: 'manual'"] : []),
     ...(method === 'GET' ? [] : [`method: '${method}'`]),
     ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
     ...(body === undefined ? [] : [`body: JSON.stringify(${typescriptLiteral(body, '  ')})`]),
@@ -55,7 +65,16 @@ function byFetch(request: SnippetRequest): string {
   const options = init.length > 0 ? `, {\n${init.map((one) => `  ${one},\n`).join('')}}` : '';
   return [
     `const response = await fetch(${address}${options});`,
-    'if (!response.ok) throw new Error(await response.text());',
-    `console.log(await response.${answer}());`,
+    ...(answer === 'redirect'
+      ? ["console.log(response.headers.get('location'));"]
+      : [
+          'if (!response.ok) throw new Error(await response.text());',
+          `console.log(await response.${answer}());`,
+        ]),
   ].join('\n');
+}
+
+function cookieText(names: string[]): string {
+  if (names.length === 1) return `process.env.${names[0]} ?? ''`;
+  return `\`${names.map((name) => `\${process.env.${name}}`).join('; ')}\``;
 }

@@ -13,7 +13,16 @@ export async function startApiServer(): Promise<{ url: string; close(): Promise<
     const url = `http://localhost${request.url}`;
     const answer = await fetchRoute(new Request(url, { method: request.method ?? 'GET', headers, ...body }));
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    // As it comes: a stream has no end of its own.
+    const reader = answer.body?.getReader();
+    response.on('close', () => void reader?.cancel());
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+      response.write(part.value);
+    response.end();
   });
   // A broken connection is the client's affair.
   server.on('clientError', (_, socket) => socket.destroy());

@@ -33,6 +33,17 @@ it('says of every field, parameter and body what it means, and gives an example 
   expect(silent).toEqual([]);
 });
 
+it('says of every operation what it answers when all goes well', () => {
+  const silent = Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, { responses }]) => {
+      const done = Object.entries(responses).filter(([status]) => status < '400');
+      const said = done.every(([, { content, headers }]) => content ?? headers?.Location);
+      return done.length > 0 && said ? [] : [`${verb} ${path}`];
+    }),
+  );
+  expect(silent).toEqual([]);
+});
+
 type Documented = {
   $ref?: string;
   description?: string;
@@ -42,7 +53,7 @@ type Documented = {
   properties?: Record<string, Documented>;
 };
 type Json = { schema?: Documented; example?: unknown };
-type Content = { content?: { 'application/json'?: Json } };
+type Content = { content?: { 'application/json'?: Json }; headers?: { Location?: object } };
 type DocumentedOperation = {
   parameters: { name: string; description?: string }[];
   requestBody?: { content: { 'application/json': Json } };

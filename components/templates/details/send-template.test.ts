@@ -17,7 +17,7 @@ import {
   runPythonExamples,
   runShellExamples,
   runTypescriptExamples,
-} from '@/test/run-examples';
+} from '@/test/examples/run-examples';
 import { startApiServer } from '@/test/servers/api-server';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
 

@@ -88,14 +88,21 @@ function operation(path: string, verb: string, spec: EndpointSpec, schemas: Reco
     ...(spec.errors ?? []),
     ...(spec.unavailable ? [spec.unavailable] : []),
   ];
-  const success = spec.statuses ?? [typeof spec.status === 'number' ? spec.status : 200];
+  const usual = spec.redirects ? 303 : 200;
+  const success = spec.statuses ?? [typeof spec.status === 'number' ? spec.status : usual];
   const written = path.replace(/\[([^\]]+)\]/g, '{$1}');
   const answer = answerOf(path, verb, spec, schemas);
   return {
     operationId: operationId(path, verb),
     tags: [tagOf(path)],
     summary: spec.summary,
-    description: [spec.description, scopeSentence(spec, scopes)].filter(Boolean).join('\n\n'),
+    description: [
+      spec.description,
+      scopeSentence(spec, scopes),
+      operationExamples[operationName(verb, written)]?.note,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     ...(isPublic && { security: [] }),
     ...(spec.scope === 'session' && { security: [{ session: [] }] }),
     ...(scopes.length > 0 && { 'x-scopes': scopes }),
@@ -106,10 +113,20 @@ function operation(path: string, verb: string, spec: EndpointSpec, schemas: Reco
       ...errorAnswers(codes),
     },
     'x-codeSamples': codeSamples({
-      ...{ method: verb, path: written, isJson: spec.response !== undefined },
+      ...{ method: verb, path: written, answer: answerKind(spec) },
       credential: isPublic ? 'none' : spec.scope === 'session' ? 'session' : 'key',
     }),
   };
+}
+
+function answerKind({
+  response,
+  produces,
+  redirects,
+}: EndpointSpec): 'json' | 'text' | 'stream' | 'redirect' {
+  if (redirects) return 'redirect';
+  if (response) return 'json';
+  return produces === 'text/event-stream' ? 'stream' : 'text';
 }
 
 // The last noun of the path says most of what a field of it means.
@@ -133,7 +150,8 @@ function requestBody(path: string, verb: string, spec: EndpointSpec, body: z.Zod
 
 function scopeSentence(spec: EndpointSpec, scopes: readonly string[]): string {
   if (spec.scope === 'public') return 'Needs no credential.';
-  if (spec.scope === 'session') return 'For a signed-in person only.';
+  if (spec.scope === 'session')
+    return 'For a signed-in person only. `POSTROOM_SESSION` in the examples is the cookie that signing in sets: `postroom.session_token=…`.';
   if (spec.scope === 'operator')
     return 'For operators: an operator’s session, or a key with `workspace:manage` whose creator is an operator at that moment.';
   return scopes.length === 0
@@ -142,6 +160,10 @@ function scopeSentence(spec: EndpointSpec, scopes: readonly string[]): string {
 }
 
 function answerOf(path: string, verb: string, spec: EndpointSpec, schemas: Record<string, Schema>): Schema {
+  if (spec.redirects)
+    return { description: 'Redirects', headers: { Location: { schema: { type: 'string' } } } };
+  if (spec.produces)
+    return { description: 'Done', content: { [spec.produces]: { schema: { type: 'string' } } } };
   if (!spec.response) return { description: 'Done' };
   const known = exampleFor(path, verb);
   const schema = describeFields(schemaOf(spec.response, 'output'), nounsOf(path));

@@ -1,3 +1,4 @@
+import { signedIn } from '@/lib/accounts/contract';
 import { publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { oidcName } from '@/lib/http/sign-in/oidc/oidc-name';
@@ -16,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Set up the first owner and workspace',
       description: 'Works once, before anybody can sign in. Signs the owner in.',
       body: setupInput,
+      response: signedIn,
       status: 201,
       errors: ['CONFLICT'],
     },

@@ -6,6 +6,12 @@ export type OperationExample = {
   args?: unknown[];
   query?: Record<string, string | number | boolean>;
   body?: unknown;
+  /** For a public operation that does something only to a session. */
+  credential?: 'session';
+  /** Whether the example sends the cookie that the step before has set, as POSTROOM_COOKIE. */
+  stepCookie?: true;
+  /** What a reader has to put into the example, as a sentence of the document. */
+  note?: string;
   /** What is answered, where the shapes alone do not tell it well. */
   answer?: unknown;
 };

@@ -1,4 +1,4 @@
-import { passkeySignInInput } from '@/lib/accounts/contract';
+import { passkeySignInInput, signedIn } from '@/lib/accounts/contract';
 import { publicEndpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 import { signInByPasskey } from '@/lib/http/sign-in/passkeys/sign-in-by-passkey';
@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       summary: 'Sign in by passkey',
       description: 'Starts a session; its cookie is in the answer.',
       body: passkeySignInInput,
+      response: signedIn,
       errors: ['UNAUTHORIZED', 'FORBIDDEN'],
     },
     (ctx, { body }, request) => signInByPasskey(ctx, body.response, request.headers),

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'The filtered audit log as CSV, streamed, newest first; the column `changes` is JSON. Values that a spreadsheet would run as a formula begin with an apostrophe.',
       scope: access.readAudit,
       query: auditFilters,
+      produces: 'text/csv',
       errors: ['INVALID_REQUEST'],
     },
     async (ctx, { query }) =>

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'The filtered log as CSV, streamed, newest first. Values that a spreadsheet would run as a formula begin with an apostrophe.',
       scope: access.exportEmails,
       query: exportEmailsQuery,
+      produces: 'text/csv',
       errors: ['INVALID_REQUEST'],
     },
     async (ctx, { query }) =>

@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       description: 'The MIME message as it is handed over, as message/rfc822.',
       scope: access.readEmails,
       params: emailParams,
+      produces: 'message/rfc822',
       errors: [
         'INVALID_REQUEST',
         'NOT_FOUND',

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       description: 'The MIME message as it arrived, as message/rfc822.',
       scope: access.readMailbox,
       params: mailboxMessageParams,
+      produces: 'message/rfc822',
       errors: ['INVALID_REQUEST', 'NOT_FOUND'],
     },
     async (ctx, { params }) =>

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       description: 'Its bytes as they arrived.',
       scope: access.readMailbox,
       params: mailboxAttachmentParams,
+      produces: 'application/octet-stream',
       errors: ['INVALID_REQUEST', 'NOT_FOUND', 'ATTACHMENT_NOT_FOUND'],
     },
     async (ctx, { params }) => {

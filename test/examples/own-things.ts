@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { insertResetLink } from '@/lib/accounts/resets/reset-token';
+import { setPassword } from '@/lib/accounts/set-password';
+import type { Database } from '@/lib/db/database';
+import { members, passkeys, workspaces } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { type ApiClient, apiClient } from '@/test/api';
+import { createMember, createWorkspace } from '@/test/factories';
+import type { Ids } from '@/test/filled-workspace';
+import { fetchAuth } from '@/test/sign-in';
+import { createTemplate, publish, visualDocument } from '@/test/templates';
+
+type Owner = { api: ApiClient; workspaceId: string; userId: string; email: string; cookie: string };
+
+/** The password of everybody in examples. */
+export const password = 'a long enough password';
+
+/** By operation, things of its own for one that needs a certain state or leaves nothing behind for the others. */
+export async function ownThings(db: Database, owner: Owner): Promise<Record<string, Ids>> {
+  return {
+    ...(await ownIds(owner.api)),
+    ...(await otherSession(owner.email, owner.cookie)),
+    ...(await openResets(db, owner.workspaceId)),
+    ...(await ownPasskeys(db, owner.userId)),
+    ...(await postroomsOwnMail(owner.cookie)),
+    ...(await workspacesToEnd(db, owner.workspaceId, owner.userId)),
+  };
+}
+
+/** A second session of the same person, who may end it. */
+async function otherSession(email: string, cookie: string): Promise<Record<string, Ids>> {
+  await fetchAuth(email, password);
+  const { body } = await apiClient({ Cookie: cookie }).get('/account/sessions');
+  const other = body.data.find(({ current }: { current: boolean }) => !current);
+  return { 'DELETE /account/sessions/{sessionId}': { sessionId: other.id } };
+}
+
+/** A link to a new password for each operation that takes one. */
+async function openResets(db: Database, workspaceId: string): Promise<Record<string, Ids>> {
+  const made = async () => {
+    const { userId } = await createMember(db, workspaceId);
+    await setPassword(db, userId, password);
+    const reset = (await insertResetLink(db, userId)).split('/').at(-1) ?? '';
+    return { reset };
+  };
+  const path = '/account/password-resets/{reset}';
+  return { [`GET ${path}`]: await made(), [`POST ${path}`]: await made() };
+}
+
+/** A passkey of the person for each operation on one. */
+async function ownPasskeys(db: Database, userId: string): Promise<Record<string, Ids>> {
+  const made = async () => {
+    const id = newId();
+    const key = { publicKey: 'test', counter: 0, deviceType: 'singleDevice', backedUp: false };
+    await db.insert(passkeys).values({ id, userId, credentialID: id, ...key });
+    return { passkeyId: id };
+  };
+  const path = '/account/passkeys/{passkeyId}';
+  return { [`PATCH ${path}`]: await made(), [`DELETE ${path}`]: await made() };
+}
+
+/** Workspaces to delete and to recover, and one to stay in. */
+async function workspacesToEnd(
+  db: Database,
+  workspaceId: string,
+  userId: string,
+): Promise<Record<string, Ids>> {
+  await db.update(workspaces).set({ name: 'Analytical Engines' }).where(eq(workspaces.id, workspaceId));
+  const owned = async (overrides: Parameters<typeof createWorkspace>[1] = {}) => {
+    const { id } = await createWorkspace(db, overrides);
+    await db.insert(members).values({ id: newId(), workspaceId: id, userId, role: 'owner' });
+    return { workspaceId: id };
+  };
+  await owned();
+  const path = '/installation/workspaces/{workspaceId}';
+  return {
+    [`DELETE ${path}`]: await owned({ name: 'Second workspace' }),
+    [`POST ${path}/restoration`]: await owned({ deletedAt: new Date() }),
+    'POST /workspaces/{workspaceId}/restoration': await owned({ deletedAt: new Date() }),
+  };
+}
+
+/** One of the mails that the invitations of `ownIds` sent. */
+async function postroomsOwnMail(cookie: string): Promise<Record<string, Ids>> {
+  const { body } = await apiClient({ Cookie: cookie }).get('/installation/mail');
+  return { 'GET /installation/mail/{installationMailId}': { installationMailId: body.data[0].id } };
+}
+
+/** Things of their own for operations that need a certain state. */
+async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
+  const draft = async () => ({ templateId: (await createTemplate(api, { document: visualDocument() })).id });
+  const withoutDraft = await draft();
+  await publish(api, withoutDraft.templateId);
+  await api.delete(`/templates/${withoutDraft.templateId}/draft`);
+  const invite = async (email: string) => (await api.post('/invitations', { email, role: 'support' })).body;
+  return {
+    'PUT /templates/{templateId}/draft': await draft(),
+    'POST /templates/{templateId}/publish': await draft(),
+    'DELETE /templates/{templateId}/draft': await draft(),
+    'POST /templates/{templateId}/draft': withoutDraft,
+    'GET /invitations/{invitation}': { invitation: (await invite(`${newId()}@far.test`)).token },
+    'POST /invitations/{invitation}/acceptance': { invitation: (await invite(`${newId()}@far.test`)).token },
+  };
+}
