@@ -11,8 +11,6 @@ import { useInstalledPackage } from '@/clients/typescript/test/installed-package
 import { guides } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
 import { startSubmission } from '@/lib/submission/start-submission';
-import { createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import {
   hasPython,
   type RanExample,
@@ -20,6 +18,8 @@ import {
   runShellExamples,
   runTypescriptExamples,
 } from '@/test/examples/run-examples';
+import { createSendingAddress } from '@/test/factories';
+import { variable } from '@/test/published-template';
 import { startApiServer } from '@/test/servers/api-server';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
 import { type CodeBlock, guideBlocks } from './guide-blocks';

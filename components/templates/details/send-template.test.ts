@@ -8,8 +8,6 @@ import type { Language } from '@/lib/snippets/request';
 import { templateSnippets } from '@/lib/snippets/template-snippets';
 import { startSubmission } from '@/lib/submission/start-submission';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import { createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import {
   type Example,
   hasPython,
@@ -18,6 +16,8 @@ import {
   runShellExamples,
   runTypescriptExamples,
 } from '@/test/examples/run-examples';
+import { createSendingAddress } from '@/test/factories';
+import { variable } from '@/test/published-template';
 import { startApiServer } from '@/test/servers/api-server';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
 
