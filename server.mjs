@@ -63,12 +63,12 @@ async function firstRequest(host, port) {
   const address =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   const deadline = Date.now() + 60_000;
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     const response = await fetch(`http://${address}:${port}/api/health`);
     const said = await response.text();
     if (response.ok) return;
-    // A machine that is busy elsewhere may need a second look.
-    if (Date.now() > deadline) throw new OperatorError(`Postroom does not work: ${said}`);
+    // A machine that is busy elsewhere may need a second look, and spends a minute on few of them.
+    if (Date.now() > deadline && tries > 20) throw new OperatorError(`Postroom does not work: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { afterFreeTime } from '@/lib/process/patience';
 import { markPlain } from '@/lib/process/plain-message';
 import { withoutValues } from './failed-query';
 import { PreparingClient } from './preparing-client';
@@ -38,12 +39,13 @@ export class DatabaseClient extends PreparingClient {
   /** The server cannot write: it follows another one. Told by the server as it begins and whenever it changes. */
   isStandby = false;
   private busy = false;
+  private readonly connectMs: number;
 
   constructor(config: pg.ClientConfig & { silenceMs?: number } = {}) {
-    const connectMs = Math.min(config.connectionTimeoutMillis ?? CONNECT_MS, CONNECT_MS);
     super({
       ...config,
-      connectionTimeoutMillis: connectMs,
+      // The driver's own would count the time in which this process was busy: see `giveUpConnecting`.
+      connectionTimeoutMillis: 0,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -57,12 +59,26 @@ export class DatabaseClient extends PreparingClient {
     wire.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
     });
+    this.connectMs = Math.min(config.connectionTimeoutMillis ?? CONNECT_MS, CONNECT_MS);
     this.once('connect', () => this.giveUpOnSilence(config, config.silenceMs ?? SILENCE_MS));
+  }
+
+  override connect(...parameters: unknown[]): never {
+    this.giveUpConnecting();
+    // The driver's overloads answer a promise or nothing; passing on needs neither.
+    return (super.connect as (...all: unknown[]) => never)(...parameters);
   }
 
   override query(...parameters: unknown[]): never {
     this.busy = true;
     return super.query(...parameters);
+  }
+
+  private giveUpConnecting(): void {
+    const stop = afterFreeTime(this.connectMs, () =>
+      this.wire().stream.destroy(new Error('timeout expired')),
+    );
+    this.once('connect', stop).once('end', stop).once('error', stop);
   }
 
   /** Keep-alive finds a dead connection only while it is idle: what was sent and never confirmed goes unnoticed. */

@@ -1,5 +1,6 @@
 import { databasePool } from '@/lib/db/database';
 import { log } from '@/lib/process/log';
+import { afterFreeTime } from '@/lib/process/patience';
 
 export type Health = { status: 'ok' | 'unavailable'; database: 'ok' | 'unavailable' };
 
@@ -16,6 +17,6 @@ export async function checkHealth(limitMs = 5_000): Promise<Health> {
 
 function failAfter(limitMs: number): Promise<never> {
   return new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs).unref();
+    afterFreeTime(limitMs, () => reject(new Error(`no answer within ${limitMs} ms`)));
   });
 }

@@ -4461,7 +4461,24 @@ export interface Operations {
       /** A password of at least 8 characters. */
       password: string;
     };
-    answer: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "sign_in";
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An e-mail address. */
+        email: string;
+      };
+    } | {
+      /** What kind of object this is. */
+      object: "sign_in";
+      /** There is no session yet: the second step takes a code. */
+      two_factor_required: true;
+    };
   };
   'GET /mailbox': {
     query: {
@@ -5068,7 +5085,19 @@ export interface Operations {
       /** A password of at least 8 characters. */
       password: string;
     };
-    answer: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "sign_in";
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An e-mail address. */
+        email: string;
+      };
+    };
   };
   'GET /starter-templates': {
     query: undefined;

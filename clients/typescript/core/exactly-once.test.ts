@@ -34,11 +34,9 @@ beforeAll(async () => {
   await createSendingAddress(test.db, id);
   const key = await createKey(test.db, id, { scopes: ['email:send'] });
   server = await startApiServer();
-  faults = await startFaults(server.url, (_, count) => cycle[count % cycle.length] ?? 'none', {
-    slowMs: 3_500,
-  });
-  // Slower than the client waits: it gives up, and the server has done it all the same.
-  postroom = new Postroom({ apiKey: key.token, baseUrl: faults.url, maxRetries: 20, timeoutMs: 3_000 });
+  faults = await startFaults(server.url, (_, count) => cycle[count % cycle.length] ?? 'none');
+  // Longer than a batch takes on a busy machine: only what is slow for ever is given up, and the server has done it all the same.
+  postroom = new Postroom({ apiKey: key.token, baseUrl: faults.url, maxRetries: 20, timeoutMs: 10_000 });
 });
 
 afterAll(async () => {
@@ -72,7 +70,7 @@ it('sends 10,000 e-mails exactly once each over a network that drops, cuts, refu
       count(*) filter (where id = any(${sql.param(ids)}::uuid[])) as known from emails`);
   expect(rows).toEqual([{ stored: String(total), recipients: String(total), known: String(total) }]);
   for (const fault of cycle) expect(faults.struck.get(fault), fault).toBeGreaterThan(10);
-}, 300_000);
+}, 600_000);
 
 async function runTogether<T>(jobs: (() => Promise<T[]>)[], lanes: number): Promise<T[]> {
   const results: T[] = [];

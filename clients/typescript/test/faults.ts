@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * What happens to a request on its way: refused before the server sees it (`429`, `503`, `drop-before`), or done by the
- * server and its answer lost (`drop-after`), cut in the middle (`cut`), or late (`slow`).
+ * server and its answer lost (`drop-after`), cut in the middle (`cut`), or
+ * later than the client waits (`slow`).
  */
 export type Fault = 'none' | '429' | '503' | 'drop-before' | 'drop-after' | 'cut' | 'slow';
 
@@ -20,11 +21,10 @@ export type Faults = {
 export async function startFaults(
   target: string,
   choose: (request: IncomingMessage, count: number) => Fault,
-  { slowMs = 500 } = {},
 ): Promise<Faults> {
   const struck = new Map<Fault, number>();
   let requests = 0;
-  const server = createServer(async (request, response) => {
+  const strike = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await readAll(request);
     const fault = choose(request, requests++);
     struck.set(fault, (struck.get(fault) ?? 0) + 1);
@@ -34,11 +34,15 @@ export async function startFaults(
     if (fault === 'drop-before') return request.socket.destroy();
     const answer = await passOn(target, request, body);
     if (fault === 'drop-after') return request.socket.destroy();
-    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+    if (fault === 'slow') return new Promise((resolve) => response.once('close', resolve));
     response.writeHead(answer.status, answer.headers);
     if (fault !== 'cut') return response.end(answer.body);
     response.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)));
     setTimeout(() => request.socket.destroy(), 5);
+  };
+  const server = createServer((request, response) => {
+    // Whoever gave up, or a server that is gone: the client sees a connection that breaks.
+    strike(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening server on a port has an address of this form.

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '@/test/database';
+import { DatabaseClient } from './client';
+
+const test = useTestDatabase();
+
+/** Nothing is read and no timer fires meanwhile. */
+const blockProcess = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+it('a process that was busy itself while it connected does not take the server for silent', async () => {
+  const client = new DatabaseClient({ connectionString: test.url, connectionTimeoutMillis: 2_000 });
+  const connected: Promise<unknown> = client.connect();
+  // Longer than a connection may take: its time is over before the answer of the server is read.
+  blockProcess(2_100);
+  await connected;
+  await client.end();
+});
+
+it('a server that takes a connection and says nothing is given up', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  // A listening server on a port has an address of this form.
+  const { port } = silent.address() as AddressInfo;
+  const client = new DatabaseClient({ host: '127.0.0.1', port, connectionTimeoutMillis: 200 });
+  const connected: Promise<unknown> = client.connect();
+  await expect(connected).rejects.toThrow('timeout expired');
+  silent.close();
+});
