@@ -111,7 +111,6 @@ export function useCreateInvitation() {
 export function useRevokeInvitation() {
   return useAction((id: string) => request<unknown>('DELETE', path`/invitations/${id}`), [invitationsKey]);
 }
-/** What would be deleted with the workspace. */
 /** What would be deleted with the workspace at hand, or for an operator with any. */
 export function useDeletionPreview(workspaceId?: string) {
   const from = workspaceId ? path`/installation/workspaces/${workspaceId}/deletion` : '/workspace/deletion';

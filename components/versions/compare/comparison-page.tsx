@@ -48,8 +48,11 @@ export function ComparisonPage({ id }: { id: string }) {
 function Comparison({ template }: { template: TemplateWithDraft }) {
   const [state, setState] = useQueryStates(parsers, { history: 'push' });
   const versions = useVersions(template.id, null).data?.data;
-  const latest = template.draft ? 'draft' : versions?.[0]?.id;
-  const before = template.draft ? versions?.[0]?.id : versions?.[1]?.id;
+  // The draft has something to show when something was saved after the last publishing; else that publishing has.
+  const published = versions?.[0]?.published_at ?? '';
+  const drafted = template.draft && (versions?.length === 1 || template.updated_at > published);
+  const latest = drafted ? 'draft' : versions?.[0]?.id;
+  const before = drafted ? versions?.[0]?.id : versions?.[1]?.id;
   const from = state.from ?? before ?? latest ?? 'draft';
   const to = state.to ?? latest ?? 'draft';
   const left = useSide(template, isSideName(from) ? from : 'draft');
