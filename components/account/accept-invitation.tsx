@@ -36,15 +36,19 @@ export function AcceptInvitation({ token }: { token: string }) {
   const refused = accept.error ?? invitation.error;
   if (refused instanceof ApiError && refused.status === 404) return <ClosedInvitation error={refused} />;
   if (!data)
-    return invitation.error ? (
-      <ResourceFailure
-        error={invitation.error}
-        label="this invitation"
-        onRetry={invitation.refetch}
-        pending={invitation.isFetching}
-      />
-    ) : (
-      <Spinner label="Opening the invitation…" />
+    return (
+      <AuthCard title="Your invitation">
+        {invitation.error ? (
+          <ResourceFailure
+            error={invitation.error}
+            label="this invitation"
+            onRetry={invitation.refetch}
+            pending={invitation.isFetching}
+          />
+        ) : (
+          <Spinner label="Opening the invitation…" />
+        )}
+      </AuthCard>
     );
 
   if (data.is_member)

@@ -41,15 +41,19 @@ export function ResetPassword({ token }: { token: string }) {
       </AuthCard>
     );
   if (!link.data)
-    return link.error ? (
-      <ResourceFailure
-        error={link.error}
-        label="this link"
-        onRetry={link.refetch}
-        pending={link.isFetching}
-      />
-    ) : (
-      <Spinner label="Checking the link…" />
+    return (
+      <AuthCard title="Choose a new password">
+        {link.error ? (
+          <ResourceFailure
+            error={link.error}
+            label="this link"
+            onRetry={link.refetch}
+            pending={link.isFetching}
+          />
+        ) : (
+          <Spinner label="Checking the link…" />
+        )}
+      </AuthCard>
     );
   return (
     <AuthCard title="Choose a new password" description={`For ${link.data.email}`}>

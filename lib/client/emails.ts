@@ -9,9 +9,9 @@ import type {
   EmailContent,
   EmailDetail,
   EmailEvent,
-  SentEmail,
 } from '@/lib/emails/contract/log';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
+import type { BatchResult } from '@/lib/emails/contract/sending';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
@@ -185,13 +185,13 @@ export function useCancelEmail(id: string) {
   );
 }
 
-/** Sends an email that failed once more: once, however often and by whomever it is asked for. */
-export async function resendOnce(id: string): Promise<'done' | 'before'> {
-  const { replayed } = await request<SentEmail>('POST', path`/emails/${id}/resends`, {
-    body: {},
-    idempotencyKey: `resend-of-${id}`,
+/** Sends emails that failed once more, 100 at most: each once, however often and by whomever it is asked for. */
+export async function resendAll(ids: readonly string[]): Promise<('done' | 'before' | { failed: string })[]> {
+  const { data } = await request<BatchResult>('POST', '/emails/resends', { body: { ids } });
+  return data.map(({ error, replayed }) => {
+    if (error) return { failed: error.message };
+    return replayed ? 'before' : 'done';
   });
-  return replayed ? 'before' : 'done';
 }
 
 export async function cancelOne(id: string): Promise<'done'> {

@@ -2471,6 +2471,47 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
+  'POST /emails/resends': {
+    query: undefined;
+    body: {
+      /** The ids of the e-mails. */
+      ids: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id of the e-mail. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
+    };
+  };
   'POST /attachments': {
     query: undefined;
     body: {

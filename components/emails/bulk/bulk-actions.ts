@@ -1,13 +1,13 @@
-import { cancelMatching, cancelOne, type EmailFilters, fetchEmails, resendOnce } from '@/lib/client/emails';
+import { cancelMatching, cancelOne, type EmailFilters, fetchEmails, resendAll } from '@/lib/client/emails';
 import type { Cancellation } from '@/lib/emails/contract/cancellations';
 import type { Email } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
-import type { BulkProgress, BulkResult } from './run-bulk';
+import type { BulkAct, BulkProgress } from './run-bulk';
 
 export type BulkAction = {
   /** Only these can be acted on: whatever else is selected is left alone. */
   states: readonly EmailState[];
-  act: (id: string) => Promise<BulkResult>;
+  act: BulkAct;
   /** Acts on all that match at once, where the API can. */
   all?: (
     filters: EmailFilters,
@@ -27,7 +27,7 @@ export type BulkAction = {
 export const bulkActions = {
   resend: {
     states: ['bounced', 'failed'],
-    act: resendOnce,
+    act: { size: 100, run: resendAll },
     label: 'Resend failures…',
     title: (count) => `Send ${count} again?`,
     description:
@@ -40,7 +40,7 @@ export const bulkActions = {
   },
   cancel: {
     states: ['accepted', 'queued', 'deferred'],
-    act: cancelOne,
+    act: { size: 1, run: (ids) => Promise.all(ids.map(cancelOne)) },
     all: async (filters, onProgress, signal) =>
       asProgress(await cancelMatching(filters, (now) => onProgress(asProgress(now)), signal)),
     label: 'Cancel waiting…',

@@ -11,21 +11,29 @@ export type BulkProgress = {
   failures: ReadonlyMap<string, number>;
 };
 
+/** Does one thing to a few at a time: one result for each, in their order. */
+export type BulkAct = {
+  /** How many are asked for by one request. */
+  size: number;
+  run: (ids: readonly string[]) => Promise<readonly BulkResult[]>;
+};
+
 const atOnce = 4;
 
 /** Does one thing to each of many, a few at a time, telling how far it is; `signal` ends it after those in hand. */
 export async function runBulk(
   ids: readonly string[],
-  act: (id: string) => Promise<BulkResult>,
+  act: BulkAct,
   onProgress: (progress: BulkProgress) => void,
   signal: AbortSignal,
 ): Promise<BulkProgress> {
   let progress: BulkProgress = { total: ids.length, done: 0, before: 0, failures: new Map() };
   const waiting = [...ids];
   const work = async () => {
-    for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
-      const result = await act(id).catch((error: unknown): BulkResult => ({ failed: errorMessage(error) }));
-      progress = withResult(progress, result);
+    while (waiting.length > 0 && !signal.aborted) {
+      const some = waiting.splice(0, act.size);
+      const failed = (error: unknown) => some.map((): BulkResult => ({ failed: errorMessage(error) }));
+      for (const result of await act.run(some).catch(failed)) progress = withResult(progress, result);
       onProgress(progress);
     }
   };

@@ -185,3 +185,13 @@ export const resendInput = z.strictObject({
     .optional()
     .describe('The original recipient (the default) or the address of a member of this workspace.'),
 });
+
+/** `POST /emails/resends`: what failed, sent again in one go. */
+export const resendBatchInput = z.strictObject({
+  ids: z
+    .array(anyId)
+    .min(1)
+    .max(100)
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each e-mail once.')
+    .describe('The ids of the e-mails.'),
+});

@@ -1,3 +1,4 @@
+import { exampleId } from './example-of';
 import type { OperationExamples } from './operation-example';
 
 const hello = {
@@ -45,6 +46,7 @@ export const emailExamples: OperationExamples = {
   'GET /emails/{messageId}/attachments/{attachmentId}': { call: 'emails.attachment' },
   'POST /emails/{messageId}/cancellation': { call: 'emails.cancel' },
   'POST /emails/{messageId}/resends': { call: 'emails.resend', body: {} },
+  'POST /emails/resends': { body: { ids: [exampleId] } },
   'POST /emails/cancellations': { body: { to: 'ada@example.com' } },
   'GET /emails/refusals': { call: 'emails.refusals', query: { limit: 10 } },
   'GET /emails/export': { call: 'emails.export', query: { created_after: '2026-11-01T00:00:00Z' } },

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emails, suppressions, workspaces } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { createAcceptedEmail } from '@/test/accepted-email';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let workspaceId: string;
+let addressId: string;
+let api: ApiClient;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  ({ id: addressId } = await createSendingAddress(test.db, workspaceId));
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+const failed = (toEmail: string) =>
+  createAcceptedEmail(test.db, workspaceId, addressId, { toEmail, state: 'failed' });
+const resend = (ids: readonly string[]) => api.post('/emails/resends', { ids });
+const told = async () => (await api.get('/audit-events?action=email.resent')).body.data;
+const counts = (resent: number, before: number, refused: number) => [
+  { field: 'resent', from: null, to: resent },
+  { field: 'resent_before', from: null, to: before },
+  { field: 'refused', from: null, to: refused },
+];
+
+describe('resending many', () => {
+  it('stores a copy of each, and one entry of the audit log that counts them', async () => {
+    const ids = [await failed('a@far.test'), await failed('b@far.test'), await failed('c@far.test')];
+    const { status, body } = await resend(ids);
+    expect([status, body.accepted, body.failed]).toEqual([202, 3, 0]);
+    const copies = await test.db
+      .select({ of: emails.resendOf, to: emails.toEmail })
+      .from(emails)
+      .where(sql`resend_of is not null and workspace_id = ${workspaceId}`);
+    expect(copies.map((one) => one.of).sort()).toEqual([...ids].sort());
+    expect(copies.map((one) => one.to).sort()).toEqual(['a@far.test', 'b@far.test', 'c@far.test']);
+    expect(await told()).toMatchObject([{ target: { id: null, name: 'E-mails' }, changes: counts(3, 0, 0) }]);
+  });
+
+  it('sends each once, whoever asks again and together with whom', async () => {
+    const [first, second] = [await failed('a@far.test'), await failed('b@far.test')];
+    const { body } = await resend([first]);
+    const again = await resend([first, second]);
+    expect(again.body.data).toMatchObject([{ id: body.data[0].id, replayed: true }, { index: 1 }]);
+    expect(again.body.data[1].replayed).toBeUndefined();
+    const rest = await resend([first, second]);
+    expect(rest.body.data.every((one: { replayed: boolean }) => one.replayed)).toBe(true);
+    expect((await told()).map((one: { changes: unknown }) => one.changes)).toEqual([
+      counts(1, 1, 0),
+      counts(1, 0, 0),
+    ]);
+  });
+
+  it('tells each refusal for itself, and sends the others', async () => {
+    const [good, stopped] = [await failed('a@far.test'), await failed('stop@far.test')];
+    const suppression = { id: newId(), workspaceId, email: 'stop@far.test', reason: 'manual' as const };
+    await test.db.insert(suppressions).values(suppression);
+    const { status, body } = await resend([newId(), good, stopped]);
+    expect([status, body.accepted, body.failed]).toEqual([207, 1, 2]);
+    expect(body.data.map((one: { error?: { code: string } }) => one.error?.code)).toEqual([
+      'NOT_FOUND',
+      undefined,
+      'RECIPIENT_SUPPRESSED',
+    ]);
+    expect(await told()).toMatchObject([{ changes: counts(1, 0, 2) }]);
+  });
+
+  it('is refused as a whole while sending is paused, or for more than a hundred or one twice', async () => {
+    const id = await failed('a@far.test');
+    for (const ids of [[], [id, id], Array.from({ length: 101 }, newId), ['x']])
+      expect((await resend(ids)).body.error.code).toBe('INVALID_REQUEST');
+    await test.db.update(workspaces).set({ sendingPaused: true }).where(eq(workspaces.id, workspaceId));
+    expect((await resend([id])).body.error.code).toBe('SENDING_PAUSED');
+    expect(await told()).toEqual([]);
+  });
+});
