@@ -40,7 +40,8 @@ function policy(scripts) {
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    // `about:` is the base of a mail that is shown: its relative addresses lead nowhere.
+    "base-uri 'self' about:",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -3,7 +3,7 @@ import { framedHtml } from './framed-html';
 
 it('puts the policy first, behind the doctype, and opens links apart', () => {
   expect(framedHtml('<!doctype html><html><body>Hi</body></html>')).toMatch(
-    /^<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none';[^"]*">.*<base target="_blank"><html>/,
+    /^<!doctype html><meta charset="utf-8"><base href="about:invalid" target="_blank"><meta http-equiv="Content-Security-Policy" content="default-src 'none';[^"]*">.*<html>/,
   );
 });
 

@@ -9,13 +9,16 @@ const policy = [
   "base-uri 'none'",
 ].join('; ');
 
-const preamble = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><base target="_blank">`;
+/** The base of a mail that is looked at: a relative address leads nowhere, and not to our own server. */
+export const nowhere = 'about:invalid';
+
+const preamble = `<meta charset="utf-8"><base href="${nowhere}" target="_blank"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">`;
 
 /** `sandbox` of the frame. It has an origin of its own and runs nothing; a click on a link may open a new tab. */
 export const frameSandbox = { links: 'allow-popups allow-popups-to-escape-sandbox', nothing: '' };
 
 /**
- * HTML of a mail for the `srcdoc` of a sandboxed frame. The content policy stands before everything else in it, but
+ * HTML of a mail for the `srcdoc` of a sandboxed frame. The content policy stands before everything of the mail in it, but
  * behind the doctype, without which the mail would be laid out in quirks mode.
  */
 export function framedHtml(html: string): string {

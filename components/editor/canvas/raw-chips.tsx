@@ -21,11 +21,16 @@ export function RawChips() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves the places
   useEffect(() => {
     const view = session.grapes.Canvas.getWindow();
+    const frame = session.grapes.Canvas.getFrameEl();
     const measure = () => setPlaces(findPlaces(session));
+    // Its width changes over time, from a desktop's to a phone's.
+    const observer = new ResizeObserver(measure);
+    if (frame) observer.observe(frame);
     measure();
     view?.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
+      observer.disconnect();
       view?.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };

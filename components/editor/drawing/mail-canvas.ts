@@ -2,6 +2,7 @@ import type { Component, Editor } from 'grapesjs';
 import { childrenOf, nodeOf, treeOf } from '@/components/editor/grapes/component-node';
 import { isContainer } from '@/components/editor/tree/elements';
 import type { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { nowhere } from '@/lib/mail/framed-html';
 import { canvasLook } from './canvas-look';
 import { canvasSource } from './canvas-source';
 import { type CompiledMail, readCompiledMail } from './compiled-mail';
@@ -133,7 +134,9 @@ export class MailCanvas {
       const look = document.createElement('style');
       look.setAttribute('data-editor', '');
       look.textContent = canvasLook;
-      head.append(look);
+      const base = document.createElement('base');
+      base.href = nowhere;
+      head.append(base, look);
     }
     const current = [...head.querySelectorAll('style[data-mail]')];
     const wanted = this.dark ? darkStyleSheets(mail.styleSheets) : lightStyleSheets(mail.styleSheets);

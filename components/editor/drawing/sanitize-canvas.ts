@@ -1,5 +1,5 @@
-import { withoutImports } from '@/lib/document/css/css-imports';
-import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
+import { keepsImport, withoutImports } from '@/lib/document/css/css-imports';
+import { isSafeUrl, schemeOf, urlUseOf } from '@/lib/mail/safe-url';
 import { drawingOf } from './drawn-elements';
 
 const urlAttributes = new Set(['href', 'src', 'background', 'cite', 'longdesc', 'poster']);
@@ -43,9 +43,9 @@ function sanitizeNodes(nodes: readonly ChildNode[]): void {
   }
 }
 
-/** Style sheets cannot run script; what they could do is fetch other sheets and fonts, which the tool never does by itself. */
+/** Style sheets cannot run script. Those that are sent with the mail, such as fonts by https, are shown here too. */
 export function sanitizeStyleSheet(css: string): string {
-  return withoutImports(css).replace(/<\/?style/gi, '');
+  return withoutImports(css, keepsImport).replace(/<\/?style/gi, '');
 }
 
 /**
@@ -75,10 +75,10 @@ function sanitizeElement(element: Element): void {
     element.replaceWith(...element.childNodes);
     return;
   }
-  // A Liquid address is no address yet: loading it would ask our own server for "/{{ image }}".
+  // What is no address of the web has nothing to show yet: our own server would be asked for "/{{ image }}".
   const src = element.getAttribute('src');
-  if (name === 'img' && (src === null || src === '' || usesLiquid(src))) {
-    element.setAttribute('data-liquid-src', src ?? '');
+  if (name === 'img' && !isLoadable(src ?? '')) {
+    element.setAttribute('data-liquid-src', src !== null && isSafeUrl(src, 'image') ? src : '');
     element.setAttribute('src', imagePlaceholder);
   }
   keepAttributes(element, element.getAttribute('src') === imagePlaceholder ? 'src' : '');
@@ -96,13 +96,14 @@ function keepsAttribute({ name, value }: Attr): boolean {
   if (lower.startsWith('on') || lower.includes(':') || refusedAttributes.has(lower)) return false;
   if (lower === 'usemap') return value.startsWith('#');
   if (!urlAttributes.has(lower)) return true;
-  if (lower === 'background' && usesLiquid(value)) return false;
+  if (lower === 'background' && !isLoadable(value)) return false;
   return isSafeUrl(value, urlUseOf(lower));
 }
 
-/** True when Liquid still has to be filled in before the text means anything. */
-function usesLiquid(value: string): boolean {
-  return value.includes('{{') || value.includes('{%');
+/** Liquid still has to be filled in; a relative address and one of a part of the mail (`cid:`) lead nowhere here. */
+function isLoadable(address: string): boolean {
+  if (address.includes('{{') || address.includes('{%')) return false;
+  return /^(?:https?|data)$/.test(schemeOf(address) ?? '') || address.startsWith('//');
 }
 
 /** The comments that tell where an mj-raw begins and ends. */

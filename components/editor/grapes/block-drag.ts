@@ -1,4 +1,5 @@
 import type { Component, ComponentDefinition, Editor } from 'grapesjs';
+import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { asNew, copyTree, definitionOf } from './component-node';
 import { wrapStray } from './structure';
@@ -20,7 +21,7 @@ export class BlockDrag {
 
   /** Begins dragging new blocks towards the canvas. */
   start(source: string): void {
-    this.offer(readFragment(source).map(asNew).map(definitionOf));
+    this.offer(readFragment(source).map(layOutAnew).map(asNew).map(definitionOf));
   }
 
   /** Begins dragging the selected block. What is dropped is a copy: the original goes in the same step. */

@@ -1,5 +1,6 @@
 import type { Component } from 'grapesjs';
 import { accepts, columnBlocks } from '@/components/editor/tree/elements';
+import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { asNew, childrenOf, copyTree, definitionOf, nodeOf, treeOf } from './component-node';
@@ -13,7 +14,7 @@ export function insertBlocks(
   selected: Component | null,
   source: string,
 ): Component | null {
-  const blocks = readFragment(source).map(asNew);
+  const blocks = readFragment(source).map(layOutAnew).map(asNew);
   const place = findPlace(wrapper, selected ?? wrapper, blocks);
   if (!place) return null;
   const added = place.parent.components().add(place.blocks.map(definitionOf), { at: place.at });

@@ -19,6 +19,8 @@ export type MjmlNode = {
   readonly tail: string | null;
   /** The closing tag; empty for a self-closed element. */
   readonly close: string;
+  /** A block from outside: the lines of its content begin at the margin, and are indented where it stands. */
+  readonly fresh?: true;
   /** Outermost first. */
   readonly logic: readonly NodeLogic[];
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { layOutAnew } from './lay-out-anew';
 import { readDocument, readFragment, UnreadableMjmlError } from './read-tree';
 import { writeDocument } from './write-tree';
 
@@ -55,6 +56,46 @@ describe('readDocument', () => {
 });
 
 describe('writeDocument', () => {
+  it.each([
+    ['\n', '  '],
+    ['\r\n', '  '],
+    ['\r\n', '\t'],
+  ])('indents a block to the depth where it lands, with the line ends %j and %j', (newline, unit) => {
+    const lines = (...all: string[]) =>
+      all.map((line) => line.replace(/^(?: {2})+/, (lead) => unit.repeat(lead.length / 2))).join(newline);
+    const document = readDocument(
+      lines('<mjml>', '  <mj-body>', '    <mj-section>', '    </mj-section>', '  </mj-body>', '</mjml>'),
+    );
+    const blocks = readFragment(
+      '<mj-column>\n  <mj-table>\n    <tr>\n      <td>a</td>\n    </tr>\n  </mj-table>\n  <mj-text><pre>\n x\n</pre></mj-text>\n</mj-column>',
+    );
+    document.body.children[0]?.children.push(
+      ...blocks.map((block) => {
+        const { node, children } = layOutAnew(block);
+        return { node: { ...node, lead: null }, children };
+      }),
+    );
+    const written = writeDocument(document);
+    expect(written).toBe(
+      lines(
+        '<mjml>',
+        '  <mj-body>',
+        '    <mj-section>',
+        '      <mj-column>',
+        '        <mj-table>',
+        '          <tr>',
+        '            <td>a</td>',
+        '          </tr>',
+        '        </mj-table>',
+        '        <mj-text><pre>\n x\n</pre></mj-text>',
+        '      </mj-column>',
+        '    </mj-section>',
+        '  </mj-body>',
+        '</mjml>',
+      ),
+    );
+  });
+
   it('lays a new element out like its siblings and opens a self-closed parent', () => {
     const document = readDocument(`<mjml>
   <mj-body>

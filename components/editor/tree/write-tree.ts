@@ -1,3 +1,4 @@
+import { isIndentable } from './lay-out-anew';
 import type { MjmlNode } from './mjml-node';
 
 export type WriteOptions = {
@@ -7,6 +8,8 @@ export type WriteOptions = {
   content?: (node: MjmlNode, key: string) => string;
   /** Leaves the mj-raw pairs of conditions and repeats out: the canvas shows every block once. */
   withoutLogic?: boolean;
+  /** The line end of the document; what is laid out anew takes it. */
+  newline?: string;
 };
 
 /** Anything that has a node and children: a tree that was read, or a component of the canvas. */
@@ -17,15 +20,19 @@ export function writeDocument(
   document: { before: string; body: WritableTree; after: string },
   options: WriteOptions = {},
 ): string {
-  return `${document.before}${writeTree(document.body, '', options)}${document.after}`;
+  const { before, body, after } = document;
+  const space = before + (body.children[0]?.node.lead ?? '') + (body.node.tail ?? '') + after;
+  const newline = space.includes('\r\n') ? '\r\n' : '\n';
+  return `${before}${writeTree(body, '', { newline, ...options })}${after}`;
 }
 
 /** One element with all that is in it. New elements are indented like their neighbours, or one step below `indent`. */
 export function writeTree(tree: WritableTree, indent: string, options: WriteOptions = {}): string {
   const { node } = tree;
-  const layout = `\n${indentOf(node.lead ?? '') ?? indent}`;
+  const { newline = '\n' } = options;
+  const layout = `${newline}${indentOf(node.lead ?? '') ?? indent}`;
   const lead = node.lead ?? layout;
-  const element = lead + writeElement(tree, layout.slice(1), tree.key ?? '', options);
+  const element = lead + writeElement(tree, layout.slice(newline.length), tree.key ?? '', options);
   if (options.withoutLogic) return element;
   return node.logic.reduceRight(
     (inside, { beforeLead, before, afterLead, after }) =>
@@ -41,7 +48,8 @@ function writeElement(
   options: WriteOptions,
 ): string {
   const open = options.openTag?.(node, key) ?? node.open;
-  const content = node.content === null ? null : (options.content?.(node, key) ?? node.content);
+  const written = node.content === null ? null : (options.content?.(node, key) ?? node.content);
+  const content = written !== null && node.fresh ? indented(written, own, options) : written;
   const empty = content === null ? children.length === 0 : content === '';
   if (node.close === '' && empty) return open;
   const opened = node.close === '' ? openOf(open) : open;
@@ -49,7 +57,7 @@ function writeElement(
   if (content !== null) return opened + content + close;
   const indent = childIndent(children, own);
   const inside = children.map((child) => writeTree(child, indent, options)).join('');
-  return opened + inside + tailOf(node, children, own) + close;
+  return opened + inside + tailOf(node, children, own, options) + close;
 }
 
 /** `<mj-column />` has to open once something stands in it. */
@@ -62,13 +70,27 @@ function childIndent(children: readonly WritableTree[], own: string): string {
     const indent = node.lead === null ? null : indentOf(node.logic[0]?.beforeLead ?? node.lead);
     if (indent !== null) return indent;
   }
-  return `${own}  `;
+  return own + (own.startsWith('\t') ? '\t' : '  ');
 }
 
-function tailOf(node: MjmlNode, children: readonly WritableTree[], own: string): string {
+function indented(content: string, own: string, { newline = '\n' }: WriteOptions): string {
+  if (!isIndentable(content)) return content;
+  const step = own.startsWith('\t') ? '\t' : '  ';
+  return content.replaceAll(
+    /\n([ \t]*)(?!\n)/g,
+    (_line, lead: string) => newline + own + lead.replaceAll('  ', step),
+  );
+}
+
+function tailOf(
+  node: MjmlNode,
+  children: readonly WritableTree[],
+  own: string,
+  { newline = '\n' }: WriteOptions,
+): string {
   const wantsLine = children.at(-1)?.node.lead === null;
-  if (node.tail === null) return children.length > 0 ? `\n${own}` : '';
-  return wantsLine && !node.tail.includes('\n') ? `${node.tail}\n${own}` : node.tail;
+  if (node.tail === null) return children.length > 0 ? newline + own : '';
+  return wantsLine && !node.tail.includes('\n') ? node.tail + newline + own : node.tail;
 }
 
 /** The white space at the end of the last line, or null when something else stands on that line. */

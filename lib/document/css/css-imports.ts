@@ -13,15 +13,18 @@ export function keepsImport(rule: string): boolean {
   return isKeptImport(decodeCssEscapes(stripCssComments(rule)).replace(/\s+/g, '').toLowerCase());
 }
 
-/** A style sheet without its imports, each with the semicolon that ends it: one left behind would undo the next rule. */
-export function withoutImports(css: string): string {
+/**
+ * A style sheet without its imports but those that `keeps` names, each with the semicolon that ends it: one left behind
+ * would undo the next rule.
+ */
+export function withoutImports(css: string, keeps: (rule: string) => boolean = () => false): string {
   if (!/@|\\/.test(css)) return css;
   const parts: string[] = [];
   let start = 0;
   for (let at = 0; at < css.length; ) {
     const end = statementEnd(css, at);
     const rule = decodeCssEscapes(stripCssComments(css.slice(at, end)));
-    if (css[end] !== '{' && /^\s*@import(?![\w-])/i.test(rule)) {
+    if (css[end] !== '{' && /^\s*@import(?![\w-])/i.test(rule) && !keeps(rule)) {
       parts.push(css.slice(start, at));
       start = css[end] === ';' ? end + 1 : end;
     }
