@@ -104,7 +104,7 @@ function build(root) {
     child.on('close', (code) => {
       if (code === 0) return resolve();
       process.stderr.write(output);
-      reject(new OperatorError('The build failed, for the reason above; mend it and start again.'));
+      reject(new OperatorError('The build failed, for the reason above; fix it and start again.'));
     });
   });
 }

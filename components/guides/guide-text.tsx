@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { headingId } from '@/lib/guides/heading-id';
 
 /** A block of Markdown as React: what a guide uses, and nothing that could carry HTML. */
 export function GuideText({ token }: { token: Token }): ReactNode {
@@ -30,13 +31,8 @@ function blocks(tokens: Token[]): ReactNode[] {
     .map(([key, token]) => <GuideText key={key} token={token} />);
 }
 
-/** The address of a heading inside its page. */
-export function headingId({ text }: Tokens.Heading): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}
-
 function Heading({ token }: { token: Tokens.Heading }) {
-  const id = headingId(token);
+  const id = headingId(token.text);
   const content = (
     <a href={`#${id}`} className="underline-offset-4 hover:underline">
       {inline(token)}

@@ -1,8 +1,9 @@
 import type { Tokens } from 'marked';
 import Link from 'next/link';
 import { CodeSample } from '@/components/reference/code-sample';
+import { headingId } from '@/lib/guides/heading-id';
 import { type GuideBlock, guideBlocks } from './guide-blocks';
-import { GuideText, headingId } from './guide-text';
+import { GuideText } from './guide-text';
 
 const labels: Record<string, [language: string, label: string]> = {
   sh: ['curl', 'Shell'],
@@ -43,7 +44,7 @@ function OnThisPage({ headings }: { headings: Tokens.Heading[] }) {
         {headings.map((heading) => (
           <li key={heading.text}>
             <a
-              href={`#${headingId(heading)}`}
+              href={`#${headingId(heading.text)}`}
               className="block py-1 text-muted-foreground text-sm hover:text-foreground"
             >
               {heading.text}

@@ -20,6 +20,7 @@ export function EventReference({ document }: { document: OpenApiDocument }) {
         </p>
         <FieldTree
           title="Headers"
+          id="headers"
           answered
           fields={headers.map(({ name, schema, description }) => ({
             ...{ name, required: true },
@@ -47,6 +48,7 @@ export function EventReference({ document }: { document: OpenApiDocument }) {
                 <summary className="cursor-pointer py-2 text-primary-text text-xs">Fields</summary>
                 <FieldTree
                   title="Payload"
+                  id={type}
                   answered
                   fields={fieldsOf(schema, {})}
                   schemas={document.components.schemas}

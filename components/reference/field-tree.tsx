@@ -5,6 +5,8 @@ import { Prose } from './prose';
 type Schemas = Record<string, JsonSchema>;
 export type FieldTreeProps = {
   title: string;
+  /** What the addresses of its fields begin with. */
+  id: string;
   fields: SchemaField[];
   schemas: Schemas;
   /** Fields that come back: what is not always there is said, not what is required. */
@@ -15,39 +17,45 @@ export type FieldTreeProps = {
 const deepest = 6;
 
 /** The fields of a body or an answer, each with what is inside it. */
-export function FieldTree({ title, fields, schemas, answered = false }: FieldTreeProps) {
+export function FieldTree({ title, id, fields, schemas, answered = false }: FieldTreeProps) {
   if (fields.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-base">{title}</h2>
-      <Fields fields={fields} schemas={schemas} answered={answered} depth={0} />
+      <Fields parent={id} fields={fields} schemas={schemas} answered={answered} depth={0} />
     </section>
   );
 }
 
-type Place = { schemas: Schemas; answered: boolean; depth: number };
+type Place = { schemas: Schemas; answered: boolean; depth: number; parent: string };
 
 function Fields({ fields, ...place }: Place & { fields: SchemaField[] }) {
   return (
     <ul className="divide-y border-y">
       {fields.map((field) => (
-        <li key={field.name} className="grid gap-1.5 py-3">
-          <Field {...field} answered={place.answered} />
-          <Inside field={field} {...place} />
+        <li
+          key={field.name}
+          id={`${place.parent}.${field.name}`}
+          className="-mx-2 grid scroll-mt-6 gap-1.5 rounded px-2 py-3 target:bg-primary-soft"
+        >
+          <Field {...field} answered={place.answered} id={`${place.parent}.${field.name}`} />
+          <Inside field={field} {...place} parent={`${place.parent}.${field.name}`} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Field({ name, schema, required, answered }: SchemaField & { answered: boolean }) {
+function Field({ name, schema, required, answered, id }: SchemaField & { answered: boolean; id: string }) {
   const bounds = describeBounds(schema);
   const values = allowedValues(schema);
   const [example] = schema.examples ?? [];
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-        <code className="break-all font-mono font-semibold text-sm">{name}</code>
+        <a href={`#${id}`} className="underline-offset-4 hover:underline">
+          <code className="break-all font-mono font-semibold text-sm">{name}</code>
+        </a>
         <span className="text-muted-foreground text-xs">{describeType(schema)}</span>
         {bounds && <span className="text-muted-foreground text-xs">{bounds}</span>}
         {!answered && required && <span className="text-warning-text text-xs">required</span>}
@@ -82,7 +90,7 @@ function Values({ label, values }: { label: string; values: unknown[] }) {
   );
 }
 
-function Inside({ field, schemas, answered, depth }: Place & { field: SchemaField }) {
+function Inside({ field, schemas, answered, depth, parent }: Place & { field: SchemaField }) {
   const fields = depth < deepest ? fieldsOf(field.schema, schemas) : [];
   if (fields.length === 0) return null;
   return (
@@ -91,7 +99,7 @@ function Inside({ field, schemas, answered, depth }: Place & { field: SchemaFiel
         Fields of <code className="font-mono">{field.name}</code>
       </summary>
       <div className="px-3">
-        <Fields fields={fields} schemas={schemas} answered={answered} depth={depth + 1} />
+        <Fields fields={fields} schemas={schemas} answered={answered} depth={depth + 1} parent={parent} />
       </div>
     </details>
   );

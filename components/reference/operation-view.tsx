@@ -74,14 +74,23 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
         {(['path', 'query'] as const).map((place) => (
           <FieldTree
             key={place}
+            id={place}
             title={place === 'path' ? 'In the path' : 'In the query'}
             fields={operation.parameters.filter((one) => one.in === place).map(parameterField)}
             schemas={schemas}
           />
         ))}
-        {body && <FieldTree title="Body" fields={fieldsOf(body.schema, schemas)} schemas={schemas} />}
+        {body && (
+          <FieldTree title="Body" id="body" fields={fieldsOf(body.schema, schemas)} schemas={schemas} />
+        )}
         {answer && (
-          <FieldTree title="Answer" answered fields={fieldsOf(answer.schema, schemas)} schemas={schemas} />
+          <FieldTree
+            title="Answer"
+            id="answer"
+            answered
+            fields={fieldsOf(answer.schema, schemas)}
+            schemas={schemas}
+          />
         )}
         {!answer && success && <OtherAnswer status={status} types={Object.keys(success.content ?? {})} />}
         <Errors operation={operation} document={document} />

@@ -1,16 +1,15 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import type { GuideEntry } from '@/lib/guides/list-guides';
 import type { OpenApiDocument } from './openapi-shapes';
 import { operationAddress, operationsByNoun, titleOf } from './operations';
 import { ReferenceSearch } from './reference-search';
 import { searchEntries } from './search-entries';
 import { VerbBadge } from './verb-badge';
 
-export type GuideLink = { slug: string; title: string };
-
 export type ReferencePageProps = {
   document: OpenApiDocument;
-  guides: GuideLink[];
+  guides: GuideEntry[];
   /** The address of this page. */
   current: string;
   children: ReactNode;

@@ -1,3 +1,5 @@
+import { headingId } from '@/lib/guides/heading-id';
+import type { GuideEntry } from '@/lib/guides/list-guides';
 import type { OpenApiDocument } from './openapi-shapes';
 import { operationAddress, operationsOf } from './operations';
 
@@ -5,10 +7,7 @@ import { operationAddress, operationsOf } from './operations';
 export type SearchEntry = { href: string; title: string; detail: string };
 
 /** All that the search of the documentation finds. */
-export function searchEntries(
-  document: OpenApiDocument,
-  guides: readonly { slug: string; title: string }[],
-): SearchEntry[] {
+export function searchEntries(document: OpenApiDocument, guides: readonly GuideEntry[]): SearchEntry[] {
   return [
     ...guides.map(({ slug, title }) => ({ href: `/developers/guides/${slug}`, title, detail: 'Guide' })),
     ...operationsOf(document).map((placed) => ({
@@ -26,6 +25,13 @@ export function searchEntries(
       title: type,
       detail: 'Webhook event',
     })),
+    ...guides.flatMap(({ slug, title, headings }) =>
+      headings.map((heading) => ({
+        href: `/developers/guides/${slug}#${headingId(heading)}`,
+        title: heading,
+        detail: `Guide: ${title}`,
+      })),
+    ),
   ];
 }
 

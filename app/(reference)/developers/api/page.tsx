@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { apiDocument } from '@/components/reference/api-document';
 import { ApiOverview } from '@/components/reference/api-overview';
 import { ReferencePage } from '@/components/reference/reference-page';
-import { guides } from '@/lib/guides/guides';
+import { listGuides } from '@/lib/guides/list-guides';
 
 export const metadata: Metadata = { title: 'API reference' };
 
-export default function Page() {
+export default async function Page() {
   return (
-    <ReferencePage document={apiDocument} guides={[...guides]} current="/developers/api">
+    <ReferencePage document={apiDocument} guides={await listGuides()} current="/developers/api">
       <ApiOverview document={apiDocument} />
     </ReferencePage>
   );

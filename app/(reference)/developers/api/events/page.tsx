@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { apiDocument } from '@/components/reference/api-document';
 import { EventReference } from '@/components/reference/event-reference';
 import { ReferencePage } from '@/components/reference/reference-page';
-import { guides } from '@/lib/guides/guides';
+import { listGuides } from '@/lib/guides/list-guides';
 
 export const metadata: Metadata = { title: 'Webhook events' };
 
-export default function Page() {
+export default async function Page() {
   return (
-    <ReferencePage document={apiDocument} guides={[...guides]} current="/developers/api/events">
+    <ReferencePage document={apiDocument} guides={await listGuides()} current="/developers/api/events">
       <EventReference document={apiDocument} />
     </ReferencePage>
   );

@@ -4,6 +4,7 @@ import { Guide } from '@/components/guides/guide';
 import { apiDocument } from '@/components/reference/api-document';
 import { ReferencePage } from '@/components/reference/reference-page';
 import { guides } from '@/lib/guides/guides';
+import { listGuides } from '@/lib/guides/list-guides';
 import { readGuide } from '@/lib/guides/read-guide';
 
 type Props = { params: Promise<{ guide: string }> };
@@ -24,7 +25,11 @@ export default async function Page({ params }: Props) {
   if (!guide) notFound();
   const next = guides[guides.findIndex(({ slug }) => slug === guide.slug) + 1];
   return (
-    <ReferencePage document={apiDocument} guides={[...guides]} current={`/developers/guides/${guide.slug}`}>
+    <ReferencePage
+      document={apiDocument}
+      guides={await listGuides()}
+      current={`/developers/guides/${guide.slug}`}
+    >
       <Guide title={guide.title} text={guide.text} next={next} />
     </ReferencePage>
   );

@@ -4,7 +4,7 @@ import { apiDocument } from '@/components/reference/api-document';
 import { OperationView } from '@/components/reference/operation-view';
 import { operationAddress, operationsOf } from '@/components/reference/operations';
 import { ReferencePage } from '@/components/reference/reference-page';
-import { guides } from '@/lib/guides/guides';
+import { listGuides } from '@/lib/guides/list-guides';
 
 type Props = { params: Promise<{ noun: string; operation: string }> };
 
@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
   const placed = operations[index];
   if (!placed) notFound();
   return (
-    <ReferencePage document={apiDocument} guides={[...guides]} current={operationAddress(placed)}>
+    <ReferencePage document={apiDocument} guides={await listGuides()} current={operationAddress(placed)}>
       <OperationView placed={placed} document={apiDocument} next={operations[index + 1]} />
     </ReferencePage>
   );

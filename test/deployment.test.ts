@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { settings } from '@/lib/process/settings';
+
+// Docker and systemd are not there where tests run: what can be held against the code is.
+const read = (file: string) => readFileSync(file, 'utf8');
+const units = ['deploy/systemd/postroom.service', 'deploy/systemd/postroom-worker.service'];
+const withoutRemarks = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('#'))
+    .join('\n');
+
+/** What other programs read: Node and Next, and the containers of compose.yaml that are not ours. */
+const ofOthers = /^(NODE_ENV|NEXT_TELEMETRY_DISABLED|POSTGRES_(USER|PASSWORD|DB)|ROOT_(ACCESS|SECRET)_KEY)$/;
+
+it('names only settings that there are, and spells them as they are read', () => {
+  const set = [
+    ...withoutRemarks(read('compose.yaml')).matchAll(/^\s+([A-Z][A-Z_]+):/gm),
+    ...withoutRemarks(read('Dockerfile')).matchAll(/(?<=^ENV .*)\b([A-Z][A-Z_]+)=/gm),
+    ...units.flatMap((unit) => [...read(unit).matchAll(/(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm)]),
+  ].map(([, name = '']) => name);
+  expect(set.length).toBeGreaterThan(15);
+  expect(set.filter((name) => !(name in settings) && !ofOthers.test(name))).toEqual([]);
+});
+
+it('starts files that there are, by commands that package.json knows', () => {
+  const texts = ['Dockerfile', 'compose.yaml', ...units].map((file) => read(file));
+  const started = texts.flatMap((text) => text.match(/[\w/-]+\.(?:mjs|ts)\b/g) ?? []);
+  expect(started).toContain('lib/startup/worker-process.ts');
+  expect(started.filter((file) => !existsSync(file))).toEqual([]);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const documents = [...texts, read('docs/running.md'), read('README.md')];
+  const commands = documents.flatMap((text) =>
+    [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name),
+  );
+  expect(commands.filter((name) => name && !(name in scripts))).toEqual([]);
+});
+
+it('copies into the image all that a build is made of, and nothing that is private', () => {
+  const ignored = read('.dockerignore').split('\n');
+  const needed = [
+    ...(/const folders = \[(.*?)\]/s.exec(read('server/build.mjs'))?.[1] ?? '').matchAll(/'(.+?)'/g),
+  ];
+  expect(needed.length).toBeGreaterThan(3);
+  const left = needed.map(([, folder = '']) => folder).filter((folder) => ignored.includes(folder));
+  expect(left).toEqual([]);
+  // Guides are read when a page is shown; the rest of docs is for people.
+  expect(ignored).toContain('!docs/guides');
+  for (const name of ['.env', '.env.local', '.git', 'data']) expect(ignored).toContain(name);
+});
+
+it('every volume, service and secret that compose.yaml refers to is in it or asked for', () => {
+  const text = withoutRemarks(read('compose.yaml'));
+  const declared = (/^volumes:\n((?: {2}[\w-]+:.*\n?)+)/m.exec(text)?.[1] ?? '').match(/[\w-]+(?=:)/g) ?? [];
+  const mounted = [...text.matchAll(/volumes: \["([\w-]+):/g)].map(([, name]) => name);
+  expect([...mounted].sort()).toEqual([...declared].sort());
+  const services = [...text.matchAll(/^ {2}([\w-]+):$/gm)].map(([, name]) => name);
+  const awaited = [...text.matchAll(/(\w+): \{ condition: /g)].map(([, name]) => name);
+  const hosts = [...text.matchAll(/[/@](\w+):(?:5432|7070)/g)].map(([, name]) => name);
+  expect([...awaited, ...hosts].filter((name) => !services.includes(name))).toEqual([]);
+  // A secret without a default stops the start and says where it is told of.
+  for (const name of ['APP_SECRET', 'POSTGRES_PASSWORD', 'STORAGE_SECRET']) {
+    expect(text).toContain(`\${${name}:?see the head of compose.yaml}`);
+    expect(read('compose.yaml')).toMatch(new RegExp(`^# .*\\b${name}\\b`, 'm'));
+  }
+});
+
+it('gives a process longer to end than it drains', () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const said = seconds(read('docs/running.md'), /\((\d+) s at most\)/);
+  expect(said).toBe(55);
+  for (const unit of units) expect(seconds(read(unit), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(said);
+  expect(seconds(read('compose.yaml'), /&postroom[\s\S]*?stop_grace_period: (\d+)s/)).toBeGreaterThan(said);
+});
