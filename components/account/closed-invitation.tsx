@@ -11,7 +11,7 @@ const words: Record<string, { title: string; description: string }> = {
     description: 'If it was you who accepted it, sign in with your email address and password.',
   },
   revoked: {
-    title: 'This invitation was withdrawn',
+    title: 'This invitation was revoked',
     description: 'Ask an owner or admin of the workspace for a new one.',
   },
   expired: {

@@ -30,7 +30,7 @@ test('an invitation that is closed says why', async ({ session, guest }) => {
   const { id, token } = await invite(session, 'support');
   await session.delete(`/api/v1/invitations/${id}`);
   await guest.goto(`/invitations/${token}`);
-  await expect(guest.getByRole('heading', heading('This invitation was withdrawn'))).toBeVisible();
+  await expect(guest.getByRole('heading', heading('This invitation was revoked'))).toBeVisible();
 
   // Two weeks cannot be waited for here: that the server says so is tested at its handler.
   await guest.route('**/api/v1/invitations/late', (route) =>
