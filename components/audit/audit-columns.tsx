@@ -2,7 +2,8 @@ import type { Column } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import type { AuditEvent } from '@/lib/audit/contract';
-import { actionLabels, fieldLabel, valueLabel } from './audit-words';
+import { fieldLabel, valueLabel } from './audit-words';
+import { sentenceOf } from './sentence-of';
 
 export const auditColumns: Column<AuditEvent>[] = [
   {
@@ -27,7 +28,7 @@ export const auditColumns: Column<AuditEvent>[] = [
 ];
 
 function Sentence({ event }: { event: AuditEvent }) {
-  const own = event.target.id !== null && event.target.id === event.actor.id;
+  const { did, to } = sentenceOf(event);
   return (
     <div className="grid gap-1">
       <p>
@@ -38,7 +39,7 @@ function Sentence({ event }: { event: AuditEvent }) {
             <Badge>{actorLabels[event.actor.type]}</Badge>
           </>
         )}{' '}
-        {actionLabels[event.action]} {!own && <span className="font-medium">{event.target.name}</span>}
+        {did} {to !== null && <span className="font-medium">{to}</span>}
       </p>
       {event.changes.length > 0 && (
         <ul className="grid gap-0.5 text-muted-foreground text-xs">

@@ -31,7 +31,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'account.identity_linked': 'linked single sign-on to',
   'invitation.created': 'invited',
   'invitation.revoked': 'revoked the invitation of',
-  'invitation.accepted': 'accepted the invitation to',
+  'invitation.accepted': 'accepted the invitation of',
   'key.created': 'created the API key',
   'key.revoked': 'revoked the API key',
   'template.created': 'created the template',

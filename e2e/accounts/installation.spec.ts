@@ -18,6 +18,12 @@ test('an operator limits and restricts a workspace, and its members see that', a
   const row = workspaces.getByRole('row').filter({ hasText: workspace.name });
   await expect(row).toContainText('0 of 250');
   await expect(row).toContainText('Billing restricted');
+  await operator.getByRole('button', { name: `Delete ${workspace.name}` }).click();
+  await expect(dialog.getByText('Members who lose access')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await operator.getByRole('link', { name: 'Activity' }).click();
+  const told = operator.getByRole('row').filter({ hasText: workspace.name });
+  await expect(told.filter({ hasText: 'daily limit: none → 250' })).toBeVisible();
 
   await ada.page.goto('/settings/workspace');
   await expect(ada.page.getByText('0 of 250')).toBeVisible();

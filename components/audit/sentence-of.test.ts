@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { type AuditAction, type AuditEvent, auditActions } from '@/lib/audit/contract';
+import { sentenceOf } from './sentence-of';
+
+const event = (action: AuditAction, target: Partial<AuditEvent['target']> = {}): AuditEvent => ({
+  object: 'audit_event',
+  id: 'e',
+  actor: { type: 'member', id: 'ada', name: 'Ada' },
+  action,
+  target: { type: 'user', id: 'grace', name: 'Grace', ...target },
+  changes: [],
+  ip: null,
+  request_id: null,
+  created_at: '2026-11-22T12:00:00.000Z',
+});
+
+it('names who something was done to, and oneself not twice', () => {
+  expect(sentenceOf(event('account.two_factor_enabled'))).toEqual({
+    did: 'turned on two-factor for',
+    to: 'Grace',
+  });
+  expect(sentenceOf(event('account.two_factor_enabled', { id: 'ada' }))).toEqual({
+    did: 'turned on two-factor sign-in',
+    to: null,
+  });
+});
+
+it.each(auditActions)('%s ends in no open word when nobody is named behind it', (action) => {
+  const { did, to } = sentenceOf(event(action, { id: 'ada' }));
+  // What is never done to oneself may go on with a name.
+  if (to === null && /^(account|member\.sessions|email|audit)/.test(action))
+    expect(did).not.toMatch(/ (of|to|for|as|from)$/);
+});
+
+it('has words of its own for what has no name', () => {
+  const told = (action: AuditAction, type: string, id: string | null) =>
+    sentenceOf(event(action, { type, id, name: 'E-mails' }));
+  expect(told('email.resent', 'email', null)).toEqual({ did: 'resent emails', to: null });
+  expect(told('email.resent', 'email', 'x')).toEqual({ did: 'resent an email', to: null });
+  expect(told('email.canceled', 'cancellation', 'x')).toEqual({ did: 'canceled waiting emails', to: null });
+  expect(told('member.left', 'member', 'x')).toEqual({ did: 'left', to: null });
+});
