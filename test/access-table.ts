@@ -114,7 +114,7 @@ export const accessTable: Record<string, Access> = {
   'POST /emails/{messageId}/cancellation': sends(),
   'GET /emails/{messageId}/content': readEmails,
   'GET /emails/{messageId}/events': readEmails,
-  'POST /emails/resends': sends((ids) => ({ ids: [ids.messageId ?? ''] })),
+  'POST /emails/resends': { ...sends((ids) => ({ ids: [ids.messageId ?? ''] })), byVerb: true },
   'POST /emails/{messageId}/resends': sends(),
   'GET /emails/{messageId}/source': readEmails,
   'GET /installation': operators,

@@ -33,7 +33,7 @@ export const chores: readonly Chore[] = [
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },
-  { name: 'tell-of-limits', everySeconds: 60, run: tellOfLimits },
+  { name: 'report-limits', everySeconds: 60, run: tellOfLimits },
   { name: 'expire-emails', everySeconds: 600, run: expireEmails },
   { name: 'expire-refusals', everySeconds: hour, run: expireRefusals },
   { name: 'expire-attachments', everySeconds: 600, run: expireAttachments },
