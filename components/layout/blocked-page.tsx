@@ -51,8 +51,8 @@ function DeletedPage({ session }: { session: Session }) {
         {deleted && (
           <>
             {' '}
-            As an owner you can recover it until <Time value={deleted.recoverable_until} />. Then all of it is
-            erased.
+            As an owner you can recover it until <Time value={deleted.recoverable_until} exact />. Then all of
+            it is erased.
           </>
         )}
       </EmptyState>

@@ -19,7 +19,8 @@ export function DeletedWorkspaces({ session }: { session: Session }) {
           action={<RecoverButton workspace={workspace} />}
         >
           <p>
-            You can recover it until <Time value={workspace.recoverable_until} />. Then all of it is erased.
+            You can recover it until <Time value={workspace.recoverable_until} exact />. Then all of it is
+            erased.
           </p>
         </Notice>
       ))}

@@ -47,7 +47,7 @@ export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => vo
         checked={trusted}
         onCheckedChange={setTrusted}
         label="Trust this device for 30 days"
-        hint="It is not asked for a code. Do not use this on a shared computer."
+        hint="You are not asked for a code here. Do not use this on a shared computer."
       />
       <Button type="submit" size="lg" pending={pass.isPending}>
         Sign in
