@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { zipArchive } from '@/lib/client/zip/zip-archive';
+import { zipArchive } from '@/lib/client/files/zip-archive';
 import { dotImage } from '@/test/documents/images';
 import { expect, test, type Workspace } from './fixtures/test';
 
@@ -51,7 +51,11 @@ for (const [name, content, mode] of [
     page.on('download', async (download) => {
       files.push([download.suggestedFilename(), await readFile(await download.path(), 'utf8')]);
     });
-    await page.getByRole('menuitem', { name: 'Export as files' }).click();
+    await page.getByRole('menuitem', { name: 'Export…' }).click();
+    for (const kind of [/^Source/, /^JSON/]) {
+      await page.getByRole('radio', { name: kind }).click();
+      await page.getByRole('button', { name: 'Download' }).click();
+    }
     await expect.poll(() => files.length).toBe(2);
     const exported = Object.fromEntries(files);
     expect(exported[name]).toBe(content);

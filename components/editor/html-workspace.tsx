@@ -25,7 +25,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
   const { value, checks, readOnly, changeDocument } = props;
   const { variables, conditions } = value.document;
   const [mode, setMode] = useState<EditorMode>('code');
-  const [panel, setPanel] = useState('variables');
+  const [panel, setPanel] = useState(props.opensIn === 'code' ? 'checks' : 'variables');
   const [sheet, setSheet] = useState<string | null>(null);
   const [position, setPosition] = useState<CodePosition | null>(null);
   const wide = useMediaQuery('(min-width: 73rem)');

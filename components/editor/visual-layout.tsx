@@ -8,6 +8,7 @@ import { useCode } from './code/use-code';
 import { DesignView } from './design-view';
 import { componentAtLine } from './grapes/component-lines';
 import { type EditorMode, ModeBar } from './mode-bar';
+import { Checks } from './panels/checks';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
@@ -103,15 +104,25 @@ export function VisualLayout(props: VisualLayoutProps) {
         />
       )}
       {mode === 'code' && (
-        <div className="min-h-0 flex-1">
-          <CodeEditor
-            language="mjml"
-            value={source}
-            checks={checks.list}
-            readOnly={readOnly}
-            position={position}
-            onChange={code.type}
-          />
+        <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+          <div className="min-h-0 min-w-0 flex-1">
+            <CodeEditor
+              language="mjml"
+              value={source}
+              checks={checks.list}
+              readOnly={readOnly}
+              position={position}
+              onChange={code.type}
+            />
+          </div>
+          {checks.list.some(({ severity }) => severity === 'error') && (
+            <section
+              aria-label="What is wrong with the source"
+              className="shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
+            >
+              <Checks checks={checks} onOpen={showCode} />
+            </section>
+          )}
         </div>
       )}
     </>

@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { useMay } from '@/lib/client/session';
 import { useTemplates } from '@/lib/client/templates';
+import { ExportAll } from './export-all';
 import { TemplateCard } from './template-card';
 
 const filterParsers = {
@@ -80,17 +81,20 @@ export function TemplateList() {
       title="Templates"
       description="What your programs and your team send, each with a draft to write on and a history of what was published."
       actions={
-        mayWrite && (
-          <>
-            <Button asChild variant="secondary">
-              <Link href="/templates/import">
-                <FileUp aria-hidden />
-                Import
-              </Link>
-            </Button>
-            {create}
-          </>
-        )
+        <>
+          <ExportAll />
+          {mayWrite && (
+            <>
+              <Button asChild variant="secondary">
+                <Link href="/templates/import">
+                  <FileUp aria-hidden />
+                  Import
+                </Link>
+              </Button>
+              {create}
+            </>
+          )}
+        </>
       }
     >
       <search className="flex flex-wrap items-center gap-2">

@@ -15,9 +15,9 @@ import type { BatchResult } from '@/lib/emails/contract/sending';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
+import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { path } from './path';
 import { queryString, request, requestFile, requestStream, requestText } from './request';
-import { distinctNames, type ZipFile, zipArchive } from './zip/zip-archive';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {

@@ -45,6 +45,12 @@ export async function requestFile(address: string): Promise<Uint8Array> {
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : readAnswer<never>(response);
 }
 
+/** Asks for something that is made as a file: a picture of a mail. */
+export async function requestMade(path: string, body: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await send('POST', `/api/v1${path}`, { body });
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : readAnswer<never>(response);
+}
+
 /** The same for the sign-in service, which stands outside of /api/v1. */
 export async function requestAuth<T>(path: string, body: unknown = {}): Promise<T> {
   return readAnswer<T>(await send('POST', `/api/auth${path}`, { body }));

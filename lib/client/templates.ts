@@ -11,7 +11,6 @@ import type {
   TemplateCheck,
   TemplatePreview,
   TestSendInput,
-  templateExport,
 } from '@/lib/templates/contract/previews';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import type {
@@ -28,8 +27,6 @@ import { request } from './request';
 
 export const templatesKey = ['templates'] as const;
 export const templateKey = (id: string) => ['template', id] as const;
-
-type TemplateExport = z.infer<typeof templateExport>;
 
 export type TemplateFilters = {
   purpose: Purpose | null;
@@ -192,9 +189,4 @@ export function useTestSend(id: string) {
       request<BatchResult>('POST', path`/templates/${id}/test-sends`, { body: input }),
     [['emails'], ['mailbox']],
   );
-}
-
-/** The draft as files: its source, and a JSON that a new template can be made from. */
-export function useExportTemplate() {
-  return useAction((id: string) => request<TemplateExport>('GET', path`/templates/${id}/export`));
 }

@@ -11,9 +11,9 @@ import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import { errorMessage } from '@/lib/client/api-error';
 import { useMay } from '@/lib/client/session';
-import { useDeleteTemplate, useDuplicateTemplate, useExportTemplate } from '@/lib/client/templates';
+import { useDeleteTemplate, useDuplicateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
-import { saveFile } from './save-file';
+import { ExportDialog } from './export-dialog';
 import { SendTemplateDialog } from './send-template-dialog';
 import { TemplateDetailsDialog } from './template-details-dialog';
 
@@ -26,7 +26,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
   const [deleting, setDeleting] = useState(false);
   const duplicate = useDuplicateTemplate();
   const remove = useDeleteTemplate();
-  const exportFiles = useExportTemplate();
+  const [exporting, setExporting] = useState(false);
 
   function copy() {
     duplicate.mutate(template.id, {
@@ -34,13 +34,6 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         toast.success('Duplicated. You are now in the copy.');
         router.push(`/templates/${created.id}`);
       },
-      onError: (error) => toast.error(errorMessage(error)),
-    });
-  }
-
-  function download() {
-    exportFiles.mutate(template.id, {
-      onSuccess: ({ files }) => files.forEach(saveFile),
       onError: (error) => toast.error(errorMessage(error)),
     });
   }
@@ -78,8 +71,8 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         <MenuItem icon={<Code aria-hidden />} onSelect={() => setSending(true)}>
           Send from a program…
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden />} onSelect={download}>
-          Export as files
+        <MenuItem icon={<Download aria-hidden />} onSelect={() => setExporting(true)}>
+          Export…
         </MenuItem>
         {mayWrite && (
           <>
@@ -97,6 +90,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         )}
       </DropdownMenu>
       {renaming && <TemplateDetailsDialog template={template} onClose={() => setRenaming(false)} />}
+      {exporting && <ExportDialog template={template} onClose={() => setExporting(false)} />}
       {sending && <SendTemplateDialog template={template} onClose={() => setSending(false)} />}
       <AlertDialog
         open={deleting}

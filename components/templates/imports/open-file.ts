@@ -1,6 +1,6 @@
+import { readZip, ZipError } from '@/lib/client/files/read-zip';
+import type { ZipFile } from '@/lib/client/files/zip-archive';
 import { isImageName } from '@/lib/client/imports';
-import { readZip, ZipError } from '@/lib/client/zip/read-zip';
-import type { ZipFile } from '@/lib/client/zip/zip-archive';
 import { putIncludes } from '@/lib/document/import/archive/put-includes';
 import { decodeSource } from '@/lib/document/import/source/decode-source';
 import { type ExportedTemplate, readExport } from './exported-template';

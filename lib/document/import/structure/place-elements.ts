@@ -17,6 +17,11 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       placeElements(writer, child);
       continue;
     }
+    if (element.tag === 'mj-attributes' && element.close) {
+      const message = `mjml ignores <${child.tag}> in <mj-attributes>: removed.`;
+      if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
+      continue;
+    }
     const inner = outermostUnder(element, child.tag);
     if (inner?.parent) {
       const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml shows this otherwise.`;

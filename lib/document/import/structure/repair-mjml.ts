@@ -123,10 +123,9 @@ function writeLeaf(writer: SourceWriter, element: LenientElement): void {
     const closes =
       !open.selfClosing && writer.repair(open.start, `<${tag}> is never closed: written as <${tag} />.`);
     writeOpenTag(writer, open, tag, '', closes ? 'self-closing' : 'as it is');
-    return;
-  }
-  writeOpenTag(writer, open, tag, '', 'open');
-  if (!isEmpty)
+    if (closes || open.selfClosing) return;
+  } else writeOpenTag(writer, open, tag, '', 'open');
+  if (!isEmpty || !close)
     for (const child of left)
       if (child.kind === 'element') writeNode(writer, child, tag);
       else writer.keep(child.start, child.end);

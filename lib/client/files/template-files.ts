@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { path } from '@/lib/client/path';
+import { request, requestMade } from '@/lib/client/request';
+import { emlMessage } from '@/lib/mail/eml-message';
+import type { Page } from '@/lib/shapes';
+import type { TemplatePreview, templateExport } from '@/lib/templates/contract/previews';
+import type { TemplateListItem } from '@/lib/templates/contract/templates';
+import { distinctNames, type ZipFile, zipArchive } from './zip-archive';
+
+export type FileKind = 'source' | 'json' | 'html' | 'text' | 'eml' | 'png';
+
+/** A template as the files that are asked for: its draft, filled in with samples where it is rendered. */
+export async function templateFiles(
+  template: { id: string; name: string },
+  kinds: readonly FileKind[],
+): Promise<ZipFile[]> {
+  const { files } = await request<z.infer<typeof templateExport>>(
+    'GET',
+    path`/templates/${template.id}/export`,
+  );
+  const [source, json] = files.map(({ filename, content }) => textFile(filename, content));
+  const stem = (files[0]?.filename ?? 'template').replace(/\.[^.]+$/, '');
+  const isRendered = kinds.some((kind) => kind === 'html' || kind === 'text' || kind === 'eml');
+  const preview = isRendered
+    ? await request<TemplatePreview>('POST', path`/templates/${template.id}/preview`, { body: {} })
+    : null;
+  const made: Record<FileKind, () => Promise<ZipFile | undefined> | ZipFile | undefined> = {
+    source: () => source,
+    json: () => json,
+    html: () => (preview ? textFile(`${stem}-compiled.html`, preview.html) : undefined),
+    text: () => (preview ? textFile(`${stem}.txt`, preview.plain_text) : undefined),
+    eml: () => (preview ? textFile(`${stem}.eml`, emlMessage(preview)) : undefined),
+    png: async () => ({
+      name: `${stem}.png`,
+      bytes: await requestMade(path`/templates/${template.id}/preview` + '?as=png', {}),
+    }),
+  };
+  const found: ZipFile[] = [];
+  for (const kind of kinds) {
+    const file = await made[kind]();
+    if (file) found.push(file);
+  }
+  const names = distinctNames(found.map(({ name }) => name));
+  return found.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes }));
+}
+
+/** All templates of the workspace as one archive, which `Import` takes back here or elsewhere. */
+export async function allTemplatesArchive(
+  onProgress: (done: number) => void,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const files: ZipFile[] = [];
+  let cursor: string | null = null;
+  let done = 0;
+  do {
+    const page: Page<TemplateListItem> = await request('GET', '/templates', {
+      query: { limit: 100, cursor },
+    });
+    for (const template of page.data) {
+      files.push(...(await templateFiles(template, ['source', 'json'])));
+      done += 1;
+      onProgress(done);
+    }
+    cursor = page.next_cursor;
+  } while (cursor);
+  if (files.length === 0) return null;
+  const names = distinctNames(files.map(({ name }) => name));
+  return zipArchive(files.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes })));
+}
+
+function textFile(name: string, content: string): ZipFile {
+  return { name, bytes: new TextEncoder().encode(content) };
+}
