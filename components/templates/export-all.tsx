@@ -6,7 +6,7 @@ import { saveBlob } from '@/components/data/save-blob';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { errorMessage } from '@/lib/client/api-error';
-import { allTemplatesArchive } from '@/lib/client/files/template-files';
+import { allTemplatesArchive } from './details/template-files';
 
 /** All templates of the workspace as one ZIP, which Import takes back here or elsewhere. */
 export function ExportAll() {

@@ -6,8 +6,8 @@ import { saveBlob } from '@/components/data/save-blob';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { type FileKind, templateFiles } from '@/lib/client/files/template-files';
 import type { Template } from '@/lib/templates/contract/templates';
+import { type FileKind, templateFiles } from './template-files';
 
 const kinds: readonly { value: FileKind; label: string; hint: string }[] = [
   { value: 'source', label: 'Source', hint: 'MJML or HTML, exactly as it is.' },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { distinctNames, type ZipFile, zipArchive } from '@/lib/client/files/zip-archive';
 import { path } from '@/lib/client/path';
 import { request, requestMade } from '@/lib/client/request';
 import { emlMessage } from '@/lib/mail/eml-message';
 import type { Page } from '@/lib/shapes';
 import type { TemplatePreview, templateExport } from '@/lib/templates/contract/previews';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
-import { distinctNames, type ZipFile, zipArchive } from './zip-archive';
 
 export type FileKind = 'source' | 'json' | 'html' | 'text' | 'eml' | 'png';
 
