@@ -174,6 +174,11 @@ describe('the examples of the guides', () => {
     expectDone(await runShellExamples(shell, folder, env), shell.length);
   }, 120_000);
 
+  it('in TypeScript are plain JavaScript too, which Node runs as it is', async () => {
+    for (const { code } of examples.filter(({ language }) => language === 'ts'))
+      await transform(code, { loader: 'js', format: 'esm' });
+  });
+
   it('in TypeScript are accepted as they stand', async () => {
     const typescript = inLanguage('ts');
     expectDone(await runTypescriptExamples(typescript, app, env), typescript.length);

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '@/test/database';
 import { DatabaseClient } from './client';
+import { openDatabase } from './database';
 
 const test = useTestDatabase();
 
@@ -16,6 +17,16 @@ it('a process that was busy itself while it connected does not take the server f
   blockProcess(2_100);
   await connected;
   await client.end();
+});
+
+it('a query that waits for a connection while the process is busy gets it', async () => {
+  const { pool, close } = openDatabase(test.url, { connections: 1 });
+  const first = await pool.connect();
+  const waiting = pool.query('select 1 as n');
+  blockProcess(300);
+  first.release();
+  expect((await waiting).rows).toEqual([{ n: 1 }]);
+  await close();
 });
 
 it('a server that takes a connection and says nothing is given up', async () => {

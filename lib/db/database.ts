@@ -5,8 +5,9 @@ import {
 } from 'drizzle-orm';
 import { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseClient } from '@/lib/db/client';
+import { PatientPool } from '@/lib/db/patient-pool';
 import { Session } from '@/lib/db/session';
 import { refuseStandby } from '@/lib/db/standby';
 import * as tables from '@/lib/db/tables';
@@ -33,14 +34,13 @@ export function openDatabase(url: string, { connections = 20, ...lifeline }: Poo
     Client: DatabaseClient,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'postroom',
     idle_in_transaction_session_timeout: 60_000,
     onConnect: refuseStandby,
     ...lifeline,
   };
-  const pool = new pg.Pool(config);
+  const pool = new PatientPool(config);
   // An idle connection that breaks (server restart) is replaced by the pool; without a listener it ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return { db: onPool(pool), pool, close: () => pool.end() };
