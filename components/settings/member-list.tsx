@@ -94,8 +94,8 @@ function RemoveMember({ member }: { member: Member }) {
       title={isMe ? 'Leave this workspace?' : `Remove ${member.user.name}?`}
       description={
         isMe
-          ? 'You lose access at once, and come back only when somebody invites you. Keys you created go on sending, but can no longer change templates.'
-          : 'They lose access at once. Keys they created go on sending, but can no longer change templates.'
+          ? 'You lose access at once, and come back only when somebody invites you. Keys you created go on sending, but can no longer change templates or manage the workspace.'
+          : 'They lose access at once. Keys they created go on sending, but can no longer change templates or manage the workspace.'
       }
       confirmLabel={isMe ? 'Leave' : 'Remove member'}
       doneMessage={isMe ? 'You left the workspace.' : `${member.user.name} was removed.`}

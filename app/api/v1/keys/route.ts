@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Create an API key',
       description:
-        'The key itself is in this answer only. It may hold no scope that its creator lacks. It lives on when its creator leaves; while they are a member, `workspace:manage` and `key:manage` work only as long as their role has them.',
+        'The key itself is in this answer only. It may hold no scope that its creator lacks. It lives on when its creator leaves. `workspace:manage` and `key:manage` work only as long as its creator’s role has them, and no longer once the creator has left, unless that person is an operator.',
       scope: access.manageKeys,
       body: createKeyInput,
       response: createdApiKey,

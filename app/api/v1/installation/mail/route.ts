@@ -8,7 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: "List Postroom's own mail",
-      description: 'Invitations, password resets and sign-ins from new devices, newest first.',
+      description:
+        'Invitations, password resets, and notices of new devices, webhooks that were switched off and limits that were reached, newest first.',
       scope: 'operator',
       query: listInstallationMailQuery,
       response: listOf(installationMailItem),
