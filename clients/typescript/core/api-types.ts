@@ -3378,7 +3378,7 @@ export interface Operations {
         object: "passkey";
         /** The id, a UUID. */
         id: string;
-        /** The name of the person. */
+        /** What the passkey is called. */
         name: string;
         /** When it was created. */
         created_at: string;
@@ -3394,13 +3394,13 @@ export interface Operations {
   'POST /account/passkeys': {
     query: undefined;
     body: {
-      /** The name of the person. */
+      /** What the passkey is called. */
       name: string;
       /** What the browser made, as its `toJSON` gives it. */
       response: {
-        /** The id, a UUID. */
+        /** The id of the credential, as the device made it. */
         id: string;
-        /** Its kind. */
+        /** The kind of the credential. */
         type: "public-key";
       };
     };
@@ -3409,7 +3409,7 @@ export interface Operations {
       object: "passkey";
       /** The id, a UUID. */
       id: string;
-      /** The name of the person. */
+      /** What the passkey is called. */
       name: string;
       /** When it was created. */
       created_at: string;
@@ -3420,7 +3420,7 @@ export interface Operations {
   'PATCH /account/passkeys/{passkeyId}': {
     query: undefined;
     body: {
-      /** The name of the person. */
+      /** What the passkey is called. */
       name: string;
     };
     answer: {
@@ -3428,7 +3428,7 @@ export interface Operations {
       object: "passkey";
       /** The id, a UUID. */
       id: string;
-      /** The name of the person. */
+      /** What the passkey is called. */
       name: string;
       /** When it was created. */
       created_at: string;
