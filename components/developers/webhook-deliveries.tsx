@@ -103,7 +103,7 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
       description="The newest first. Open one for what was sent and answered."
       className="grid gap-4"
       actions={
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap gap-2 sm:justify-end">
           <Select
             aria-label="Event of deliveries"
             size="sm"

@@ -2,6 +2,7 @@ import type { FieldWords } from './field-words';
 
 /** Fields of domains, sending addresses, suppressions and webhooks. */
 export const sendingFields: FieldWords = {
+  'webhooks.description': ['A note for the people who work with it.', 'Order system'],
   addressId: ['The id of the sending address.'],
   domainId: ['The id of the domain.'],
   suppressionId: ['The id of the suppression.'],
