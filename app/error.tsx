@@ -19,7 +19,7 @@ export default function PageError({
         title="This page stopped working"
         action={<Button onClick={reset}>Try again</Button>}
       >
-        <p>That is a fault of ours, not of yours. What you saved is safe.</p>
+        <p>This is our fault, not yours. What you saved is safe.</p>
         {error.digest && <p className="mt-2 text-xs">Reference {error.digest}</p>}
       </EmptyState>
     </main>

@@ -5,7 +5,7 @@ import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: 'Postroom', template: '%s · Postroom' },
-  description: "Where your team's e-mail is written, approved, sent and looked up again.",
+  description: "Where your team's email is written, approved, sent and looked up again.",
   icons: { icon: '/icon.svg' },
   robots: { index: false, follow: false },
   referrer: 'no-referrer',

@@ -48,7 +48,7 @@ function body(): string {
   return JSON.stringify({ emails });
 }
 
-/** E-mails accepted per second, and how long the slowest request took. */
+/** Emails accepted per second, and how long the slowest request took. */
 async function accept(): Promise<{ rate: number; slowestMs: number }> {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const beganMs = performance.now();

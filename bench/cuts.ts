@@ -1,5 +1,5 @@
 // Cuts, restarts and fails over the database of a built server (web with its worker, and a worker of its own) under
-// load by HTTP, and counts: no process ends, every e-mail that was answered for arrives once, refusals are 503 and
+// load by HTTP, and counts: no process ends, every email that was answered for arrives once, refusals are 503 and
 // worth a retry. Needs a build. `npm run bench -- cuts [cuts] [restarts] [failovers]`
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Delivered e-mails per second through the whole queue (claim, gate, signatures, events) against a bare nodemailer pool
+// Delivered emails per second through the whole queue (claim, gate, signatures, events) against a bare nodemailer pool
 // that sends the same bytes from memory, both to one SMTP server in a process of its own, in turns.
 import { generateKeyPairSync } from 'node:crypto';
 import { connect, type Socket } from 'node:net';

@@ -83,7 +83,7 @@ await client.end();
 await release();
 const [{ stored, recipients } = { stored: '0', recipients: '0' }] = rows;
 console.log(
-  `${rounds} kills, ${tries} tries, ${told} recipients told 250, ${stored} e-mails stored for ${recipients} recipients`,
+  `${rounds} kills, ${tries} tries, ${told} recipients told 250, ${stored} emails stored for ${recipients} recipients`,
 );
 rmSync(folder, { recursive: true, force: true });
 process.exit(Number(stored) === told && stored === recipients ? 0 : 1);

@@ -1,5 +1,5 @@
 // Kills the whole server (web and inline worker) with SIGKILL at random moments under load by HTTP, and counts: every
-// e-mail that was answered for is stored once and arrives or is uncertain, none arrives twice. Needs a build.
+// email that was answered for is stored once and arrives or is uncertain, none arrives twice. Needs a build.
 // `npm run bench -- kill-web [rounds] [mailbox]`
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -98,7 +98,7 @@ const times = new Map<string, number>();
 for (const { rcptTo } of farSide.messages) times.set(rcptTo, (times.get(rcptTo) ?? 0) + 1);
 const doubled = [...times.values()].filter((value) => value > 1).length;
 console.log(
-  `${rounds} kills, ${answered.size} e-mails answered for, ${known.size} stored, ${lost} lost, ${contradictions} contradictions`,
+  `${rounds} kills, ${answered.size} emails answered for, ${known.size} stored, ${lost} lost, ${contradictions} contradictions`,
 );
 console.log(
   `states: ${JSON.stringify(Object.fromEntries(Object.entries(states).map(([state, ids]) => [state, ids.size])))}`,

@@ -1,4 +1,4 @@
-// Kills the worker with SIGKILL at random moments while it delivers, and counts: every e-mail arrives or is uncertain,
+// Kills the worker with SIGKILL at random moments while it delivers, and counts: every email arrives or is uncertain,
 // none arrives twice, and at most connections × kills are uncertain. `npm run bench -- kill [rounds] [mailbox]`
 import { type ChildProcess, spawn } from 'node:child_process';
 import { sql } from 'drizzle-orm';
@@ -74,7 +74,7 @@ const doubled = [...received.values()].filter((count) => count > 1).length;
 // Its end may stop the database that it shares with us.
 last.kill('SIGTERM');
 await new Promise((resolve) => last.once('exit', resolve));
-console.log(`${rounds} kills, ${accepted} e-mails accepted, worker ended with ${last.exitCode}`);
+console.log(`${rounds} kills, ${accepted} emails accepted, worker ended with ${last.exitCode}`);
 console.log(`states: ${JSON.stringify(states)}`);
 if (toMailbox) console.log(`kept: ${kept[0]?.count}, different: ${kept[0]?.distinct}`);
 else {

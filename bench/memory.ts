@@ -1,4 +1,4 @@
-// Resident memory of a delivering process over many e-mails: `npm run bench -- memory [count]`. It must stay flat.
+// Resident memory of a delivering process over many emails: `npm run bench -- memory [count]`. It must stay flat.
 import { sql } from 'drizzle-orm';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmails } from '@/test/accepted-email';
@@ -26,7 +26,7 @@ for (let sent = 0; sent < count; sent += part) {
   // What the loop has sent is of no use to it: the database stays small, so that the disk is not what is measured.
   await db.execute(sql`truncate emails cascade`);
   measured.push(process.memoryUsage().rss / 1e6);
-  console.log(`${sent + part} e-mails: ${measured.at(-1)?.toFixed(0)} MB`);
+  console.log(`${sent + part} emails: ${measured.at(-1)?.toFixed(0)} MB`);
 }
 const third = Math.ceil(measured.length / 3);
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,4 +1,4 @@
-// Accepted e-mails per second through the real route (validation, sanitising, idempotency, one commit) against a bare
+// Accepted emails per second through the real route (validation, sanitising, idempotency, one commit) against a bare
 // Fastify that inserts the same rows unchecked, in turns: batches of 100 × 3 kB from 4 clients.
 import { fork } from 'node:child_process';
 import { sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ function body(): string {
 
 type Measured = { perSecond: number; processorMs: number };
 
-/** E-mails accepted per second, and the processor time that server and database took for each. */
+/** Emails accepted per second, and the processor time that server and database took for each. */
 async function measure(target: string): Promise<Measured> {
   await db.execute(sql`truncate emails cascade`);
   const end = performance.now() + seconds * 1000;

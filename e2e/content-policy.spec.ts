@@ -52,14 +52,14 @@ test('no page, mail, preview or editor does what the content policy forbids', as
   await visit(page, '/templates/new', 'New template');
   await page.getByRole('button', { name: /Receipt/ }).click();
   await page.getByRole('button', { name: 'Create template' }).click();
-  const canvas = page.frameLocator('iframe[title="E-mail being edited"]');
+  const canvas = page.frameLocator('iframe[title="Email being edited"]');
   await canvas.getByText('Thank you,').first().click();
   await expect(page.getByRole('region', { name: 'Settings of Text' })).toBeVisible();
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'MJML source' })).toBeVisible();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(
-    page.frameLocator('iframe[title="The e-mail"]').getByText('Ada Lovelace').first(),
+    page.frameLocator('iframe[title="The email"]').getByText('Ada Lovelace').first(),
   ).toBeVisible();
   expect(violations()).toEqual([]);
 });

@@ -55,7 +55,7 @@ async function openTemplate(page: Page, workspace: Workspace, source: string): P
 }
 
 function canvas(page: Page) {
-  return page.frameLocator('iframe[title="E-mail being edited"]');
+  return page.frameLocator('iframe[title="Email being edited"]');
 }
 
 /** Drags a block of the palette under a text of the canvas, in small steps as a hand does. */

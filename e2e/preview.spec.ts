@@ -46,7 +46,7 @@ async function open(page: Page, workspace: Workspace, first: string): Promise<st
 }
 
 function mail(page: Page) {
-  return page.frameLocator('iframe[title="The e-mail"]');
+  return page.frameLocator('iframe[title="The email"]');
 }
 
 function view(page: Page, name: string) {
@@ -58,7 +58,7 @@ test('the preview shows the subject as it is sent, and each condition both ways'
   workspace,
 }) => {
   await open(page, workspace, 'Preview');
-  const preview = page.getByRole('article', { name: 'Preview of the e-mail' });
+  const preview = page.getByRole('article', { name: 'Preview of the email' });
   await expect(preview.getByRole('heading', { name: 'For Tom & "Jerry"', exact: true })).toBeVisible();
   await expect(mail(page).getByText('Dear Tom & "Jerry"')).toBeVisible();
   await expect(mail(page).getByText('Only for the few')).toHaveCount(0);

@@ -10,7 +10,7 @@ test('guides and reference can be read by everybody, light and dark, at a desk a
     ['/developers/guides/first-mail', 'First mail'],
     ['/developers/guides/smtp', 'Sending by SMTP'],
     ['/developers/guides/errors', 'Errors and limits'],
-    [operation, 'Send batch e-mails'],
+    [operation, 'Send batch emails'],
     ['/developers/api/errors', 'Error codes'],
     ['/developers/api/events', 'Webhook events'],
   ] as const) {

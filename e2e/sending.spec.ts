@@ -28,7 +28,7 @@ test('a domain is added, its records are copied, and it is verified when DNS sho
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   }
   await page.getByRole('button', { name: 'Check now' }).click();
-  await expect(page.getByText('Not there yet', { exact: true })).toHaveCount(records.length);
+  await expect(page.getByText('Not found yet', { exact: true })).toHaveCount(records.length);
   await expectReadable(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -113,5 +113,5 @@ test('a suppressed address is found in the list, gets no mail, and is written to
 
   await row.getByRole('button', { name: 'Remove bob@example.test' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the list' }).click();
-  await expect(page.getByRole('heading', { name: 'No address is like this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No address matches' })).toBeVisible();
 });

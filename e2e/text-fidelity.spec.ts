@@ -117,7 +117,7 @@ for (const [what, source, words, step, expected] of [
     'https://b.test/',
     '<p>One <a href="https://b.test/"><i>two</i></a></p>\n<p>three</p>',
   ],
-  ['a colour', 'One two', 'two', '#ff0000', 'One <span style="color: #ff0000">two</span>'],
+  ['a color', 'One two', 'two', '#ff0000', 'One <span style="color: #ff0000">two</span>'],
   [
     'formats go, elements that nobody knows stay',
     '<nobr>One <b>two</b></nobr>',

@@ -208,5 +208,5 @@ async function createTemplate(
 }
 
 function canvas(page: Page) {
-  return page.frameLocator('iframe[title="E-mail being edited"]');
+  return page.frameLocator('iframe[title="Email being edited"]');
 }

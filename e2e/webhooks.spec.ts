@@ -24,7 +24,7 @@ test('a webhook is added, tested, looked into, sent again and deleted', async ({
   const secret = await addWebhook(page, `${receiver}/taken`);
   // Shown that one time.
   await expect(page.getByText(secret)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Nothing was posted yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No deliveries yet' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Send test event' }).click();
   const row = deliveries(page).filter({ hasText: 'webhook.test' });

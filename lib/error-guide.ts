@@ -21,14 +21,14 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     cause: 'The item has no idempotency key, or one shorter than 8 or longer than 200 characters.',
-    remedy: 'Give each e-mail a key made of what it is about, such as `receipt-1042`.',
+    remedy: 'Give each email a key made of what it is about, such as `receipt-1042`.',
   },
   UNAUTHORIZED: {
     cause: 'The API key or session is missing, unknown, revoked or expired.',
     remedy: 'Send `Authorization: Bearer pr_…` with a key from Developers → API keys.',
   },
   BALANCE_EXHAUSTED: {
-    cause: 'The workspace has no prepaid e-mails left.',
+    cause: 'The workspace has no prepaid emails left.',
     remedy: 'Raise the balance of the workspace, then send again with the same key.',
   },
   FORBIDDEN: {
@@ -64,8 +64,8 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Check the id and that the key belongs to the right workspace.',
   },
   ATTACHMENT_NOT_FOUND: {
-    cause: 'The attachment does not belong to this e-mail.',
-    remedy: 'List the attachments of the e-mail and use an id from there.',
+    cause: 'The attachment does not belong to this email.',
+    remedy: 'List the attachments of the email and use an id from there.',
   },
   DOMAIN_NOT_FOUND: {
     cause: 'There is no such domain in this workspace.',
@@ -181,7 +181,7 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Wait as long as `Retry-After` says, then repeat. Send in batches of up to 100.',
   },
   DAILY_LIMIT_REACHED: {
-    cause: 'The workspace has sent as many e-mails today as it may.',
+    cause: 'The workspace has sent as many emails today as it may.',
     remedy: 'Send again with the same key after midnight UTC, or raise the limit.',
   },
   TEMPLATE_OPERATION_FAILED: {
@@ -198,7 +198,7 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Set `CHROMIUM_PATH` to a Chromium, or ask for the preview without `as=png`.',
   },
   EMAIL_LIST_UNAVAILABLE: {
-    cause: 'The log of e-mails could not be loaded for the moment.',
+    cause: 'The log of emails could not be loaded for the moment.',
     remedy: 'Retry after a short delay.',
   },
   ATTACHMENT_UNAVAILABLE: {

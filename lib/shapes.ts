@@ -59,10 +59,10 @@ export function isEmailAddress(text: string): boolean {
   return localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label));
 }
 
-/** One bare e-mail address of at most 320 characters. */
+/** One bare email address of at most 320 characters. */
 export const emailAddress = characters(1, 320)
   .refine(isEmailAddress, {
-    message: 'Must be one e-mail address such as ada@example.com.',
+    message: 'Must be one email address such as ada@example.com.',
     params: { code: 'invalid_email' },
   })
   .meta({ format: 'email', maxLength: 320 });

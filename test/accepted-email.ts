@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids';
 type EmailValues = Partial<typeof emails.$inferInsert>;
 type BodyValues = Partial<typeof emailBodies.$inferInsert>;
 
-/** An e-mail as acceptance leaves it: stored, with its body, due now. */
+/** An email as acceptance leaves it: stored, with its body, due now. */
 export async function createAcceptedEmail(
   db: Database,
   workspaceId: string,

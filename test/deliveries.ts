@@ -57,7 +57,7 @@ export function useDeliveries(test: { readonly db: Database }) {
 
   async function email(id: string) {
     const [row] = await test.db.select().from(emails).where(eq(emails.id, id));
-    if (row === undefined) throw new Error('no e-mail');
+    if (row === undefined) throw new Error('no email');
     return row;
   }
 

@@ -7,7 +7,7 @@ import { type FarSide, startScriptedServer } from '@/test/servers/smtp-server';
 import { type BatchLoad, startBatchLoad } from './batch-load';
 import { prepareServer } from './built-server';
 
-/** Waits after each outage until all goes on, and counts at the end what became of every e-mail. */
+/** Waits after each outage until all goes on, and counts at the end what became of every email. */
 export type Outages = {
   /** From `sinceMs` (of performance.now()), or from now, until requests are accepted and mail arrives. */
   back(sinceMs?: number): Promise<void>;
@@ -83,7 +83,7 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
       const second = (share: number) =>
         ((backMs[Math.floor((backMs.length - 1) * share)] ?? 0) / 1000).toFixed(2);
       const odd = [...load.answers.keys()].filter((answer) => !/^(202|503 \S+ retryable)$/.test(answer));
-      console.log(`${load.answered.size} e-mails answered for, ${stored.size} stored (${counts.join(', ')})`);
+      console.log(`${load.answered.size} emails answered for, ${stored.size} stored (${counts.join(', ')})`);
       console.log(
         `${arrivals.size} received; ${submitted.length + uncertain.length - arrivals.size} sent and not received`,
       );

@@ -20,7 +20,7 @@ const words: Record<string, { title: string; description: string }> = {
   },
 };
 const unknown = {
-  title: 'There is no such invitation',
+  title: 'Invitation not found',
   description: 'Check that the whole link was copied, or ask for a new invitation.',
 };
 

@@ -50,7 +50,7 @@ export function ForgotPassword() {
         </form>
       )}
       <p className="text-muted-foreground text-xs">
-        No email arrives? Ask an owner of your workspace, or whoever runs this installation.
+        No email arrives? Ask an owner of your workspace or an operator of this installation.
       </p>
       <Button variant="link" size="sm" asChild className="justify-self-start">
         <Link href="/sign-in">Back to sign in</Link>

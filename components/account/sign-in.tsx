@@ -15,7 +15,7 @@ import { ownPath } from './own-path';
 const problems: Record<string, string> = {
   expired: 'The sign-in took too long or began in another browser. Try again.',
   unverified: 'Your email address is not verified there. Verify it, then try again.',
-  unknown: 'Nobody here has your email address. Ask an owner or admin for an invitation.',
+  unknown: 'No account here has your email address. Ask an owner or admin for an invitation.',
   failed: 'The sign-in did not work. Try again, or use your password.',
 };
 

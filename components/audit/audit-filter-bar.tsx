@@ -40,7 +40,7 @@ export function AuditFilterBar({ filters, onChange }: Props) {
     <search className="flex flex-wrap items-center gap-2">
       <form onSubmit={submit} className="flex gap-1.5 max-sm:w-full">
         <Input aria-label="Who" placeholder="Who" {...field('actor')} />
-        <Input aria-label="Changed thing" placeholder="What was changed" {...field('target')} />
+        <Input aria-label="Resource" placeholder="Any resource" {...field('target')} />
         <Button type="submit" variant="secondary" size="icon-sm" aria-label="Find">
           <Search aria-hidden />
         </Button>

@@ -13,7 +13,7 @@ export function AuditList() {
   return (
     <Page
       title="Audit log"
-      description="Who changed what in this workspace, for 400 days. Nobody can edit or delete these entries."
+      description="Who changed what in this workspace, for 400 days. Entries cannot be edited or deleted."
       actions={
         <Button asChild variant="secondary">
           <a href={auditExportUrl(filters)} download="audit-log.csv">

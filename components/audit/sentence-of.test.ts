@@ -34,7 +34,7 @@ it.each(auditActions)('%s ends in no open word when nobody is named behind it', 
 
 it('has words of its own for what has no name', () => {
   const told = (action: AuditAction, type: string, id: string | null) =>
-    sentenceOf(event(action, { type, id, name: 'E-mails' }));
+    sentenceOf(event(action, { type, id, name: 'Emails' }));
   expect(told('email.resent', 'email', null)).toEqual({ did: 'resent emails', to: null });
   expect(told('email.resent', 'email', 'x')).toEqual({ did: 'resent an email', to: null });
   expect(told('email.canceled', 'cancellation', 'x')).toEqual({ did: 'canceled waiting emails', to: null });

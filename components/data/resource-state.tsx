@@ -101,10 +101,10 @@ export function ResourceFailure({ error, label, onRetry, pending }: FailureProps
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title="This is not here any more"
+        title="This no longer exists"
         action={
           <Button asChild variant="secondary">
-            <Link href="/">To the start page</Link>
+            <Link href="/">Go to the start page</Link>
           </Button>
         }
       >

@@ -21,9 +21,7 @@ export function DeliveryAttempts({ webhookId, delivery }: { webhookId: string; d
         isEmpty={({ data }) => data.length === 0}
         empty={
           <p className="text-muted-foreground">
-            {delivery.attempts === 0
-              ? 'Nothing was posted yet.'
-              : 'Its attempts were made before they were kept one by one.'}
+            {delivery.attempts === 0 ? 'No attempts yet.' : 'Its attempts are older than this list.'}
           </p>
         }
       >

@@ -47,7 +47,7 @@ export function ReplayRange({ webhookId }: { webhookId: string }) {
       },
       {
         onSuccess: ({ replayed, has_more }) => {
-          if (replayed === 0) return void toast.success('Nothing matches that was not sent again already.');
+          if (replayed === 0) return void toast.success('Every matching event was already replayed.');
           toast.success(
             `${replayed} ${replayed === 1 ? 'event is' : 'events are'} posted again.${has_more ? ' More match: replay once more.' : ''}`,
           );

@@ -142,7 +142,7 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
               }
             />
           ) : (
-            <EmptyState title="Nothing was posted yet" className="py-10">
+            <EmptyState title="No deliveries yet" className="py-10">
               Send a test event to see whether your endpoint takes it.
             </EmptyState>
           )

@@ -157,7 +157,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
         label="Delete"
         icon={<Trash2 aria-hidden />}
         title="Delete this webhook?"
-        description="It is told nothing from now on, and its deliveries are no longer shown."
+        description="It gets no more events, and its deliveries are no longer shown."
         confirmLabel="Delete webhook"
         doneMessage="The webhook was deleted."
         action={remove}

@@ -30,7 +30,7 @@ export function VisualWorkspace(props: WorkspaceProps) {
   );
 }
 
-/** The footer as it is compiled, with the colours that the document gives it. */
+/** The footer as it is compiled, with the colors that the document gives it. */
 function footerOf({ value, complianceFooter }: WorkspaceProps): string {
   return value.document.compliance ? styledFooter(value.document) : (complianceFooter ?? '');
 }

@@ -11,11 +11,11 @@ export const emailStateLooks: Record<EmailState, Look> = {
   uncertain: {
     label: 'Uncertain',
     tone: 'warning',
-    meaning: 'Handed over whole, but the reply was lost. It may have arrived.',
+    meaning: 'Handed over, but the reply was lost. It may have arrived.',
   },
-  submitted: { label: 'Submitted', tone: 'info', meaning: 'The receiving network took it.' },
+  submitted: { label: 'Submitted', tone: 'info', meaning: 'The receiving server accepted it.' },
   delivered: { label: 'Delivered', tone: 'success', meaning: 'Confirmed to have arrived.' },
-  bounced: { label: 'Bounced', tone: 'danger', meaning: 'Refused for good by the receiving side.' },
+  bounced: { label: 'Bounced', tone: 'danger', meaning: 'Permanently refused by the receiving server.' },
   failed: { label: 'Failed', tone: 'danger', meaning: 'It could not be sent.' },
   suppressed: {
     label: 'Suppressed',

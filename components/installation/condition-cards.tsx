@@ -56,7 +56,7 @@ export function ConditionCards({ installation }: { installation: Installation })
 }
 
 function RelayBadge({ relay }: Pick<Installation, 'relay'>) {
-  if (relay.state === 'resting') return <Badge tone="warning">Resting</Badge>;
+  if (relay.state === 'resting') return <Badge tone="warning">Unavailable</Badge>;
   return relay.kind === 'smtp' ? <Badge tone="success">Working</Badge> : <Badge>Not set up</Badge>;
 }
 

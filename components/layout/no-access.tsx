@@ -15,12 +15,12 @@ export function NoAccess({ item, role }: { item: NavigationItem; role: Role }) {
         title="You don’t have access"
         action={
           <Button asChild variant="secondary">
-            <Link href="/">To the start page</Link>
+            <Link href="/">Go to the start page</Link>
           </Button>
         }
       >
         {item.operator
-          ? 'This page is for operators of the installation. Ask whoever runs Postroom for you.'
+          ? 'Only operators of the installation can open this page.'
           : `Your role is ${role}. ${rolesWith(item.scopes ?? [])} can open this page.`}
       </EmptyState>
     </Page>

@@ -68,7 +68,7 @@ function relayTrouble(relay: Overview['relay']): Trouble | null {
   return {
     id: 'relay',
     tone: 'danger',
-    title: 'The mail server takes no mail',
+    title: 'The mail server is not accepting mail',
     text: `${relay.reason ?? 'It could not be reached.'} ${waiting}`,
     since: relay.since,
     link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },

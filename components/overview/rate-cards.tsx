@@ -19,7 +19,7 @@ export function RateCards({ data: { totals, rates } }: { data: Overview }) {
       </RateCard>
       <RateCard label="Delivered" value={percent(rates.delivered)}>
         {count(totals.delivered)} confirmed
-        {totals.submitted > 0 && `, ${count(totals.submitted)} taken by the receiving network`}
+        {totals.submitted > 0 && `, ${count(totals.submitted)} accepted by the receiving server`}
       </RateCard>
       <RateCard
         label="Bounced"

@@ -26,7 +26,11 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
       <Card
         title="Mail server"
         actions={
-          relay.state === 'ok' ? <Badge tone="success">Working</Badge> : <Badge tone="danger">Resting</Badge>
+          relay.state === 'ok' ? (
+            <Badge tone="success">Working</Badge>
+          ) : (
+            <Badge tone="danger">Unavailable</Badge>
+          )
         }
         className="grid gap-1 text-sm"
       >
@@ -50,7 +54,7 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
         className="text-sm"
       >
         {enabled === 0
-          ? 'No endpoint is on.'
+          ? 'No endpoint is enabled.'
           : `${enabled} ${enabled === 1 ? 'endpoint is' : 'endpoints are'} on.`}
       </Card>
     </div>

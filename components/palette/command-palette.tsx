@@ -84,7 +84,7 @@ function PaletteContent({ session, onChoose }: ContentProps) {
       </div>
       <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-1.5">
         <Command.Empty className="px-3 py-8 text-center text-muted-foreground text-sm">
-          {found.pending ? 'Searching…' : 'Nothing has this name.'}
+          {found.pending ? 'Searching…' : 'No results.'}
         </Command.Empty>
         {shown.map(([label, entries]) => (
           <Command.Group

@@ -8,7 +8,7 @@ export function CodeText({ code }: { code: string }) {
   const parts: React.ReactNode[] = [];
   let from = 0;
   for (const match of code.matchAll(tokens)) {
-    // A # inside an address or a colour is no remark, nor is // in https://.
+    // A # inside an address or a color is no remark, nor is // in https://.
     if (match[1] && !/(^|\n|\s)$/.test(code.slice(0, match.index))) continue;
     const kind = match.slice(1).findIndex((one) => one !== undefined);
     if (match.index > from) parts.push(code.slice(from, match.index));

@@ -95,7 +95,7 @@ export function ReferenceSearch({ entries }: { entries: SearchEntry[] }) {
         ))}
         {found.length === 0 && (
           <p className="px-2.5 py-2 text-muted-foreground text-sm" role="status">
-            Nothing is called like that. Try a path, an error code or an event.
+            No results. Try a path, an error code or an event.
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ export type TryItProps = {
 };
 
 const questions = {
-  sends: 'This sends e-mail from the workspace you are signed in to.',
+  sends: 'This sends email from the workspace you are signed in to.',
   deletes: 'This deletes from the workspace you are signed in to, and cannot be undone here.',
 };
 

@@ -14,10 +14,10 @@ const purposes: Record<DomainRecord['purpose'], string> = {
 
 const statuses = {
   found: { label: 'Found', tone: 'success' },
-  missing: { label: 'Not there yet', tone: 'warning' },
-  different: { label: 'Something else is there', tone: 'danger' },
+  missing: { label: 'Not found yet', tone: 'warning' },
+  different: { label: 'Different value found', tone: 'danger' },
   unreachable: { label: 'DNS did not answer', tone: 'warning' },
-  unchecked: { label: 'Not looked at yet', tone: 'neutral' },
+  unchecked: { label: 'Not checked yet', tone: 'neutral' },
 } as const;
 
 /** Each record with what to copy, and whether we have seen it. */

@@ -42,7 +42,7 @@ export function DomainView({ id }: { id: string }) {
               <Notice tone="info" title="Verified without DNS">
                 {data.basis === 'local'
                   ? 'This is a local domain: its mail reaches the built-in mailbox or your relay, and needs no records.'
-                  : 'The operator of this installation vouches for it. The records still make its mail trusted elsewhere.'}
+                  : 'The operator of this installation verified it. The records still make its mail trusted elsewhere.'}
               </Notice>
             )}
             {data.records.length > 0 && (

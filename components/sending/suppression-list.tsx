@@ -103,7 +103,7 @@ export function SuppressionList() {
           filtered ? (
             <EmptyState
               icon={<SearchX aria-hidden />}
-              title="No address is like this"
+              title="No address matches"
               action={
                 <Button variant="secondary" onClick={() => filter({ email: null, reason: null })}>
                   Show all
@@ -111,7 +111,7 @@ export function SuppressionList() {
               }
             />
           ) : (
-            <EmptyState icon={<MailX aria-hidden />} title="Nobody is suppressed">
+            <EmptyState icon={<MailX aria-hidden />} title="No suppressed addresses">
               Hard bounces, complaints and unsubscribes are added here by themselves.
             </EmptyState>
           )
@@ -149,7 +149,7 @@ function RemoveSuppression({ suppression }: { suppression: Suppression }) {
       name={`Remove ${suppression.email}`}
       size="sm"
       variant="ghost"
-      title={`Write to ${suppression.email} again?`}
+      title={`Send to ${suppression.email} again?`}
       description="Only do this when you know that the reason is gone. Writing to people who complained harms your reputation as a sender."
       confirmLabel="Remove from the list"
       doneMessage={`${suppression.email} gets mail again.`}

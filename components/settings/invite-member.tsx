@@ -53,7 +53,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <div className="grid gap-3">
-          <Notice tone="warning" title="Whoever opens this link can join.">
+          <Notice tone="warning" title="Anyone with this link can join.">
             We emailed it to {invite.data.email}. You can pass it on yourself too: it is shown only now.
           </Notice>
           <CodeBlock wrap code={invite.data.accept_url} label="invitation link" />

@@ -75,7 +75,7 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
         {mustType && (
           <>
             <Notice tone="danger" title={`${count} emails are older than ${wanted} days`}>
-              They are deleted within minutes, and nobody can bring them back.
+              They are deleted within minutes and cannot be recovered.
             </Notice>
             <Field label={`Type ${wanted} to confirm`} required>
               <Input

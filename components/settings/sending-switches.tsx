@@ -41,7 +41,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
       )}
       <Switch
         label="Pause sending"
-        hint="Refuses every new email at once. You are asked what becomes of the mail that is waiting."
+        hint="Refuses every new email at once. You choose what happens to mail that is waiting."
         checked={workspace.sending_paused}
         disabled={update.isPending}
         onCheckedChange={(paused) =>

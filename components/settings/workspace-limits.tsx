@@ -25,7 +25,7 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
             .
           </>
         ) : (
-          'An operator of this installation sets them. Ask whoever runs Postroom for more.'
+          'An operator of this installation sets them. Ask them for more.'
         )
       }
       className="grid gap-5"

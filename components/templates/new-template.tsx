@@ -60,7 +60,7 @@ export function NewTemplate() {
     <Page
       title="New template"
       breadcrumb={[{ label: 'Templates', href: '/templates' }, { label: 'New' }]}
-      description="Begin with one that is already good, or with a blank page."
+      description="Start with a ready-made template or a blank page."
     >
       <StarterGallery chosen={starter} onChoose={choose} />
       <form onSubmit={submit}>
@@ -79,9 +79,7 @@ export function NewTemplate() {
             <>
               <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
               <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
-              <p className="text-muted-foreground text-xs">
-                Both stay as they are for the life of the template.
-              </p>
+              <p className="text-muted-foreground text-xs">Neither can be changed later.</p>
             </>
           )}
           <div className="grid gap-5 sm:grid-cols-2">

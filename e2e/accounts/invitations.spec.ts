@@ -42,7 +42,7 @@ test('an invitation that is closed says why', async ({ session, guest }) => {
   await guest.goto('/invitations/late');
   await expect(guest.getByRole('heading', heading('This invitation has expired'))).toBeVisible();
   await guest.goto('/invitations/made-up');
-  await expect(guest.getByRole('heading', heading('There is no such invitation'))).toBeVisible();
+  await expect(guest.getByRole('heading', heading('Invitation not found'))).toBeVisible();
 });
 
 test('who has an account joins with its password, and is told where they are signed in as another', async ({

@@ -34,7 +34,7 @@ test('members and invited people come in by the sign-in of their company, and no
     await guest.getByRole('button', { name: 'Continue with Bakery ID' }).click();
   };
   await comeBy('stranger@people.test');
-  await expect(guest.getByText('Nobody here has your email address.')).toBeVisible();
+  await expect(guest.getByText('No account here has your email address.')).toBeVisible();
 
   const ada = await join('marketer');
   await comeBy(ada.email, false);

@@ -79,7 +79,7 @@ test('dialogs and pages for those who are not signed in can be read by everybody
     ['/sign-in', 'Sign in'],
     ['/forgot-password', 'Forgot your password?'],
     ['/reset-password/a-link', 'This link no longer works'],
-    ['/invitations/an-invitation', 'There is no such invitation'],
+    ['/invitations/an-invitation', 'Invitation not found'],
     ['/nothing/here', 'This page does not exist'],
   ] as const) {
     await guest.goto(path);

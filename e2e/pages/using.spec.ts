@@ -46,7 +46,7 @@ test('what cannot be read says so and can be tried again', async ({ signedIn: pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
   await page.goto('/developers/webhooks/018f0000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'This is not here any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This no longer exists' })).toBeVisible();
 });
 
 test('filters of the log stand in the address, and the way back works', async ({

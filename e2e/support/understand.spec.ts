@@ -61,7 +61,7 @@ test('was the invoice attached?', async ({ question: ask }) => {
 
 test('the program says it sent it: where is it?', async ({ question: ask }) => {
   await ask.search('cron-job-17');
-  await ask.press(ask.page.getByRole('link', { name: 'Look among the refused' }));
+  await ask.press(ask.page.getByRole('link', { name: 'Search the refused emails' }));
   const row = ask.page.getByRole('row').filter({ hasText: 'cron-job-17' });
   await expect(row).toContainText('Template not available');
 });
@@ -115,7 +115,7 @@ test('what changed since the version that the customer got?', async ({ question:
   );
   await page.getByRole('button', { name: 'Restore as draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore as draft' }).click();
-  await expect(page.getByText('Nothing differs between version 3 and the draft.')).toBeVisible();
+  await expect(page.getByText('No differences between version 3 and the draft.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^From version 3 to the draft: .*1 block changed/)).toBeVisible();
 });

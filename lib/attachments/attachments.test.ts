@@ -236,7 +236,7 @@ describe('an upload', () => {
   });
 });
 
-describe('attachments of an e-mail', () => {
+describe('attachments of an email', () => {
   it('keep their order, their metadata and the id of the upload', async () => {
     const [first, second] = [await uploaded(), await uploaded({ filename: 'terms.pdf' })];
     const answer = await api.post('/emails/batch', { emails: [email({ attachments: [second, first] })] });
@@ -297,7 +297,7 @@ describe('attachments of an e-mail', () => {
     expect((await api.post('/emails', changed)).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('given directly leave nothing behind when the e-mail is refused', async () => {
+  it('given directly leave nothing behind when the email is refused', async () => {
     await test.db.update(workspaces).set({ balance: 0 }).where(eq(workspaces.id, workspaceId));
     const answer = await api.post('/emails', email({ attachments: [file()] }));
     expect(answer.body.error.code).toBe('BALANCE_EXHAUSTED');
@@ -335,7 +335,7 @@ describe('a download address', () => {
     });
   });
 
-  it('does not open when it is altered, over, or its e-mail or attachment is gone', async () => {
+  it('does not open when it is altered, over, or its email or attachment is gone', async () => {
     const { id, upload, found } = await linked();
     const [emailId, attachmentId, expiry, signature] = found.download_url.split('/').at(-1).split('.');
     const other = await linked();
@@ -375,7 +375,7 @@ describe('a download address', () => {
     expect((await open(found.download_url)).status).toBe(404);
   });
 
-  it('is given for attachments of this e-mail only', async () => {
+  it('is given for attachments of this email only', async () => {
     const { id, upload } = await linked();
     const other = await linked();
     const wrong = await api.get(`/emails/${id}/attachments/${other.upload}`);

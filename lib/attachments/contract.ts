@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '@/lib/shapes';
 
-/** What the attachments of one e-mail may have together, and so one file at most. */
+/** What the attachments of one email may have together, and so one file at most. */
 export const emailLimitBytes = 10_000_000;
 
 /** Base64 makes four characters of three bytes; the rest is room for names. */

@@ -34,7 +34,7 @@ const email = (fields: Record<string, unknown>) => ({
 });
 
 describe('the expiry of attachments', () => {
-  it('clears away uploads that nobody used, bytes and count, and keeps those an e-mail holds', async () => {
+  it('clears away uploads that nobody used, bytes and count, and keeps those an email holds', async () => {
     const [unused, used] = [await uploaded(), await uploaded()];
     await api.post('/emails', email({ attachments: [used] }));
     await test.db
@@ -67,7 +67,7 @@ describe('the expiry of attachments', () => {
     expect(rows).toEqual([{ left: 5 }]);
   });
 
-  it('looks at what an e-mail holds once a week, not at every run', async () => {
+  it('looks at what an email holds once a week, not at every run', async () => {
     const used = await uploaded();
     await api.post('/emails', email({ attachments: [used] }));
     const past = sql`now() - interval '2 days'`;

@@ -10,9 +10,9 @@ const batch = 200;
 const atOnce = 16;
 
 /**
- * A chore: clears away uploads that no e-mail holds and whose time is over, and a month later their rows. An hour of
+ * A chore: clears away uploads that no email holds and whose time is over, and a month later their rows. An hour of
  * grace keeps it clear of sends that are just linking one. The bytes go first: a row without bytes is found again, bytes
- * without a row never. Each row says when it is looked at next, so that no run ends at what e-mails hold or what fails.
+ * without a row never. Each row says when it is looked at next, so that no run ends at what emails hold or what fails.
  */
 export async function expireAttachments(run: ChoreRun): Promise<void> {
   while (!run.signal.aborted) {
@@ -27,7 +27,7 @@ export async function expireAttachments(run: ChoreRun): Promise<void> {
 
 /**
  * The next ones that nobody holds, put off for an hour: whatever fails with them is tried again then, and never stands
- * before the others. What an e-mail holds is asked for again in a week; the end of that e-mail asks earlier.
+ * before the others. What an email holds is asked for again in a week; the end of that email asks earlier.
  */
 async function takeDue({ db }: ChoreRun): Promise<{ held: number; rows: Row[] }> {
   const { rows } = await db.execute<Row & { held: boolean }>(sql`

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { emailLimitBytes } from './contract';
 
-/** A ready upload, as an e-mail links to it. */
+/** A ready upload, as an email links to it. */
 export type ReadyUpload = {
   id: string;
   filename: string;
@@ -17,13 +17,13 @@ type Row = ReadyUpload & { state: string; expired: boolean };
 
 export type AttachmentLookup = {
   /**
-   * The uploads of one e-mail, in its order. `ATTACHMENT_EXPIRED` for what is not kept (any more, or in this
+   * The uploads of one email, in its order. `ATTACHMENT_EXPIRED` for what is not kept (any more, or in this
    * workspace), `ATTACHMENT_NOT_READY`, `ATTACHMENT_LIMIT_EXCEEDED` for more than 10 MB together.
    */
   require(ids: readonly string[]): ReadyUpload[];
 };
 
-/** Finds the uploads that many e-mails name, in one query. */
+/** Finds the uploads that many emails name, in one query. */
 export async function findUploads(ctx: Context, ids: readonly string[]): Promise<AttachmentLookup> {
   const found = await readRows(ctx, [...new Set(ids.map((id) => id.toLowerCase()))]);
   return {
@@ -35,13 +35,13 @@ export async function findUploads(ctx: Context, ids: readonly string[]): Promise
   };
 }
 
-/** What one e-mail carries has at most 10 MB together. */
+/** What one email carries has at most 10 MB together. */
 export function requireFits(files: readonly { sizeBytes: number }[]): void {
   const total = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   if (total <= emailLimitBytes) return;
   throw new DomainError(
     'ATTACHMENT_LIMIT_EXCEEDED',
-    `The attachments have ${total.toLocaleString('en-US')} bytes; an e-mail carries at most 10 MB.`,
+    `The attachments have ${total.toLocaleString('en-US')} bytes; an email carries at most 10 MB.`,
     { size_bytes: total, limit_bytes: emailLimitBytes },
   );
 }

@@ -7,7 +7,7 @@ import { readAttachment } from './storage';
 type Row = { filename: string; contentType: string; storageKey: string; open: boolean };
 
 /**
- * The file behind a download address. The signature is the credential; the e-mail and its attachment have to be there
+ * The file behind a download address. The signature is the credential; the email and its attachment have to be there
  * still. `NOT_FOUND`, `ATTACHMENT_EXPIRED` for an address whose minute is over, `ATTACHMENT_UNAVAILABLE`.
  */
 export async function openDownload({ db }: { db: Database }, token: string) {

@@ -30,7 +30,7 @@ export async function storeFile(ctx: Context, file: CheckedFile): Promise<Attach
   return ready;
 }
 
-/** Takes back a file that no e-mail came to use. What fails here is cleared away by the chores a day later. */
+/** Takes back a file that no email came to use. What fails here is cleared away by the chores a day later. */
 export async function discardFile(ctx: Context, id: string): Promise<void> {
   try {
     const discarded = await ctx.db.execute<{ storage_key: string }>(sql`

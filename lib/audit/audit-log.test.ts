@@ -69,7 +69,7 @@ describe('the list of the audit log', () => {
   });
 
   it('refuses times without an offset, and filters that it does not know', async () => {
-    for (const query of ['created_after=2026-03-02T10:00:00', 'colour=red', 'limit=0'])
+    for (const query of ['created_after=2026-03-02T10:00:00', 'color=red', 'limit=0'])
       expect((await api.get(`/audit-events?${query}`)).body.error.code).toBe('INVALID_REQUEST');
   });
 
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect(await told('action=audit.exported')).toEqual(['audit.exported']);
   });
 
-  it('of e-mails is told with its filters, and without what they say of people', async () => {
+  it('of emails is told with its filters, and without what they say of people', async () => {
     expect((await api.get('/emails/export?status=bounced&to=ada@secret.example')).status).toBe(200);
     const { body } = await api.get('/audit-events?action=email.exported');
     expect(body.data).toMatchObject([

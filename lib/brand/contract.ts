@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyId, characters, timestamp } from '@/lib/shapes';
 
-const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a six-digit colour such as #1a2b3c.');
+const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a six-digit color such as #1a2b3c.');
 
 /** What may stand in a `font-family`: it goes into style attributes as it is. */
 const stack = characters(1, 300).refine((text) => !/[<>{};()\\]/.test(text), {

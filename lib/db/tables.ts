@@ -304,7 +304,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** Accepted e-mails per workspace and UTC day: what the daily limit is checked against. */
+/** Accepted emails per workspace and UTC day: what the daily limit is checked against. */
 export const usageDays = pgTable(
   'usage_days',
   {
@@ -528,7 +528,7 @@ export const savedRows = pgTable(
   (t) => [index('saved_rows_list').on(t.workspaceId, t.createdAt, t.id)],
 );
 
-/** The look of a workspace. Colours, fonts and the button are one JSON text. */
+/** The look of a workspace. Colors, fonts and the button are one JSON text. */
 export const brands = pgTable('brands', {
   workspaceId: uuid('workspace_id')
     .primaryKey()
@@ -538,7 +538,7 @@ export const brands = pgTable('brands', {
   updatedAt: updatedAt(),
 });
 
-// E-mails -----------------------------------------------------------------------------------------------------
+// Emails -----------------------------------------------------------------------------------------------------
 
 export const emails = pgTable(
   'emails',
@@ -559,7 +559,7 @@ export const emails = pgTable(
     subject: text('subject').notNull(),
     templateId: uuid('template_id'),
     templateVersionId: uuid('template_version_id'),
-    // null: a program or person sent it as itself; else the e-mail that this one repeats.
+    // null: a program or person sent it as itself; else the email that this one repeats.
     resendOf: uuid('resend_of'),
     isTest: boolean('is_test').notNull().default(false),
     attachmentCount: integer('attachment_count').notNull().default(0),
@@ -616,7 +616,7 @@ export const emailBodies = pgTable('email_bodies', {
 });
 
 /**
- * New e-mails that search has not taken in yet, those of one statement together: a trigger of `emails` writes it, so that
+ * New emails that search has not taken in yet, those of one statement together: a trigger of `emails` writes it, so that
  * whoever inserts need not know.
  */
 export const emailSearchBatches = pgTable(
@@ -639,7 +639,7 @@ export const emailSearchQueue = pgTable(
   (t) => [index('email_search_queue_workspace').on(t.workspaceId)],
 );
 
-/** Up to so many e-mails of about one time: search goes from segment to segment, the newest first. */
+/** Up to so many emails of about one time: search goes from segment to segment, the newest first. */
 export const emailSearchSegments = pgTable(
   'email_search_segments',
   {
@@ -673,12 +673,12 @@ export const emailSearch = pgTable(
   ],
 );
 
-/** How far old e-mails have been taken in: all above this id. No row: there is nothing left to do. */
+/** How far old emails have been taken in: all above this id. No row: there is nothing left to do. */
 export const emailSearchProgress = pgTable('email_search_progress', {
   below: uuid('below').primaryKey(),
 });
 
-/** How many e-mails of an hour (by when they were accepted) stand in which state: what the overview reads. */
+/** How many emails of an hour (by when they were accepted) stand in which state: what the overview reads. */
 export const emailCounts = pgTable(
   'email_counts',
   {
@@ -712,13 +712,13 @@ export const emailCountChanges = pgTable('email_count_changes', {
   change: integer('change').notNull(),
 });
 
-/** From which hour on old e-mails are counted. No row: all are. */
+/** From which hour on old emails are counted. No row: all are. */
 export const emailCountProgress = pgTable('email_count_progress', {
   workspaceId: workspaceId().primaryKey(),
   countedFrom: moment('counted_from').notNull(),
 });
 
-/** The DKIM headers that an e-mail went out with: its source can be made again, its signatures only with the keys. */
+/** The DKIM headers that an email went out with: its source can be made again, its signatures only with the keys. */
 export const emailSignatures = pgTable('email_signatures', {
   emailId: uuid('email_id')
     .primaryKey()
@@ -811,7 +811,7 @@ export const emailRefusals = pgTable(
   ],
 );
 
-/** The queue is a row beside the e-mail: written in the accepting transaction, gone when the outcome is known. */
+/** The queue is a row beside the email: written in the accepting transaction, gone when the outcome is known. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -874,7 +874,7 @@ export const attachments = pgTable(
     rejection: text('rejection'),
     storageKey: text('storage_key').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    // When the chore looks whether it is still needed: what an e-mail holds is not looked at on every round.
+    // When the chore looks whether it is still needed: what an email holds is not looked at on every round.
     nextCheckAt: moment('next_check_at').default(sql`now() + interval '25 hours'`),
     createdAt: createdAt(),
   },
@@ -888,7 +888,7 @@ export const attachments = pgTable(
   ],
 );
 
-/** Links an attachment to an e-mail; it keeps what the e-mail needs to be shown after the bytes are gone. */
+/** Links an attachment to an email; it keeps what the email needs to be shown after the bytes are gone. */
 export const emailAttachments = pgTable(
   'email_attachments',
   {
@@ -1025,7 +1025,7 @@ export const webhookEvents = pgTable(
     workspaceId: workspaceId(),
     type: text('type').notNull(),
     payload: text('payload').notNull(),
-    // The e-mail it tells of, with which it is removed. No foreign key: acceptance would look it up for every event.
+    // The email it tells of, with which it is removed. No foreign key: acceptance would look it up for every event.
     emailId: uuid('email_id'),
     createdAt: createdAt(),
   },

@@ -24,7 +24,7 @@ export function claimsOf(leaseEpoch: number): number {
 /**
  * Leases up to `limit` due deliveries, the longest due first, or drawn `byLot`; of them as many as `bytes` of memory
  * have room for, one at least. What somebody else has locked is skipped, so any number of workers claim side by side.
- * That an e-mail was taken is written with what became of it, or when that takes long.
+ * That an email was taken is written with what became of it, or when that takes long.
  */
 export async function claimDeliveries(
   db: Database,

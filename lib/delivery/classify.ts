@@ -21,7 +21,7 @@ export type Outcome =
     }
   /** The last byte left and no answer came. */
   | { kind: 'uncertain'; failure: Failure }
-  /** The relay itself is at fault: it rests, and the e-mail waits without losing an attempt. */
+  /** The relay itself is at fault: it rests, and the email waits without losing an attempt. */
   | { kind: 'relay'; failure: Failure; response?: string | undefined }
   /** Not tried, because the relay rests: it waits without losing an attempt. */
   | { kind: 'resting'; failure: Failure }

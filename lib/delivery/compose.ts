@@ -10,7 +10,7 @@ export type ReadAttachment = (attachment: Delivery['attachments'][number]) => Pr
 /** A message ready to go: its bytes, the DKIM headers that they begin with, and its envelope. */
 export type ComposedMessage = { raw: Buffer; signatures: string; envelope: Envelope };
 
-/** Which address of an e-mail cannot be written into an envelope. */
+/** Which address of an email cannot be written into an envelope. */
 export class UnusableAddress extends Error {
   constructor(readonly which: 'sender' | 'recipient') {
     super(`The ${which}'s address is not one address.`);
@@ -18,7 +18,7 @@ export class UnusableAddress extends Error {
   }
 }
 
-/** Builds and signs the message of an e-mail: the same bytes at every try. Throws UnusableAddress. */
+/** Builds and signs the message of an email: the same bytes at every try. Throws UnusableAddress. */
 export async function composeMessage(
   delivery: Delivery,
   readAttachment: ReadAttachment,

@@ -133,7 +133,7 @@ describe('before anything is sent', () => {
     expect(await settled(later, 'deferred')).toMatchObject({ failureCode: 'ATTACHMENT_UNAVAILABLE' });
   });
 
-  it('a canceled e-mail is dropped', async () => {
+  it('a canceled email is dropped', async () => {
     const id = await accepted({ state: 'canceled' });
     start(null);
     await until(

@@ -92,7 +92,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const work = async (delivery: Delivery, signal: AbortSignal) => {
     const slow = setTimeout(() => {
       tellTaken(delivery).catch((error) =>
-        log.warn({ err: error }, 'e-mails in work could not be shown as queued'),
+        log.warn({ err: error }, 'emails in work could not be shown as queued'),
       );
     }, TELL_TAKEN_MS);
     try {

@@ -248,7 +248,7 @@ describe('an answer that never came', () => {
   });
 });
 
-describe('an e-mail in work', () => {
+describe('an email in work', () => {
   it('is shown as queued when its server is slow, and told so once', async () => {
     const farSide = await scripted({ body: 'stall' });
     const id = await accepted();

@@ -28,7 +28,7 @@ async function sent(fields: Record<string, unknown> = {}): Promise<string> {
 const source = async (id: string) => (await api.get(`/emails/${id}/source`)).text;
 
 describe('the reply-to of a sending address', () => {
-  it('is that of the acceptance at every try, and no field of the e-mail', async () => {
+  it('is that of the acceptance at every try, and no field of the email', async () => {
     await replyTo('first@postroom.test');
     await test.db.update(workspaces).set({ onUncertain: 'retry' }).where(eq(workspaces.id, workspaceId));
     const farSide = await scripted({ body: 'drop' });
@@ -53,14 +53,14 @@ describe('the reply-to of a sending address', () => {
     expect(await source(id)).not.toContain('Reply-To:');
   });
 
-  it('yields to that of the e-mail', async () => {
+  it('yields to that of the email', async () => {
     await replyTo('first@postroom.test');
     expect(await source(await sent({ reply_to: 'own@postroom.test' }))).toContain(
       'Reply-To: own@postroom.test',
     );
   });
 
-  it('goes along when the e-mail is sent again', async () => {
+  it('goes along when the email is sent again', async () => {
     await replyTo('first@postroom.test');
     const id = await sent();
     await replyTo('second@postroom.test');
@@ -77,7 +77,7 @@ describe('the reply-to of a sending address', () => {
   });
 });
 
-describe('the source of an e-mail', () => {
+describe('the source of an email', () => {
   it('is what was sent, byte for byte, when its address and its keys are gone', async () => {
     await replyTo('first@postroom.test');
     const farSide = await scripted();

@@ -7,7 +7,7 @@ import { type ReadAttachment, recomposeMessage, UnusableAddress } from './compos
 import { loadDeliveries } from './load-deliveries';
 
 /**
- * The MIME message of an e-mail: as the built-in mailbox keeps it, else built again behind the signatures that it went
+ * The MIME message of an email: as the built-in mailbox keeps it, else built again behind the signatures that it went
  * out with, which gives the same bytes.
  * `NOT_FOUND`; `SOURCE_UNAVAILABLE` where an address makes no message.
  */
@@ -32,15 +32,14 @@ export async function findEmailSource(
           sql.empty(),
           sql`(select * from emails where id = ${found.id}) e left join (select *, 0 as weight from deliveries) d on d.email_id = e.id`,
         );
-  if (delivery === undefined)
-    throw new DomainError('NOT_FOUND', 'There is no such e-mail in this workspace.');
+  if (delivery === undefined) throw new DomainError('NOT_FOUND', 'There is no such email in this workspace.');
   try {
     return await recomposeMessage(delivery, readAttachment);
   } catch (error) {
     if (!(error instanceof UnusableAddress)) throw error;
     throw new DomainError(
       'SOURCE_UNAVAILABLE',
-      'No message can be made of this e-mail: one of its addresses is unusable.',
+      'No message can be made of this email: one of its addresses is unusable.',
     );
   }
 }

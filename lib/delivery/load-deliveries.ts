@@ -51,7 +51,7 @@ export type Delivery = {
 };
 
 /**
- * Reads e-mails with all that their messages are made of, in the order in which they are due. `source` says which:
+ * Reads emails with all that their messages are made of, in the order in which they are due. `source` says which:
  * emails `e` and deliveries `d` with their `weight`, of the tables or of what `begin` made.
  */
 export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Promise<Delivery[]> {

@@ -12,7 +12,7 @@ export function takenMove({ emailId, takenAt }: Delivery): Move {
   return { emailId, to: 'queued', takenAt };
 }
 
-/** The move of an e-mail that has no further try. */
+/** The move of an email that has no further try. */
 export function finalMove({ delivery, outcome }: Settlement): Move[] {
   const attempt = delivery.attempts + 1;
   const known = { emailId: delivery.emailId, takenAt: delivery.takenAt };
@@ -38,7 +38,7 @@ export function complaintMove({ delivery: { emailId }, outcome }: Settlement): M
   return [{ emailId, to: 'complained', detail: { report: 'complaint', feedback_type: 'abuse' } }];
 }
 
-/** The move of an e-mail that is tried again; where no attempt was spent it has only been taken. */
+/** The move of an email that is tried again; where no attempt was spent it has only been taken. */
 export function waitingMove({ delivery, outcome }: Settlement, nextTry: Date): Move {
   if (outcome.kind !== 'deferred' && outcome.kind !== 'uncertain') return takenMove(delivery);
   const { emailId, takenAt, attempts } = delivery;
@@ -47,7 +47,7 @@ export function waitingMove({ delivery, outcome }: Settlement, nextTry: Date): M
   return { emailId, takenAt, to: outcome.kind, failure: outcome.failure, detail };
 }
 
-/** The move of an e-mail whose time for tries is over. */
+/** The move of an email whose time for tries is over. */
 export function expiry({ delivery: { emailId, attempts, takenAt }, outcome }: Settlement): Move {
   // Not known to have failed: it may have arrived.
   if (outcome.kind === 'uncertain') return { emailId, takenAt, to: 'uncertain', failure: outcome.failure };

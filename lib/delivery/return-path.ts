@@ -5,7 +5,7 @@ import { signingKey } from '@/lib/secrets';
 const PATTERN = /^b-([0-9a-f]{32})-([0-9a-f]{20})@/i;
 
 /**
- * The envelope sender of one e-mail (VERP): reports come back to an address that names the e-mail and that nobody
+ * The envelope sender of one email (VERP): reports come back to an address that names the email and that nobody
  * can make up. Without a listener for reports it is the sending address.
  */
 export function returnPath(emailId: string, fromAddress: string, fromDomain: string): string {
@@ -16,7 +16,7 @@ export function returnPath(emailId: string, fromAddress: string, fromDomain: str
   return `b-${id}-${tokenOf(id).toString('hex')}@${bounceDomain ?? `bounces.${fromDomain}`}`;
 }
 
-/** The id of the e-mail whose return path this is, or null when it was not made here. */
+/** The id of the email whose return path this is, or null when it was not made here. */
 export function emailOfReturnPath(address: string): string | null {
   const [, id, token] = PATTERN.exec(address.toLowerCase()) ?? [];
   if (id === undefined || token === undefined) return null;

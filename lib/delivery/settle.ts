@@ -11,7 +11,7 @@ import { complaintMove, expiry, finalMove, type Settlement, waitingMove } from '
 import { reschedule } from './reschedule';
 
 /**
- * Writes how deliveries ended, all in one commit: their queue rows, the e-mails' states and events, kept messages,
+ * Writes how deliveries ended, all in one commit: their queue rows, the emails' states and events, kept messages,
  * suppressions. A delivery whose lease was lost is left to its new owner; only news that cannot be unsaid, that the
  * message did arrive, are still written.
  */

@@ -102,7 +102,7 @@ export const conditionDefinition = z.strictObject({
   rules: z.array(conditionRule).min(1).max(50),
 });
 
-const sixDigitColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A six-digit colour such as #1a2b3c.');
+const sixDigitColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A six-digit color such as #1a2b3c.');
 
 /** `content` is checked against the canonical texts by `checkCompliance`, so that an altered one gets its own code. */
 export const complianceBlock = z.strictObject({

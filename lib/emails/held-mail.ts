@@ -11,7 +11,7 @@ export const holdWaitingMail = `
   update deliveries set due_at = '${heldUntil}', lease_until = null;
   update installation_mail set due_at = '${heldUntil}', lease_until = null where state = 'waiting';`;
 
-/** How many e-mails are held back. */
+/** How many emails are held back. */
 export async function countHeldMail(db: Database): Promise<number> {
   const { rows } = await db.execute<{ held: number }>(sql`
     select (select count(*) from deliveries where ${isHeld})::int

@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids';
 export type EventRecord = {
   type: string;
   data: Record<string, unknown>;
-  /** The e-mail it tells of: it is removed with that. */
+  /** The email it tells of: it is removed with that. */
   emailId?: string;
 };
 

@@ -11,16 +11,16 @@ type Figures = {
   states: Record<string, number>;
 };
 
-/** The queue and the last hour's e-mails. Counts only, nothing of any workspace. */
+/** The queue and the last hour's emails. Counts only, nothing of any workspace. */
 export async function addQueueFigures(registry: Registry): Promise<void> {
   const figures = await recentFigures();
   const gauge = (name: string, help: string, value: string) =>
     new Gauge({ name, help, registers: [registry] }).set(Number(value));
-  gauge('postroom_queue_emails', 'E-mails waiting for delivery, also for a later try.', figures.waiting);
-  gauge('postroom_queue_emails_due', 'E-mails whose delivery is due now.', figures.due);
+  gauge('postroom_queue_emails', 'Emails waiting for delivery, also for a later try.', figures.waiting);
+  gauge('postroom_queue_emails_due', 'Emails whose delivery is due now.', figures.due);
   gauge(
     'postroom_queue_oldest_due_seconds',
-    'How long the oldest due e-mail is overdue.',
+    'How long the oldest due email is overdue.',
     figures.oldest_due_seconds,
   );
   gauge(
@@ -31,7 +31,7 @@ export async function addQueueFigures(registry: Registry): Promise<void> {
   gauge('postroom_relays_paused', 'Relays paused because they failed.', figures.relays_paused);
   const lastHour = new Gauge({
     name: 'postroom_emails_last_hour',
-    help: 'E-mails accepted in the last hour, by state.',
+    help: 'Emails accepted in the last hour, by state.',
     labelNames: ['state'],
     registers: [registry],
   });

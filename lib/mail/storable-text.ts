@@ -1,7 +1,7 @@
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const everyUnstorable = new RegExp(`\\0|${loneSurrogate.source}`, 'g');
 
-/** Whether a database column and an e-mail can carry a text: no U+0000 and no unpaired surrogate. */
+/** Whether a database column and an email can carry a text: no U+0000 and no unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !loneSurrogate.test(text);
 }

@@ -31,7 +31,7 @@ export type MailboxMessage = z.infer<typeof mailboxMessage>;
 export const listMailboxQuery = z.strictObject({
   limit: pageLimit(50),
   cursor,
-  email_id: z.uuid().optional().describe('Only the message of this e-mail.'),
+  email_id: z.uuid().optional().describe('Only the message of this email.'),
   q: characters(2, 200)
     .optional()
     .describe('A part of the recipient, the sender or the subject, whatever the case.'),

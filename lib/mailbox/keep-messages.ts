@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database';
 import { mailboxMessages } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 
-/** A message as the built-in mailbox takes it: whole, with the envelope of its e-mail. */
+/** A message as the built-in mailbox takes it: whole, with the envelope of its email. */
 export type KeptMessage = {
   workspaceId: string;
   emailId: string;

@@ -65,7 +65,7 @@ describe('the built-in mailbox', () => {
     expect(body.size_bytes).toBeGreaterThan(500);
   });
 
-  it('finds the message of one e-mail', async () => {
+  it('finds the message of one email', async () => {
     const { body: list } = await api.get('/mailbox');
     const { body } = await api.get(`/mailbox?email_id=${list.data[1].email_id}`);
     expect(body.data.map((one: { id: string }) => one.id)).toEqual([list.data[1].id]);
@@ -103,7 +103,7 @@ describe('the built-in mailbox', () => {
     });
   });
 
-  it('lets go of a message that is deleted, and keeps its e-mail', async () => {
+  it('lets go of a message that is deleted, and keeps its email', async () => {
     const { body: list } = await api.get('/mailbox?q=third');
     const { id, email_id } = list.data[0];
     const reader = await createKey(test.db, workspaceId, { scopes: ['email:read'] });
@@ -120,7 +120,7 @@ describe('the built-in mailbox', () => {
     expect((await api.get(`/emails/${email_id}`)).status).toBe(200);
   });
 
-  it('needs the scope to read e-mails', async () => {
+  it('needs the scope to read emails', async () => {
     const key = await createKey(test.db, workspaceId, { scopes: ['email:send'] });
     expect((await apiWithKey(key.token).get('/mailbox')).body.error.code).toBe('FORBIDDEN');
   });

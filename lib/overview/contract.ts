@@ -3,7 +3,7 @@ import { anyId, instant, timestamp } from '@/lib/shapes';
 
 const longestDays = 400;
 
-/** E-mails by what they have come to. `accepted` counts all; of the others each e-mail stands in one. */
+/** Emails by what they have come to. `accepted` counts all; of the others each email stands in one. */
 export const emailCounts = z.object({
   accepted: z.int().describe('All that were accepted.'),
   delivered: z.int().describe('Confirmed; those that were complained about included.'),
@@ -51,7 +51,7 @@ export const overview = z.object({
     state: z.enum(['ok', 'resting']),
     since: timestamp.nullable(),
     reason: z.string().nullable(),
-    waiting: z.int().describe('E-mails of this workspace that wait for delivery.'),
+    waiting: z.int().describe('Emails of this workspace that wait for delivery.'),
     oldest_waiting_at: timestamp.nullable(),
   }),
   sending: z.object({ paused: z.boolean(), restricted: z.boolean() }),

@@ -22,7 +22,7 @@ export async function countEmails({ db, signal, count }: ChoreRun): Promise<void
   }
 }
 
-/** Nobody waits for a lock: who makes or moves e-mails only adds rows, and only this takes them away. */
+/** Nobody waits for a lock: who makes or moves emails only adds rows, and only this takes them away. */
 async function addUp(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (
@@ -41,7 +41,7 @@ async function addUp(db: Database): Promise<number> {
 }
 
 /**
- * Counts the next older hour anew. All in one snapshot, in which e-mails and what is noted of them agree: what is noted
+ * Counts the next older hour anew. All in one snapshot, in which emails and what is noted of them agree: what is noted
  * there is counted, what comes later is added later. Answers 0 when there is no older hour.
  */
 async function countOldHour(db: Database): Promise<number> {

@@ -147,7 +147,7 @@ describe('GET /overview', () => {
     expect((await test.db.execute(sql`select from email_count_progress`)).rows).toHaveLength(0);
   });
 
-  it('adds up the same whoever does it at once, and reads no e-mail', async () => {
+  it('adds up the same whoever does it at once, and reads no email', async () => {
     await createAcceptedEmails(test.db, workspaceId, addressId, 300);
     const { rows } = await test.db.execute<{ id: string }>(sql`select id from emails`);
     await Promise.all([

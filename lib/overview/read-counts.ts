@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { type EmailState, emailState } from '@/lib/emails/contract/states';
 
-/** So many e-mails of one hour or day, template, sender domain, state and reason. */
+/** So many emails of one hour or day, template, sender domain, state and reason. */
 export type CountRow = {
   at: string;
   template: string | null;

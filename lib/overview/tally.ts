@@ -1,12 +1,12 @@
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { EmailCounts, Overview } from './contract';
 
-/** So many e-mails in one state. */
+/** So many emails in one state. */
 export type StateCount = { state: EmailState; count: number };
 
 const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
 
-/** What e-mails have come to: each once, a complained one as delivered too, all as accepted. */
+/** What emails have come to: each once, a complained one as delivered too, all as accepted. */
 export function tally(counts: readonly StateCount[]): EmailCounts {
   const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   const rest = Object.fromEntries(shown.map((state) => [state, of(state)]));

@@ -91,7 +91,7 @@ describe('settings', () => {
     }
   });
 
-  it('need a secret beside a server, and e-mail and password together', () => {
+  it('need a secret beside a server, and email and password together', () => {
     expect(() => readEnv({ DATABASE_URL: 'postgres://u@h/n' })).toThrow(
       /^APP_SECRET must be set together with/,
     );

@@ -28,12 +28,12 @@ export function meters() {
       }),
       acceptedEmails: new Counter({
         name: 'postroom_emails_accepted_total',
-        help: 'E-mails accepted by this process.',
+        help: 'Emails accepted by this process.',
         registers,
       }),
       acceptanceSeconds: new Histogram({
         name: 'postroom_acceptance_duration_seconds',
-        help: 'How long accepting took, for a single e-mail or a whole batch.',
+        help: 'How long accepting took, for a single email or a whole batch.',
         buckets: seconds.quick,
         registers,
       }),
@@ -45,14 +45,14 @@ export function meters() {
       }),
       deliveryTrySeconds: new Histogram({
         name: 'postroom_delivery_try_duration_seconds',
-        help: 'How long a try to deliver an e-mail took, by how it ended.',
+        help: 'How long a try to deliver an email took, by how it ended.',
         labelNames: ['outcome'],
         buckets: seconds.quick,
         registers,
       }),
       deliveryWaitSeconds: new Histogram({
         name: 'postroom_delivery_wait_seconds',
-        help: 'How long an e-mail was due before a worker took it.',
+        help: 'How long an email was due before a worker took it.',
         buckets: seconds.long,
         registers,
       }),

@@ -45,7 +45,7 @@ export const settings = {
       .optional(),
     'a key of the form pr_<12 letters or digits>_<43 letters or digits>',
   ],
-  BOOTSTRAP_EMAIL: [z.email().optional(), 'an e-mail address'],
+  BOOTSTRAP_EMAIL: [z.email().optional(), 'an email address'],
   BOOTSTRAP_PASSWORD: [
     z.string().min(passwordLength.least).max(passwordLength.most).optional(),
     `between ${passwordLength.least} and ${passwordLength.most} characters`,
@@ -63,7 +63,7 @@ export const settings = {
       .transform(parseRate),
     'off or <requests>/<seconds>, such as 600/60',
   ],
-  DAILY_LIMIT: [wholeNumber(0, 999_999_999).optional(), 'a whole number of e-mails per day'],
+  DAILY_LIMIT: [wholeNumber(0, 999_999_999).optional(), 'a whole number of emails per day'],
   BOUNCE_PORT: [wholeNumber(0, 65535).optional(), 'a port number from 0 to 65535'],
   BOUNCE_DOMAIN: [
     z.string().toLowerCase().regex(domain).optional(),

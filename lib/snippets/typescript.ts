@@ -27,7 +27,7 @@ function readingAnswer(request: SnippetRequest): string[] {
   return [`console.log(${text ? 'await answer.text()' : 'answer'});`];
 }
 
-// The client reads the source of an e-mail to its end; other files are streamed.
+// The client reads the source of an email to its end; other files are streamed.
 const returnsText = ({ call }: SnippetRequest) => call === 'emails.source';
 
 function callOf({ call, args, method, path, pathValues = {}, query, body, answer }: SnippetRequest): string {

@@ -47,9 +47,9 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
     const storage = await attachmentStorage();
     const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(told);
     const held = await countHeldMail(database());
-    const summary = `Restored what was there at ${head.created_at}: ${tail.rows.emails ?? 0} e-mails, ${tail.files} files.\n`;
+    const summary = `Restored what was there at ${head.created_at}: ${tail.rows.emails ?? 0} emails, ${tail.files} files.\n`;
     if (held === 0) return summary;
-    return `${summary}${held} e-mails were waiting then and are held back: they may have gone out since.
+    return `${summary}${held} emails were waiting then and are held back: they may have gone out since.
   npm run restore -- --send-held    sends them
   npm run restore -- --settle-held  sends none of them and tells them as uncertain\n`;
   } finally {
@@ -71,7 +71,7 @@ async function decide(work: typeof sendHeldMail, what: string): Promise<string> 
   try {
     const held = await countHeldMail(database());
     await work(database());
-    return `${held} e-mails ${what}.\n`;
+    return `${held} emails ${what}.\n`;
   } catch (error) {
     return told(error);
   } finally {

@@ -15,7 +15,7 @@ import { readSubmission, type Submission } from './read-submission';
 import { type Recipient, recipientsOf } from './recipients';
 
 /**
- * Accepts a submitted message for all of its recipients, each an e-mail of their own, in one commit: SMTP has one
+ * Accepts a submitted message for all of its recipients, each an email of their own, in one commit: SMTP has one
  * answer for all of them. What refuses one refuses all and is thrown, noted for each; a lasting reason comes first.
  */
 export async function acceptSubmission(
@@ -68,7 +68,7 @@ async function accept(
     used = outcomes.some((one) => !(one instanceof DomainError) && !one.replayed);
     return outcomes;
   } finally {
-    // A commit whose answer was lost may have used them: what an e-mail holds is never discarded.
+    // A commit whose answer was lost may have used them: what an email holds is never discarded.
     if (!used) for (const id of stored) await discardFile(ctx, id);
   }
 }

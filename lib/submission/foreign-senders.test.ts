@@ -70,7 +70,7 @@ describe.skipIf(!has('swaks'))('swaks', () => {
     ];
     for (const way of ['PLAIN', 'LOGIN'])
       expect(await swaks(...to, ...rest, '--pipeline', '--auth', way)).toMatch(
-        /250 2\.0\.0 Accepted as 2 e-mails/,
+        /250 2\.0\.0 Accepted as 2 emails/,
       );
     expect(await stored()).toHaveLength(4);
     expect((await stored())[0]).toMatchObject({ subject: 'From swaks', attachment_count: 1 });

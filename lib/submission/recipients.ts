@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { recipientAddress } from '@/lib/emails/recipient-address';
 
-/** Who gets an e-mail, and its idempotency key. */
+/** Who gets an email, and its idempotency key. */
 export type Recipient = { to: string; key: string };
 
 const longestKey = 200;

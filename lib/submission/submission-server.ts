@@ -90,7 +90,7 @@ export function createSubmissionServer(
     onRcptTo: ({ address }, _session, callback) => {
       const parsed = emailAddress.safeParse(address);
       if (parsed.success) return callback();
-      const message = parsed.error.issues[0]?.message ?? 'Must be one e-mail address.';
+      const message = parsed.error.issues[0]?.message ?? 'Must be one email address.';
       callback(Object.assign(new Error(`5.1.3 ${message}`), { responseCode: 553 }));
     },
     onData: (stream, session, callback) => {
@@ -111,7 +111,7 @@ export function createSubmissionServer(
         .then(
           ({ ids }) => {
             meters().submissions.inc({ outcome: 'accepted' });
-            const shown = ids.length === 1 ? ids[0] : `${ids.length} e-mails`;
+            const shown = ids.length === 1 ? ids[0] : `${ids.length} emails`;
             callback(null, `2.0.0 Accepted as ${shown} (${requestId})`);
           },
           (error) => {

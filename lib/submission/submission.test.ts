@@ -77,7 +77,7 @@ async function refusedRows() {
 }
 
 describe('a submitted message', () => {
-  it('is accepted as one e-mail, by either way of signing in', async () => {
+  it('is accepted as one email, by either way of signing in', async () => {
     const sent = await submit({ html: '<p>It is <b>on its way</b>.</p><script>alert(1)</script>' });
     const [email] = await stored();
     expect(sent.response).toBe(`250 2.0.0 Accepted as ${email?.id} ${sent.response.split(' ').at(-1)}`);
@@ -88,7 +88,7 @@ describe('a submitted message', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('becomes an e-mail for each recipient, of whom none sees the others', async () => {
+  it('becomes an email for each recipient, of whom none sees the others', async () => {
     await submit({
       to: ['ada@example.test', 'bob@example.test'],
       cc: 'cy@example.test',

@@ -42,7 +42,7 @@ describe('the compliance footer', () => {
   });
 
   it.each([
-    ['aligned and coloured', { align: 'right', color: '#ffffff', background_color: '#1b2233' }],
+    ['aligned and colored', { align: 'right', color: '#ffffff', background_color: '#1b2233' }],
     ['as it is', {}],
   ])('%s is accepted, and published as the last thing in the body', async (_, style) => {
     const { id } = await createTemplate(test.api, { purpose: 'marketing' });
@@ -56,7 +56,7 @@ describe('the compliance footer', () => {
     expect(plain_text).toContain('{{ unsubscribe_url }}');
   });
 
-  it('with a three-digit colour or an unknown field is INVALID_TEMPLATE_DOCUMENT', async () => {
+  it('with a three-digit color or an unknown field is INVALID_TEMPLATE_DOCUMENT', async () => {
     for (const wrong of [{ color: '#fff' }, { align: 'justify' }, { hidden: true }])
       expect((await create({ marker: 'compliance/2', content, ...wrong })).body.error.code).toBe(
         'INVALID_TEMPLATE_DOCUMENT',

@@ -8,7 +8,7 @@ export type SpanFields = {
   email_id?: string;
   attempt?: number;
   outcome?: string;
-  /** How many e-mails, and how many of them were accepted. */
+  /** How many emails, and how many of them were accepted. */
   emails?: number;
   accepted?: number;
 };

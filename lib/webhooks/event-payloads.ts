@@ -41,16 +41,16 @@ const webhookTest = z.object({ webhook_id: z.uuid(), url: z.string() });
 
 /** When each event is told. */
 export const eventSummaries: Record<EventType, string> = {
-  'email.accepted': 'An e-mail was accepted and will be sent.',
+  'email.accepted': 'An email was accepted and will be sent.',
   'email.submitted': 'The receiving network took the message.',
   'email.deferred': 'A try failed for the moment; it will be tried again.',
   'email.delivered': 'Delivery was confirmed.',
   'email.bounced': 'The recipient or the content was refused for good.',
-  'email.failed': 'The e-mail could not be sent: it expired or its set-up is wrong.',
+  'email.failed': 'The email could not be sent: it expired or its set-up is wrong.',
   'email.suppressed': 'The recipient is on the suppression list; nothing was sent.',
-  'email.complained': 'The recipient reported the e-mail as unwanted.',
+  'email.complained': 'The recipient reported the email as unwanted.',
   'email.uncertain': 'The message was handed over, and the reply was lost.',
-  'email.canceled': 'The e-mail was canceled while it waited.',
+  'email.canceled': 'The email was canceled while it waited.',
   'template.published': 'A version of a template was published.',
   'template.deleted': 'A template was deleted.',
   'webhook.test': 'Somebody sent a test event to this endpoint.',
@@ -71,7 +71,7 @@ function dataOf(type: EventType) {
 const at = '2026-11-21T09:30:04.512Z';
 const created = '2026-11-21T09:30:00.123Z';
 
-/** What differs from one event of an e-mail to another. */
+/** What differs from one event of an email to another. */
 const outcomes: Partial<Record<EventType, object>> = {
   'email.submitted': { queued_at: created, submitted_at: at },
   'email.deferred': {

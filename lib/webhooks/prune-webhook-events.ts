@@ -3,7 +3,7 @@ import { webhookEvents } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
-/** A chore: forgets events, with their deliveries, after 30 days; those of an e-mail go with that, if it goes before. */
+/** A chore: forgets events, with their deliveries, after 30 days; those of an email go with that, if it goes before. */
 export function pruneWebhookEvents(run: ChoreRun): Promise<void> {
   return sweepTable(run, {
     table: webhookEvents,

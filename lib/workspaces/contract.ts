@@ -16,7 +16,7 @@ export const workspace = z.object({
   billing_restricted: z.boolean(),
   balance: z.int().nullable(),
   daily_limit: z.int().nullable(),
-  accepted_today: z.int().meta({ description: 'E-mails accepted on this UTC day.' }),
+  accepted_today: z.int().meta({ description: 'Emails accepted on this UTC day.' }),
   storage_limit_bytes: z.int().nullable(),
   storage_used_bytes: z.int(),
   retention_days: z.int(),
@@ -54,7 +54,7 @@ export const updateWorkspaceInput = z.strictObject({
   support_may_resend: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether the role support may resend an e-mail to its own recipient.' }),
+    .meta({ description: 'Whether the role support may resend an email to its own recipient.' }),
   require_two_factor: z.boolean().optional().meta({
     description:
       'Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves.',
@@ -74,7 +74,7 @@ export type UpdateWorkspaceInput = z.infer<typeof updateWorkspaceInput>;
 export const retentionPreview = z.object({
   object: z.literal('retention_preview'),
   retention_days: z.int(),
-  emails_removed: z.int().meta({ description: 'How many e-mails that are kept today would be deleted.' }),
+  emails_removed: z.int().meta({ description: 'How many emails that are kept today would be deleted.' }),
   at_least: z.boolean().meta({ description: 'There are more: so far was counted.' }),
 });
 export type RetentionPreview = z.infer<typeof retentionPreview>;

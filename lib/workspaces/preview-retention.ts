@@ -6,7 +6,7 @@ import { findWorkspace } from './find-workspace';
 
 const most = 100_000;
 
-/** How many e-mails a retention of so many days would delete; counted up to a bound, by the index of the log. */
+/** How many emails a retention of so many days would delete; counted up to a bound, by the index of the log. */
 export async function previewRetention(ctx: Context, given?: number): Promise<RetentionPreview> {
   requireScope(ctx, access.manageWorkspace);
   const days = given ?? (await findWorkspace(ctx)).retention_days;

@@ -212,10 +212,10 @@ describe('the conventions of every route', () => {
   it('names unknown fields and parameters, bad JSON and the missing content type', async () => {
     const { id } = await createWorkspace(test.db);
     const api = apiWithKey((await createKey(test.db, id)).token);
-    const unknown = await api.post('/keys', { name: 'x', scopes: ['email:read'], colour: 'red' });
+    const unknown = await api.post('/keys', { name: 'x', scopes: ['email:read'], color: 'red' });
     expect(unknown.body.error).toMatchObject({
       code: 'INVALID_REQUEST',
-      details: { issues: [{ path: 'colour', code: 'unknown_field' }] },
+      details: { issues: [{ path: 'color', code: 'unknown_field' }] },
     });
     expect((await api.get('/keys?page=2')).body.error.details.issues[0].path).toBe('page');
     expect((await api.get('/keys?limit=0')).body.error.code).toBe('INVALID_REQUEST');

@@ -54,7 +54,7 @@ function content(subscription: Shown): { title: string; body: string } {
     const title = 'This link does not work';
     return {
       title,
-      body: `<h1>${title}</h1><p>It is incomplete, or the e-mail it came with is not kept any more. Use the link in a newer e-mail.</p>`,
+      body: `<h1>${title}</h1><p>It is incomplete, or the email it came with is not kept any more. Use the link in a newer email.</p>`,
     };
   }
   const [address, name] = [escapeHtml(subscription.address), escapeHtml(subscription.workspaceName)];

@@ -3,7 +3,7 @@ import { paint, plain, plainLines, printJson } from './print.js';
 
 export const emailsShow: Command = {
   name: 'emails show',
-  summary: 'Show one e-mail: what it says and what happened to it',
+  summary: 'Show one email: what it says and what happened to it',
   usage: '<id>',
   options: {
     html: { help: 'Print its HTML and nothing else' },
@@ -11,7 +11,7 @@ export const emailsShow: Command = {
   },
   async run({ io, json, client }, args) {
     const [id, more] = args.words;
-    if (id === undefined || more !== undefined) throw new UsageError('Name the id of one e-mail.');
+    if (id === undefined || more !== undefined) throw new UsageError('Name the id of one email.');
     const { emails } = client();
     if (args.flag('source')) {
       io.out(await emails.source(id));

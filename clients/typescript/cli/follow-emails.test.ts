@@ -90,7 +90,7 @@ it('goes on where it was when the server comes back, and says so', async () => {
   expect([...following.told].sort()).toEqual(accepted(ids));
 });
 
-it('shows an e-mail that knows of all events that are told', async () => {
+it('shows an email that knows of all events that are told', async () => {
   const controller = new AbortController();
   const postroom = new Postroom({ apiKey: cli.test.key.token, baseUrl: cli.url });
   const watch = { show: inDetail, intervalMs: 20, signal: controller.signal };

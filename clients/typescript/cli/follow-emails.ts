@@ -1,9 +1,9 @@
 import { type Email, type EmailDetail, type EmailEvent, isPostroomError, type Postroom } from 'postroom';
 
-/** Something that has just happened to an e-mail, which is as it was when the log was asked or later. */
+/** Something that has just happened to an email, which is as it was when the log was asked or later. */
 export type EmailNews<E extends Email = Email> = { email: E; event: EmailEvent };
 
-/** Which e-mail is told of: the one of the log, or all that is known of it. */
+/** Which email is told of: the one of the log, or all that is known of it. */
 export type Shown<E extends Email> = (postroom: Postroom, email: Email, signal: AbortSignal) => Promise<E>;
 
 export const asListed: Shown<Email> = async (_, email) => email;
@@ -13,7 +13,7 @@ export type Watch<E extends Email> = {
   show: Shown<E>;
   intervalMs: number;
   signal: AbortSignal;
-  /** The log is asked again for this many of the newest e-mails; of older ones those that are on their way, singly. */
+  /** The log is asked again for this many of the newest emails; of older ones those that are on their way, singly. */
   watched?: number;
   /** The server does not answer, or answers again; nothing is missed meanwhile. */
   onAway?: (away: boolean) => void;
@@ -27,7 +27,7 @@ const singlyAtOnce = 50;
 const onTheWay = ['accepted', 'queued', 'deferred', 'uncertain'];
 
 /**
- * What happens to e-mails accepted from now on, each thing once, in the order in which it is seen, until the signal is
+ * What happens to emails accepted from now on, each thing once, in the order in which it is seen, until the signal is
  * aborted. The API has no stream of events, so the log is asked every now and then. "Now" is when this has answered.
  */
 export async function followEmails<E extends Email>(
@@ -76,7 +76,7 @@ async function* follow<E extends Email>(
   }
 }
 
-/** E-mails on their way that newer ones have pushed out of sight; those that are done are forgotten. */
+/** Emails on their way that newer ones have pushed out of sight; those that are done are forgotten. */
 async function findOlder(
   postroom: Postroom,
   followed: Map<string, Followed>,

@@ -3,7 +3,7 @@ import type { Io } from './io.js';
 const codes = { red: 31, green: 32, yellow: 33, blue: 34, gray: 90, bold: 1 } as const;
 export type Color = keyof typeof codes;
 
-/** The text in a colour, where the user's terminal has some. */
+/** The text in a color, where the user's terminal has some. */
 export function paint(io: Io, color: Color, text: string): string {
   return io.colors ? `\u001b[${codes[color]}m${text}\u001b[0m` : text;
 }

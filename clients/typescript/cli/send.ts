@@ -8,7 +8,7 @@ import { plain, printJson } from './print.js';
 
 export const send: Command = {
   name: 'send',
-  summary: 'Send one e-mail',
+  summary: 'Send one email',
   usage: '--from ADDRESS --to ADDRESS',
   details: [
     'With a published template: --template ID --var name=Ada. With content of its own: --subject, and --text or --html.',

@@ -33,7 +33,7 @@ describe('templates diff', () => {
     expect((await cli.run('templates diff')).out).toBe('');
   });
 
-  it('colours only for a terminal', async () => {
+  it('colors only for a terminal', async () => {
     writeFileSync(body(), original.replace('Hello', 'Dear'));
     const { out } = await cli.run('templates diff', { colors: true });
     writeFileSync(body(), original);

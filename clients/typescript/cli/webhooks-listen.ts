@@ -64,7 +64,7 @@ function secretOf(apiKey: string): string {
   return `whsec_${createHash('sha256').update(`postroom webhooks listen ${apiKey}`).digest('base64')}`;
 }
 
-/** What a webhook says of an e-mail, as it was when this happened: what came later is not told yet. */
+/** What a webhook says of an email, as it was when this happened: what came later is not told yet. */
 function dataOf(detail: EmailDetail, event: EmailNews['event']) {
   const then = (time: string | null) => (time !== null && time <= event.created_at ? time : null);
   const isLast = detail.state === event.state;

@@ -76,9 +76,9 @@ export type CanonicalDocument = {
     content: string;
     /** How the footer is aligned. */
     align?: "left" | "center" | "right";
-    /** The colour of the text, six digits. */
+    /** The color of the text, six digits. */
     color?: string;
-    /** The colour behind the text, six digits. */
+    /** The color behind the text, six digits. */
     background_color?: string;
   } | null;
 } | {
@@ -104,9 +104,9 @@ export type CanonicalDocument = {
     content: string;
     /** How the footer is aligned. */
     align?: "left" | "center" | "right";
-    /** The colour of the text, six digits. */
+    /** The color of the text, six digits. */
     color?: string;
-    /** The colour behind the text, six digits. */
+    /** The color behind the text, six digits. */
     background_color?: string;
   } | null;
 };
@@ -352,9 +352,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
@@ -424,9 +424,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       };
@@ -644,9 +644,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
@@ -716,9 +716,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       };
@@ -900,9 +900,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
@@ -972,9 +972,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       };
@@ -1157,9 +1157,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       } | {
@@ -1229,9 +1229,9 @@ export interface Operations {
           content: string;
           /** How the footer is aligned. */
           align?: "left" | "center" | "right";
-          /** The colour of the text, six digits. */
+          /** The color of the text, six digits. */
           color?: string;
-          /** The colour behind the text, six digits. */
+          /** The color behind the text, six digits. */
           background_color?: string;
         } | null;
       };
@@ -1717,7 +1717,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "email";
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** The delivery state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
@@ -1757,7 +1757,7 @@ export interface Operations {
   'POST /emails': {
     query: undefined;
     body: {
-      /** Unique per workspace for as long as the e-mail is kept. */
+      /** Unique per workspace for as long as the email is kept. */
       idempotency_key: string;
       /** An enabled sending address on a verified domain. */
       from: string;
@@ -1769,7 +1769,7 @@ export interface Operations {
       subject?: string;
       /** Needs `html` or `template_id`; with a template it may use the declared variables. */
       preview_text?: string;
-      /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the e-mail goes as that text alone. Not together with `template_id`. */
+      /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the email goes as that text alone. Not together with `template_id`. */
       html?: string;
       /** The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`. */
       text?: string;
@@ -1777,7 +1777,7 @@ export interface Operations {
       template_id?: string;
       /** Pins a version of that template. */
       template_version_id?: string;
-      /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the e-mail and not used. */
+      /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
       variables?: Record<string, unknown>;
       /** Keys of up to 80 characters, string values of up to 500. */
       metadata?: Record<string, string>;
@@ -1794,7 +1794,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "email";
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
@@ -1838,7 +1838,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -1861,16 +1861,16 @@ export interface Operations {
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** The name shown to people. */
         name: string;
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
-      /** The e-mail of which this is a resend. */
+      /** The email of which this is a resend. */
       resend_of: string | null;
-      /** E-mails that repeat this one, newest first, 100 at most. */
+      /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
       /** While it waits for a try; null while one is in hand. */
       next_attempt_at: string | null;
@@ -1891,7 +1891,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "email";
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
@@ -1935,7 +1935,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -1958,16 +1958,16 @@ export interface Operations {
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** The name shown to people. */
         name: string;
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
-      /** The e-mail of which this is a resend. */
+      /** The email of which this is a resend. */
       resend_of: string | null;
-      /** E-mails that repeat this one, newest first, 100 at most. */
+      /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
       /** While it waits for a try; null while one is in hand. */
       next_attempt_at: string | null;
@@ -1988,7 +1988,7 @@ export interface Operations {
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -2017,7 +2017,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** What kind of object this is. */
       object: "attachment";
@@ -2047,7 +2047,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "email";
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
@@ -2091,7 +2091,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -2114,16 +2114,16 @@ export interface Operations {
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** The name shown to people. */
         name: string;
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
-      /** The e-mail of which this is a resend. */
+      /** The email of which this is a resend. */
       resend_of: string | null;
-      /** E-mails that repeat this one, newest first, 100 at most. */
+      /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
       /** While it waits for a try; null while one is in hand. */
       next_attempt_at: string | null;
@@ -2142,7 +2142,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "email_content";
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** The subject line. */
       subject: string;
@@ -2164,7 +2164,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "email_event";
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** The delivery state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
@@ -2188,7 +2188,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "email";
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
@@ -2232,7 +2232,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -2255,16 +2255,16 @@ export interface Operations {
       is_test: boolean;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** The name shown to people. */
         name: string;
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
-      /** The e-mail of which this is a resend. */
+      /** The email of which this is a resend. */
       resend_of: string | null;
-      /** E-mails that repeat this one, newest first, 100 at most. */
+      /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
       /** While it waits for a try; null while one is in hand. */
       next_attempt_at: string | null;
@@ -2287,9 +2287,9 @@ export interface Operations {
   'POST /emails/batch': {
     query: undefined;
     body: {
-      /** 1 to 100 e-mails, each of one recipient. */
+      /** 1 to 100 emails, each of one recipient. */
       emails: ({
-        /** Unique per workspace for as long as the e-mail is kept. */
+        /** Unique per workspace for as long as the email is kept. */
         idempotency_key: string;
         /** An enabled sending address on a verified domain. */
         from: string;
@@ -2301,7 +2301,7 @@ export interface Operations {
         subject?: string;
         /** Needs `html` or `template_id`; with a template it may use the declared variables. */
         preview_text?: string;
-        /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the e-mail goes as that text alone. Not together with `template_id`. */
+        /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the email goes as that text alone. Not together with `template_id`. */
         html?: string;
         /** The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`. */
         text?: string;
@@ -2309,7 +2309,7 @@ export interface Operations {
         template_id?: string;
         /** Pins a version of that template. */
         template_version_id?: string;
-        /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the e-mail and not used. */
+        /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
         variables?: Record<string, unknown>;
         /** Keys of up to 80 characters, string values of up to 500. */
         metadata?: Record<string, string>;
@@ -2326,7 +2326,7 @@ export interface Operations {
         index: number;
         /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id?: string;
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
@@ -2377,7 +2377,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "cancellation";
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** The delivery state. */
       state: "running" | "done";
@@ -2393,7 +2393,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "cancellation";
-      /** The id of the e-mail. */
+      /** The id of the email. */
       id: string;
       /** The delivery state. */
       state: "running" | "done";
@@ -2440,7 +2440,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "email_refusal";
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id: string;
         /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
@@ -2474,7 +2474,7 @@ export interface Operations {
   'POST /emails/resends': {
     query: undefined;
     body: {
-      /** The ids of the e-mails. */
+      /** The ids of the emails. */
       ids: string[];
     };
     answer: {
@@ -2486,7 +2486,7 @@ export interface Operations {
         index: number;
         /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
-        /** The id of the e-mail. */
+        /** The id of the email. */
         id?: string;
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
@@ -2537,7 +2537,7 @@ export interface Operations {
       sha256: string;
       /** `ready` once it may be sent. */
       state: "processing" | "ready" | "rejected" | "expired";
-      /** When the upload is removed unless an e-mail uses it. */
+      /** When the upload is removed unless an email uses it. */
       expires_at: string;
     };
   };
@@ -2559,7 +2559,7 @@ export interface Operations {
       sha256: string;
       /** `ready` once it may be sent. */
       state: "processing" | "ready" | "rejected" | "expired";
-      /** When the upload is removed unless an e-mail uses it. */
+      /** When the upload is removed unless an email uses it. */
       expires_at: string;
     };
   };
@@ -2582,7 +2582,7 @@ export interface Operations {
   'POST /sending-addresses': {
     query: undefined;
     body: {
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** The name that recipients see. */
       name?: string | null;
@@ -2830,13 +2830,13 @@ export interface Operations {
         object: "suppression";
         /** The id, a UUID. */
         id: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
         /** Why nothing is sent to this address. */
         reason: "manual" | "bounce" | "complaint" | "unsubscribe";
         /** A remark, up to 500 characters. */
         note: string | null;
-        /** The id of the e-mail. */
+        /** The id of the email. */
         email_id: string | null;
         /** When it was created. */
         created_at: string;
@@ -2850,7 +2850,7 @@ export interface Operations {
   'POST /suppressions': {
     query: undefined;
     body: {
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** `bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All mail stops either way. */
       reason?: string;
@@ -2860,13 +2860,13 @@ export interface Operations {
       object: "suppression";
       /** The id, a UUID. */
       id: string;
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** Why nothing is sent to this address. */
       reason: "manual" | "bounce" | "complaint" | "unsubscribe";
       /** A remark, up to 500 characters. */
       note: string | null;
-      /** The id of the e-mail. */
+      /** The id of the email. */
       email_id: string | null;
       /** When it was created. */
       created_at: string;
@@ -3323,7 +3323,7 @@ export interface Operations {
       id: string;
       /** The name of the person. */
       name: string;
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** Whether this person can sign in with a password. */
       has_password: boolean;
@@ -3351,7 +3351,7 @@ export interface Operations {
       id: string;
       /** The name of the person. */
       name: string;
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** Whether this person can sign in with a password. */
       has_password: boolean;
@@ -3476,7 +3476,7 @@ export interface Operations {
       id: string;
       /** The name of the person. */
       name: string;
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** Whether this person can sign in with a password. */
       has_password: boolean;
@@ -3494,7 +3494,7 @@ export interface Operations {
   'POST /account/password-resets': {
     query: undefined;
     body: {
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
     };
     answer: {
@@ -3508,7 +3508,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "password_reset";
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
     };
   };
@@ -3521,7 +3521,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "password_reset";
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
     };
   };
@@ -3619,7 +3619,7 @@ export interface Operations {
       id: string;
       /** The name of the person. */
       name: string;
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** Whether this person can sign in with a password. */
       has_password: boolean;
@@ -3883,7 +3883,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** The colours of the brand. */
+      /** The colors of the brand. */
       colors: ({
         /** The name shown to people. */
         name: string;
@@ -3901,9 +3901,9 @@ export interface Operations {
       logo_asset_id: string | null;
       /** How buttons look. */
       button: {
-        /** The colour behind the text, six digits. */
+        /** The color behind the text, six digits. */
         background_color: string;
-        /** The colour of the text, six digits. */
+        /** The color of the text, six digits. */
         color: string;
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
@@ -3917,7 +3917,7 @@ export interface Operations {
   'PUT /brand': {
     query: undefined;
     body: {
-      /** The colours of the brand. */
+      /** The colors of the brand. */
       colors?: ({
         /** The name shown to people. */
         name: string;
@@ -3935,16 +3935,16 @@ export interface Operations {
       logo_asset_id?: string | null;
       /** How buttons look. */
       button?: {
-        /** The colour behind the text, six digits. */
+        /** The color behind the text, six digits. */
         background_color: string;
-        /** The colour of the text, six digits. */
+        /** The color of the text, six digits. */
         color: string;
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
       };
     };
     answer: {
-      /** The colours of the brand. */
+      /** The colors of the brand. */
       colors: ({
         /** The name shown to people. */
         name: string;
@@ -3962,9 +3962,9 @@ export interface Operations {
       logo_asset_id: string | null;
       /** How buttons look. */
       button: {
-        /** The colour behind the text, six digits. */
+        /** The color behind the text, six digits. */
         background_color: string;
-        /** The colour of the text, six digits. */
+        /** The color of the text, six digits. */
         color: string;
         /** In pixels, as a number or as in `6px`. */
         border_radius: number | string;
@@ -4020,11 +4020,11 @@ export interface Operations {
         name: string;
         /** How many members it has. */
         members: number;
-        /** E-mails accepted on this UTC day. */
+        /** Emails accepted on this UTC day. */
         accepted_today: number;
-        /** E-mails a day, UTC. Null: no limit. */
+        /** Emails a day, UTC. Null: no limit. */
         daily_limit: number | null;
-        /** E-mails left. Null: not metered. */
+        /** Emails left. Null: not metered. */
         balance: number | null;
         /** Storage in use. */
         storage_used_bytes: number;
@@ -4049,7 +4049,7 @@ export interface Operations {
           id: string;
           /** The name of the person. */
           name: string;
-          /** An e-mail address. */
+          /** An email address. */
           email: string;
         };
         /** Whether this person runs the installation. */
@@ -4072,7 +4072,7 @@ export interface Operations {
         since: string | null;
         /** Why. */
         reason: string | null;
-        /** How many e-mails wait. */
+        /** How many emails wait. */
         waiting: number;
         /** Since when the oldest one waits. */
         oldest_waiting_at: string | null;
@@ -4097,7 +4097,7 @@ export interface Operations {
       work: {
         /** Where the worker runs. */
         worker: "inline" | "separate";
-        /** E-mails that wait for delivery. */
+        /** Emails that wait for delivery. */
         emails_waiting: number;
         /** Webhook deliveries that wait. */
         webhooks_waiting: number;
@@ -4269,7 +4269,7 @@ export interface Operations {
         id: string;
         /** The name of the person. */
         name: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
       };
       /** Whether this person runs the installation. */
@@ -4286,9 +4286,9 @@ export interface Operations {
   'PATCH /installation/workspaces/{workspaceId}': {
     query: undefined;
     body: {
-      /** E-mails left. Null: not metered. */
+      /** Emails left. Null: not metered. */
       balance?: number | null;
-      /** E-mails a day, UTC. Null: no limit. */
+      /** Emails a day, UTC. Null: no limit. */
       daily_limit?: number | null;
       /** Storage for attachments. Null: no limit. */
       storage_limit_bytes?: number | null;
@@ -4312,17 +4312,17 @@ export interface Operations {
       waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
-      /** E-mails left. Null: not metered. */
+      /** Emails left. Null: not metered. */
       balance: number | null;
-      /** E-mails a day, UTC. Null: no limit. */
+      /** Emails a day, UTC. Null: no limit. */
       daily_limit: number | null;
-      /** E-mails accepted on this UTC day. */
+      /** Emails accepted on this UTC day. */
       accepted_today: number;
       /** Storage for attachments. Null: no limit. */
       storage_limit_bytes: number | null;
       /** Storage in use. */
       storage_used_bytes: number;
-      /** How long e-mails are kept, in days. */
+      /** How long emails are kept, in days. */
       retention_days: number;
       /** In which times are shown to the members, an IANA name. Null: in that of their device. */
       time_zone: string | null;
@@ -4359,9 +4359,9 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "workspace_deletion";
-      /** E-mails in the log; counted up to 100,000. */
+      /** Emails in the log; counted up to 100,000. */
       emails: number;
-      /** There are more e-mails: so far was counted. */
+      /** There are more emails: so far was counted. */
       at_least: boolean;
       /** Of them, those that wait and would not go out. */
       emails_waiting: number;
@@ -4408,7 +4408,7 @@ export interface Operations {
         object: "invitation";
         /** The id, a UUID. */
         id: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
         /** The role in the workspace. */
         role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -4428,7 +4428,7 @@ export interface Operations {
   'POST /invitations': {
     query: undefined;
     body: {
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -4438,7 +4438,7 @@ export interface Operations {
       object: "invitation";
       /** The id, a UUID. */
       id: string;
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -4460,7 +4460,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "invitation_preview";
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -4511,7 +4511,7 @@ export interface Operations {
         id: string;
         /** The name of the person. */
         name: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
       };
     } | {
@@ -4538,7 +4538,7 @@ export interface Operations {
         object: "mailbox_message";
         /** The id, a UUID. */
         id: string;
-        /** The id of the e-mail. */
+        /** The id of the email. */
         email_id: string;
         /** The sender, as `Name <address>` where there is a name. */
         from: string;
@@ -4565,7 +4565,7 @@ export interface Operations {
       object: "mailbox_message";
       /** The id, a UUID. */
       id: string;
-      /** The id of the e-mail. */
+      /** The id of the email. */
       email_id: string;
       /** The sender, as `Name <address>` where there is a name. */
       from: string;
@@ -4632,7 +4632,7 @@ export interface Operations {
           id: string;
           /** The name of the person. */
           name: string;
-          /** An e-mail address. */
+          /** An email address. */
           email: string;
         };
         /** The role in the workspace. */
@@ -4663,7 +4663,7 @@ export interface Operations {
         id: string;
         /** The name of the person. */
         name: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
       };
       /** The role in the workspace. */
@@ -4700,7 +4700,7 @@ export interface Operations {
       to: string;
       /** How long each entry of `series` is. */
       step: "hour" | "day";
-      /** All e-mails of the span by what they have come to. */
+      /** All emails of the span by what they have come to. */
       totals: {
         /** All that were accepted. */
         accepted: number;
@@ -4811,9 +4811,9 @@ export interface Operations {
       usage: {
         /** Accepted on this day, UTC. */
         today: number;
-        /** E-mails a day, UTC. Null: no limit. */
+        /** Emails a day, UTC. Null: no limit. */
         daily_limit: number | null;
-        /** E-mails left. Null: not metered. */
+        /** Emails left. Null: not metered. */
         balance: number | null;
         /** Bytes of attachments kept. */
         storage_bytes: number;
@@ -4828,9 +4828,9 @@ export interface Operations {
         since: string | null;
         /** Why it rests. */
         reason: string | null;
-        /** E-mails of this workspace that wait for delivery. */
+        /** Emails of this workspace that wait for delivery. */
         waiting: number;
-        /** When the oldest waiting e-mail was accepted. */
+        /** When the oldest waiting email was accepted. */
         oldest_waiting_at: string | null;
       };
       /** Whether new mail is refused. */
@@ -4978,7 +4978,7 @@ export interface Operations {
         id: string;
         /** The name of the person. */
         name: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
       };
       /** The workspace. */
@@ -5046,7 +5046,7 @@ export interface Operations {
         id: string;
         /** The name of the person. */
         name: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
       };
       /** The workspace. */
@@ -5121,7 +5121,7 @@ export interface Operations {
       name: string;
       /** The name of the first workspace. */
       workspace_name: string;
-      /** An e-mail address. */
+      /** An email address. */
       email: string;
       /** A password of at least 8 characters. */
       password: string;
@@ -5135,7 +5135,7 @@ export interface Operations {
         id: string;
         /** The name of the person. */
         name: string;
-        /** An e-mail address. */
+        /** An email address. */
         email: string;
       };
     };
@@ -5195,17 +5195,17 @@ export interface Operations {
       waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
-      /** E-mails left. Null: not metered. */
+      /** Emails left. Null: not metered. */
       balance: number | null;
-      /** E-mails a day, UTC. Null: no limit. */
+      /** Emails a day, UTC. Null: no limit. */
       daily_limit: number | null;
-      /** E-mails accepted on this UTC day. */
+      /** Emails accepted on this UTC day. */
       accepted_today: number;
       /** Storage for attachments. Null: no limit. */
       storage_limit_bytes: number | null;
       /** Storage in use. */
       storage_used_bytes: number;
-      /** How long e-mails are kept, in days. */
+      /** How long emails are kept, in days. */
       retention_days: number;
       /** In which times are shown to the members, an IANA name. Null: in that of their device. */
       time_zone: string | null;
@@ -5234,17 +5234,17 @@ export interface Operations {
       waiting_held?: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted?: boolean;
-      /** E-mails left. Null: not metered. */
+      /** Emails left. Null: not metered. */
       balance?: number | null;
-      /** E-mails a day, UTC. Null: no limit. */
+      /** Emails a day, UTC. Null: no limit. */
       daily_limit?: number | null;
       /** Storage for attachments. Null: no limit. */
       storage_limit_bytes?: number | null;
-      /** How long e-mails are kept, in days. */
+      /** How long emails are kept, in days. */
       retention_days?: number;
       /** The time zone of the workspace. */
       time_zone?: string | null;
-      /** Whether the role support may resend an e-mail to its own recipient. */
+      /** Whether the role support may resend an email to its own recipient. */
       support_may_resend?: boolean;
       /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
       require_two_factor?: boolean;
@@ -5266,17 +5266,17 @@ export interface Operations {
       waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
-      /** E-mails left. Null: not metered. */
+      /** Emails left. Null: not metered. */
       balance: number | null;
-      /** E-mails a day, UTC. Null: no limit. */
+      /** Emails a day, UTC. Null: no limit. */
       daily_limit: number | null;
-      /** E-mails accepted on this UTC day. */
+      /** Emails accepted on this UTC day. */
       accepted_today: number;
       /** Storage for attachments. Null: no limit. */
       storage_limit_bytes: number | null;
       /** Storage in use. */
       storage_used_bytes: number;
-      /** How long e-mails are kept, in days. */
+      /** How long emails are kept, in days. */
       retention_days: number;
       /** In which times are shown to the members, an IANA name. Null: in that of their device. */
       time_zone: string | null;
@@ -5313,9 +5313,9 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "workspace_deletion";
-      /** E-mails in the log; counted up to 100,000. */
+      /** Emails in the log; counted up to 100,000. */
       emails: number;
-      /** There are more e-mails: so far was counted. */
+      /** There are more emails: so far was counted. */
       at_least: boolean;
       /** Of them, those that wait and would not go out. */
       emails_waiting: number;
@@ -5343,9 +5343,9 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "retention_preview";
-      /** How long e-mails are kept, in days. */
+      /** How long emails are kept, in days. */
       retention_days: number;
-      /** How many e-mails that are kept today would be deleted. */
+      /** How many emails that are kept today would be deleted. */
       emails_removed: number;
       /** There are more: so far was counted. */
       at_least: boolean;

@@ -4,7 +4,7 @@ import type { TemplateVariables } from './template-variables.js';
 type Single = BodyOf<'POST /emails'>;
 type OfContent = 'subject' | 'html' | 'text' | 'template_id' | 'template_version_id' | 'variables';
 
-/** What every e-mail has; its idempotency key is made where none is given. */
+/** What every email has; its idempotency key is made where none is given. */
 type Envelope = Omit<Single, OfContent | 'idempotency_key'> & { idempotency_key?: string };
 
 /** Html, text, or both. */
@@ -27,7 +27,7 @@ type TemplateContent<Id extends string> = {
   ? { variables?: Variables<Id> }
   : { variables: Variables<Id> });
 
-/** One e-mail to one recipient, with content of its own or from a template. */
+/** One email to one recipient, with content of its own or from a template. */
 export type EmailToSend<Id extends string = string> = Envelope & (DirectContent | TemplateContent<Id>);
 
 /** The same in a batch, where attachments are the ids of uploads. */

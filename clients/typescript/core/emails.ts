@@ -9,7 +9,7 @@ import type { CallOptions } from './transport.js';
 /** Sending mail, and reading what was sent. */
 export class Emails extends Noun {
   /**
-   * Sends one e-mail. Its idempotency key, given or made here, is the same at each retry: it is accepted once. A
+   * Sends one email. Its idempotency key, given or made here, is the same at each retry: it is accepted once. A
    * failure carries the key in `idempotencyKeys`, for a later try.
    */
   send<const Id extends string = string>(email: EmailToSend<Id>, options?: CallOptions): Promise<SentEmail> {
@@ -20,14 +20,14 @@ export class Emails extends Noun {
   }
 
   /**
-   * Sends 1 to 100 e-mails, each with an outcome of its own in the order given. What was refused for the moment is
+   * Sends 1 to 100 emails, each with an outcome of its own in the order given. What was refused for the moment is
    * tried again with its own key; throws only where no outcome is known at all.
    */
   async sendBatch<const Ids extends readonly string[]>(
     emails: readonly [...{ [K in keyof Ids]: BatchEmailToSend<Ids[K]> }],
     options: CallOptions = {},
   ): Promise<BatchResult> {
-    // A tuple of e-mails is an array of them, which the mapped type above does not say.
+    // A tuple of emails is an array of them, which the mapped type above does not say.
     const items = (emails as readonly BatchEmailToSend[]).map(withKey);
     const result = await this.#sendItems(items, options);
     const maxRetries = options.maxRetries ?? this.api.maxRetries;
@@ -79,7 +79,7 @@ export class Emails extends Noun {
     return this.api.request('POST /emails/{messageId}/cancellation', { path: { messageId } }, options);
   }
 
-  /** The same content as a new e-mail. Not repeated by itself: it has no idempotency key. */
+  /** The same content as a new email. Not repeated by itself: it has no idempotency key. */
   resend(messageId: string, body: BodyOf<'POST /emails/{messageId}/resends'> = {}, options?: CallOptions) {
     return this.api.request('POST /emails/{messageId}/resends', { path: { messageId }, body }, options);
   }

@@ -49,7 +49,7 @@ function emailTo(number: number) {
   return { ...base, subject: `Number ${number}`, text: 'Hello' };
 }
 
-it('sends 10,000 e-mails exactly once each over a network that drops, cuts, refuses and stalls', async () => {
+it('sends 10,000 emails exactly once each over a network that drops, cuts, refuses and stalls', async () => {
   const [batched, total] = [9_800, 10_000];
   const jobs: (() => Promise<string[]>)[] = [];
   for (let start = 0; start < batched; start += 100) {

@@ -57,7 +57,7 @@ describe('the package', () => {
       export const send = (postroom: Postroom) => postroom.emails.send({ from: 'a', to: 'b', subject: 'c', text: 'd' });
       export const read = (request: Request) => request.text().then((payload) =>
         verifyWebhook({ payload, headers: request.headers, secret: 'whsec_' }));
-      // @ts-expect-error: an e-mail has a recipient
+      // @ts-expect-error: an email has a recipient
       export const wrong = (postroom: Postroom) => postroom.emails.send({ from: 'a', subject: 'c', text: 'd' });\n`;
     writeFileSync(path.join(app, 'app.ts'), code);
     const compilerOptions = {
@@ -72,7 +72,7 @@ describe('the package', () => {
 });
 
 describe('the command line of the package', () => {
-  it('runs as a program: its answer, its exit code, and no colour in a pipe', async () => {
+  it('runs as a program: its answer, its exit code, and no color in a pipe', async () => {
     const call = (...words: string[]) =>
       run(process.execPath, [inApp('dist/cli.js'), ...words], { cwd: app, env: environment() });
     expect((await call('--version')).stdout).toBe('0.1.0\n');

@@ -46,7 +46,7 @@ export function TwoFactorCard({ account }: { account: Account }) {
         <>
           <p className="min-w-0 flex-1 basis-60 text-sm">
             {account.has_password
-              ? 'Whoever learns your password still cannot sign in.'
+              ? 'Someone who learns your password still cannot sign in.'
               : 'Choose a password first: the code is asked for after it.'}
           </p>
           <Button onClick={() => setOpen('on')} disabled={!account.has_password}>

@@ -35,7 +35,7 @@ const placeholderText = '<mj-text>Write something here.</mj-text>';
 const columns = (count: number) =>
   `<mj-section>\n${`  <mj-column>\n    ${placeholderText}\n  </mj-column>\n`.repeat(count)}</mj-section>`;
 
-/** What can be put into an e-mail, in the order it is mostly used. */
+/** What can be put into an email, in the order it is mostly used. */
 export const paletteGroups: readonly PaletteGroup[] = [
   {
     title: 'Content',

@@ -35,7 +35,7 @@ export function CanvasLayer({ session, text, readOnly, variables }: CanvasLayerP
       />
       {paint === 0 && canvas.status !== 'failed' && (
         <div className="absolute inset-0 grid place-items-center bg-muted">
-          <Spinner label="Drawing the e-mail" />
+          <Spinner label="Drawing the email" />
         </div>
       )}
       {canvas.status === 'failed' && (

@@ -32,7 +32,7 @@ export function SelectionToolbar() {
           <GripVertical aria-hidden />
         </button>
       </Tooltip>
-      <Action label="Select what it stands in" keys="Esc" onPress={() => session.select(parent ?? null)}>
+      <Action label="Select the parent block" keys="Esc" onPress={() => session.select(parent ?? null)}>
         <CornerLeftUp aria-hidden />
       </Action>
       <Action label="Move up" keys="Alt ↑" onPress={() => session.move(-1)}>

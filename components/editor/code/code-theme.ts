@@ -44,5 +44,5 @@ const colors = HighlightStyle.define([
   { tag: tags.invalid, color: 'var(--destructive-text)' },
 ]);
 
-/** The code view in the dashboard's own colours, light and dark. */
+/** The code view in the dashboard's own colors, light and dark. */
 export const codeTheme: Extension = [look, syntaxHighlighting(colors)];

@@ -62,7 +62,7 @@ const labels: Record<string, string> = {
   alt: 'Alternative text',
   title: 'Tooltip',
   align: 'Alignment',
-  color: 'Text colour',
+  color: 'Text color',
   'container-background-color': 'Background behind',
   'background-url': 'Background image',
   'inner-padding': 'Padding inside',
@@ -133,6 +133,6 @@ function isSide(name: string): boolean {
 }
 
 function labelFrom(name: string): string {
-  const words = name.replaceAll('-', ' ').replace('color', 'colour');
+  const words = name.replaceAll('-', ' ').replace('color', 'color');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -30,7 +30,7 @@ describe('writeSpacing', () => {
 });
 
 describe('values', () => {
-  it('know lengths and colours', () => {
+  it('know lengths and colors', () => {
     expect(['16px', '50%', '1.5em', '0', '12'].every(isLength)).toBe(true);
     expect(['16 px', 'wide', '', 'calc(1px)'].some(isLength)).toBe(false);
     expect(['#fff', '#1A2B3C', 'rgb(1, 2, 3)', 'tomato', '{{ color }}'].every(isColor)).toBe(true);

@@ -3,13 +3,13 @@
 import { isColor } from './box-values';
 import { type ControlProps, TextControl } from './text-control';
 
-/** A colour: picked from the system's palette, or typed. */
+/** A color: picked from the system's palette, or typed. */
 export function ColorControl(props: ControlProps) {
   const shown = props.value || props.inherited;
   return (
     <div className="flex min-w-0 items-start gap-1.5">
       <label className="relative size-8 shrink-0 overflow-hidden rounded-md border border-input shadow-soft focus-within:outline-2 focus-within:outline-ring">
-        <span className="sr-only">{props.label}: pick a colour</span>
+        <span className="sr-only">{props.label}: pick a color</span>
         <span
           aria-hidden
           className="absolute inset-0 bg-[conic-gradient(#ccc_25%,#fff_0_50%,#ccc_0_75%,#fff_0)] bg-[length:10px_10px]"
@@ -28,7 +28,7 @@ export function ColorControl(props: ControlProps) {
         />
       </label>
       <div className="min-w-0 flex-1">
-        <TextControl {...props} isValid={isColor} problem="A colour such as #1a2b3c." />
+        <TextControl {...props} isValid={isColor} problem="A color such as #1a2b3c." />
       </div>
     </div>
   );

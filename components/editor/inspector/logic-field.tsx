@@ -52,7 +52,7 @@ export function LogicField({ node, variables, conditions, readOnly, onChange }: 
         >
           <MenuLabel>Only when</MenuLabel>
           {conditions.length === 0 && (
-            <MenuItem disabled>No conditions yet: make one under Conditions.</MenuItem>
+            <MenuItem disabled>No conditions yet. Add one under Conditions.</MenuItem>
           )}
           {conditions.map(({ id, name }) => (
             <MenuItem key={id} onSelect={() => add(writeRule({ kind: 'if', condition: id }))}>
@@ -65,7 +65,7 @@ export function LogicField({ node, variables, conditions, readOnly, onChange }: 
             </MenuItem>
           ))}
           <MenuLabel>Once for each of</MenuLabel>
-          {lists.length === 0 && <MenuItem disabled>No list yet: make one under Variables.</MenuItem>}
+          {lists.length === 0 && <MenuItem disabled>No list yet. Add one under Variables.</MenuItem>}
           {lists.map(({ name }) => (
             <MenuItem
               key={name}

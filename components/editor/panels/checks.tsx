@@ -22,7 +22,7 @@ export function Checks({ checks, onOpen }: ChecksProps) {
   if (pending)
     return (
       <div className="grid place-items-center px-6 py-14">
-        <Spinner label="Checking the e-mail" />
+        <Spinner label="Checking the email" />
       </div>
     );
   return (
@@ -44,7 +44,7 @@ export function Checks({ checks, onOpen }: ChecksProps) {
       {list.length === 0 && !refusal && (
         <div className="grid justify-items-center gap-2 px-6 py-14 text-center text-muted-foreground text-sm">
           <CircleCheck aria-hidden className="size-6 text-success-text" />
-          <p>No issues: this e-mail can be published.</p>
+          <p>No issues: this email can be published.</p>
         </div>
       )}
       <ul className="grid gap-1 p-2">

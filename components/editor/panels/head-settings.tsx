@@ -31,7 +31,7 @@ const groups: readonly { title: string; defaults: readonly Default[] }[] = [
   {
     title: 'Text',
     defaults: [
-      { tag: 'mj-text', name: 'color', label: 'Colour', kind: 'color' },
+      { tag: 'mj-text', name: 'color', label: 'Color', kind: 'color' },
       { tag: 'mj-text', name: 'font-size', label: 'Size', kind: 'length' },
       { tag: 'mj-text', name: 'line-height', label: 'Line height', kind: 'text' },
     ],
@@ -40,7 +40,7 @@ const groups: readonly { title: string; defaults: readonly Default[] }[] = [
     title: 'Buttons',
     defaults: [
       { tag: 'mj-button', name: 'background-color', label: 'Background', kind: 'color' },
-      { tag: 'mj-button', name: 'color', label: 'Text colour', kind: 'color' },
+      { tag: 'mj-button', name: 'color', label: 'Text color', kind: 'color' },
       { tag: 'mj-button', name: 'border-radius', label: 'Corners', kind: 'length' },
     ],
   },

@@ -61,7 +61,7 @@ export function Outline({ onEditText }: { onEditText: (component: Component) => 
   };
 
   return (
-    <div ref={list} role="tree" aria-label="Blocks of this e-mail" className="p-2" onKeyDown={onKeyDown}>
+    <div ref={list} role="tree" aria-label="Blocks of this email" className="p-2" onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <OutlineRow
           key={row.component.cid}

@@ -114,7 +114,7 @@ export function VariableCard({
           />
           <TypedField
             label="Fallback"
-            hint="Taken when a send leaves it out."
+            hint="Used when a send leaves it out."
             definition={variable}
             value={variable.fallback}
             onChange={(fallback) => set({ fallback })}

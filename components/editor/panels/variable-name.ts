@@ -7,7 +7,7 @@ export function isName(text: string): boolean {
 
 /** Why a name cannot stand beside the others, as a sentence; null where it can. */
 export function nameClash(text: string, others: readonly string[]): string | null {
-  if (others.includes(text)) return 'There is one of this name.';
+  if (others.includes(text)) return 'This name is already used.';
   const part = others.find((other) => other.startsWith(`${text}.`) || text.startsWith(`${other}.`));
   return part === undefined ? null : `One of the two would be a part of the other: there is ${part}.`;
 }

@@ -37,7 +37,7 @@ export function PlainTextView({ state, own, readOnly, onChange, onOpen }: PlainT
             {
               value: 'derived',
               label: 'Derive it',
-              hint: 'Made from the words of the e-mail each time it is published.',
+              hint: 'Made from the words of the email each time it is published.',
               disabled: readOnly,
             },
             {
@@ -75,7 +75,7 @@ export function PlainTextView({ state, own, readOnly, onChange, onOpen }: PlainT
             </pre>
           </section>
         ) : (
-          refusal === null && <Spinner label="Reading the e-mail" />
+          refusal === null && <Spinner label="Reading the email" />
         )}
       </div>
     </div>

@@ -64,7 +64,7 @@ export function PreviewView({ state, conditions, onOpen }: PreviewViewProps) {
 function Mail({ preview, busy, maxWidth }: { preview: TemplatePreview; busy: boolean; maxWidth: number }) {
   return (
     <article
-      aria-label="Preview of the e-mail"
+      aria-label="Preview of the email"
       aria-busy={busy}
       className="mx-auto my-5 flex w-full flex-1 flex-col overflow-hidden rounded-lg border bg-card shadow-raised max-sm:my-0 max-sm:rounded-none max-sm:border-x-0"
       style={{ maxWidth }}
@@ -75,7 +75,7 @@ function Mail({ preview, busy, maxWidth }: { preview: TemplatePreview; busy: boo
         </h2>
         <p className="truncate text-muted-foreground text-sm">{preview.preview_text}</p>
       </header>
-      <EmailFrame links html={preview.html} title="The e-mail" className="min-h-160 flex-1" />
+      <EmailFrame links html={preview.html} title="The email" className="min-h-160 flex-1" />
     </article>
   );
 }

@@ -198,7 +198,7 @@ export class EditorSession {
     this.grapes.on('component:selected component:deselected', () =>
       this.update({ selected: this.grapes.getSelected() ?? null }),
     );
-    this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'E-mail being edited');
+    this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'Email being edited');
     try {
       this.load(this.options.source);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
 /**
- * What someone typed as the address of a link, made whole: `postroom.example/offer` gets `https://`, an e-mail address
+ * What someone typed as the address of a link, made whole: `postroom.example/offer` gets `https://`, an email address
  * `mailto:`. Empty for no link, null for what is no address.
  */
 export function linkAddress(typed: string): string | null {

@@ -64,7 +64,7 @@ export class TextSession {
   }
 
   setColor(value: string): void {
-    // The system's colour picker keeps the focus: it would close.
+    // The system's color picker keeps the focus: it would close.
     const range = this.range ?? this.selectedRange();
     if (!range || range.collapsed) return;
     this.formats.color(range, value);

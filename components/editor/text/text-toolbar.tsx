@@ -104,7 +104,7 @@ function VariableTool({ session, variables }: Pick<TextToolbarProps, 'session' |
       }
     >
       <MenuLabel>Insert a variable</MenuLabel>
-      {variables.length === 0 && <MenuItem disabled>None yet: make one under Variables.</MenuItem>}
+      {variables.length === 0 && <MenuItem disabled>None yet. Add one under Variables.</MenuItem>}
       {variables.flatMap(liquidFor).map(({ label, source }) => (
         <MenuItem
           key={source}
@@ -123,12 +123,12 @@ function ColorTool({ session }: { session: TextSession }) {
   return (
     <label
       className={`${toolClasses} relative cursor-pointer focus-within:outline-2 focus-within:outline-ring`}
-      title="Text colour"
+      title="Text color"
     >
       <Baseline aria-hidden />
       <input
         type="color"
-        aria-label="Text colour"
+        aria-label="Text color"
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onPointerDown={() => session.keepRange()}
         onFocus={() => session.keepRange()}
@@ -181,7 +181,7 @@ function LinkTool({ session }: { session: TextSession }) {
       >
         <Field
           label="Link address"
-          error={valid ? undefined : 'Not an address: https://…, an e-mail address, tel:… or {{ variable }}.'}
+          error={valid ? undefined : 'Not an address: https://…, an email address, tel:… or {{ variable }}.'}
         >
           <Input value={href} placeholder="https://" onChange={(event) => setHref(event.target.value)} />
         </Field>

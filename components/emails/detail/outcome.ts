@@ -71,7 +71,7 @@ const outcomes: Readonly<Record<EmailState, Outcome>> = {
   },
   bounced: {
     tone: 'danger',
-    happened: 'The recipient’s mail server refused it for good.',
+    happened: 'The recipient’s mail server refused it permanently.',
     next: 'Check the address with the recipient, then send again.',
   },
   failed: {
@@ -140,15 +140,15 @@ const because: Readonly<Record<FailureCode, { happened: string; next: string }>>
   },
   POLICY_REJECTED: {
     happened: 'The receiving server refused it by its own rules.',
-    next: 'Read the server’s words in the timeline. If it names a block list, tell whoever runs your relay.',
+    next: 'Read the server’s words in the timeline. If it names a block list, tell the people who run your relay.',
   },
   RELAY_AUTH_FAILED: {
     happened: 'Your mail relay refused the sign-in.',
-    next: 'Whoever runs this installation must correct the relay’s user name or password.',
+    next: 'An operator of this installation must correct the relay’s user name or password.',
   },
   TLS_UNAVAILABLE: {
     happened: 'No encrypted connection could be made.',
-    next: 'Whoever runs this installation must check the relay’s certificate.',
+    next: 'An operator of this installation must check the relay’s certificate.',
   },
   DELIVERY_EXPIRED: {
     happened: 'It was tried again and again, and never taken.',
@@ -159,12 +159,12 @@ const because: Readonly<Record<FailureCode, { happened: string; next: string }>>
     next: 'Send it again when the server is back.',
   },
   PROTOCOL_ERROR: {
-    happened: 'The mail server answered in a way that makes no sense.',
-    next: 'Send it again. If it happens again, tell whoever runs the relay.',
+    happened: 'The mail server sent an unexpected reply.',
+    next: 'Send it again. If it happens again, tell the people who run the relay.',
   },
   ATTACHMENT_UNAVAILABLE: {
     happened: 'An attachment is no longer kept, so it could not be sent whole.',
-    next: 'Send it anew from your program, with its attachments.',
+    next: 'Send it again from your program, with its attachments.',
   },
   SUPPRESSED: {
     happened: 'The recipient is on the suppression list.',
@@ -172,11 +172,11 @@ const because: Readonly<Record<FailureCode, { happened: string; next: string }>>
   },
   CANCELED: { happened: 'It was canceled.', next: 'If it is needed after all, send it again.' },
   OUTCOME_UNKNOWN: {
-    happened: 'Nobody knows whether it arrived.',
+    happened: 'It is not known whether it arrived.',
     next: 'Ask the recipient whether it arrived before you send it again.',
   },
   INTERNAL_ERROR: {
     happened: 'Something went wrong in this installation.',
-    next: 'Send it again. If it fails again, tell whoever runs this installation.',
+    next: 'Send it again. If it fails again, tell an operator of this installation.',
   },
 };

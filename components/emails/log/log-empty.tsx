@@ -37,7 +37,7 @@ export function LogEmpty({ filtered, search, onClear }: Props) {
           </Button>
           <Button asChild variant="secondary">
             <Link href={`/emails/refusals${search ? `?q=${encodeURIComponent(search)}` : ''}`}>
-              Look among the refused
+              Search the refused emails
             </Link>
           </Button>
         </>
@@ -45,7 +45,7 @@ export function LogEmpty({ filtered, search, onClear }: Props) {
     >
       {search
         ? 'The search looks at recipient, subject and sender’s name, and for exactly this id, idempotency key or metadata value. A request that was refused never became an email.'
-        : 'Remove a filter, or look among the requests that were refused.'}
+        : 'Remove a filter, or search the refused emails.'}
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function DeleteDialog({ name, action, onClose, onDeleted, children }: Pro
       open
       onOpenChange={onClose}
       title={`Delete ${name}?`}
-      description="Owners and operators can recover it for 7 days. After that, nobody can."
+      description="Owners and operators can recover it for 7 days. After that it is gone for good."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

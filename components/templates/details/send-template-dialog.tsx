@@ -11,7 +11,7 @@ export function SendTemplateDialog({ template, onClose }: { template: Template; 
       onOpenChange={onClose}
       size="lg"
       title={`Send “${template.name}” from a program`}
-      description="A request that works as it stands."
+      description="A request that you can copy and run."
     >
       <SendTemplate template={template} />
     </Dialog>

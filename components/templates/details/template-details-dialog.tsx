@@ -49,7 +49,7 @@ export function TemplateDetailsDialog({ template, onClose }: { template: Templat
             required
           />
         </Field>
-        <Field label="Description" hint="For your team; nobody else sees it." optional>
+        <Field label="Description" hint="Only your team sees it." optional>
           <Textarea
             value={description}
             onChange={(event) => setDescription(event.target.value)}

@@ -90,7 +90,7 @@ export function ConflictDialog({ open, onOpenChange, mine, theirs, merged, onTak
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Load theirs and let go of yours?"
+        title="Load theirs and discard yours?"
         description="What you wrote since your last save is removed from this device. Copy it first if you may need it."
         confirmLabel="Load theirs"
         destructive

@@ -86,7 +86,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         <Notice
           tone="info"
           className="m-3 mb-0"
-          title="The compliance footer was brought up to date"
+          title="The compliance footer was updated"
           action={
             <Button variant="secondary" size="sm" onClick={() => void session.flush()}>
               Save it

@@ -131,7 +131,7 @@ it('keeps refused work on the device and saves it once it was mended', async () 
   expect(session.getSnapshot().status.kind).toBe('saved');
 });
 
-it('recognises its own save when only the answer was lost', async () => {
+it('recognizes its own save when only the answer was lost', async () => {
   const save = vi
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
@@ -149,7 +149,7 @@ it('recognises its own save when only the answer was lost', async () => {
   expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, base: { revision: 4 } });
 });
 
-it('recognises an earlier save of its own although more was written since', async () => {
+it('recognizes an earlier save of its own although more was written since', async () => {
   const save = vi
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
@@ -170,7 +170,7 @@ it('recognises an earlier save of its own although more was written since', asyn
   expect(session.getSnapshot().status.kind).toBe('saved');
 });
 
-it('recognises what was sent before a crash', async () => {
+it('recognizes what was sent before a crash', async () => {
   const save = vi.fn(async () => ({ revision: 5 })).mockRejectedValueOnce(conflict());
   const theirs: TheirDraft = {
     revision: 4,

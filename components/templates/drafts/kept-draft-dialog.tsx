@@ -55,7 +55,7 @@ export function KeptDraftDialog({ kept, current, onRestore, onDiscard }: Props) 
         open={discarding}
         onOpenChange={setDiscarding}
         title="Discard this work?"
-        description="It exists only on this device. Nobody can bring it back."
+        description="It exists only on this device and cannot be recovered."
         confirmLabel="Discard"
         destructive
         onConfirm={onDiscard}

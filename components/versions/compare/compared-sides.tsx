@@ -49,7 +49,7 @@ export function ComparedSides({ templateId, from, to, view, onView, outlined, on
     <>
       <p className="text-sm">
         {words === null
-          ? `Nothing differs between ${from.name} and ${to.name}.`
+          ? `No differences between ${from.name} and ${to.name}.`
           : `From ${from.name} to ${to.name}${to.by ? `, by ${to.by}` : ''}: ${words}.`}
       </p>
       <div className="grid gap-3 text-sm empty:hidden">

@@ -9,7 +9,7 @@ import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses
 import type { Report } from './read-report';
 
 /**
- * Moves an e-mail by what was reported of it, and keeps the recipient of a hard bounce or a complaint from further
+ * Moves an email by what was reported of it, and keeps the recipient of a hard bounce or a complaint from further
  * mail. Reports that come twice, or too late to say something new, change nothing.
  */
 export async function applyReport(db: Database, emailId: string, report: Report): Promise<void> {

@@ -119,7 +119,7 @@ const suppressed = async () =>
   (await test.db.select().from(suppressions)).map((row) => [row.email, row.reason]);
 
 describe('a delivery report', () => {
-  it('of a hard bounce moves the e-mail and keeps its recipient from further mail', async () => {
+  it('of a hard bounce moves the email and keeps its recipient from further mail', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, deliveryReport('failed', '5.1.1'));
     expect(await stateOf(id)).toMatchObject({ state: 'bounced', failureCode: 'RECIPIENT_INVALID' });
@@ -145,7 +145,7 @@ describe('a delivery report', () => {
     ['submitted', 'relayed', '2.0.0', 'submitted'],
     ['bounced', 'delivered', '2.0.0', 'bounced'],
     ['canceled', 'failed', '5.1.1', 'canceled'],
-  ])('takes an e-mail that is %s, by "%s" %s, to %s', async (before, action, status, after) => {
+  ])('takes an email that is %s, by "%s" %s, to %s', async (before, action, status, after) => {
     const { id, path } = await emailIn(before);
     await report(path, deliveryReport(action, status));
     expect((await stateOf(id))?.state).toBe(after);
@@ -188,7 +188,7 @@ describe('a delivery report', () => {
 });
 
 describe('a complaint', () => {
-  it('moves the e-mail it names and keeps its recipient from further mail', async () => {
+  it('moves the email it names and keeps its recipient from further mail', async () => {
     const { id, path } = await emailIn('delivered');
     await report('abuse@postroom.test', complaint('abuse', path));
     expect((await stateOf(id))?.state).toBe('complained');
@@ -237,7 +237,7 @@ describe('other mail', () => {
 });
 
 describe('a return path', () => {
-  it('names its e-mail, in any case of letters', () => {
+  it('names its email, in any case of letters', () => {
     const id = newId();
     const path = returnPath(id, 'hello@postroom.test', 'postroom.test');
     expect(path.indexOf('@')).toBeLessThanOrEqual(64);

@@ -3,7 +3,7 @@ import type { Reply } from './reply';
 import type { Session } from './session';
 
 export type Envelope = {
-  /** Of the e-mail: tells several tries of one message from several messages. */
+  /** Of the email: tells several tries of one message from several messages. */
   id: string;
   from: string;
   to: string;

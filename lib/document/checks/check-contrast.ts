@@ -25,7 +25,7 @@ const builtIn: Record<string, Record<string, string>> = {
 const ownBackground = new Set(['mj-button', 'mj-accordion-title', 'mj-accordion-text']);
 
 type Around = {
-  /** null behind a picture or a colour that Liquid decides. */
+  /** null behind a picture or a color that Liquid decides. */
   background: string | null;
   /** What mj-social hands down to its elements. */
   social: MjmlElement | null;

@@ -6,7 +6,7 @@ import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, readMarkup } from '@/lib/document/markup/markup-token';
 import type { Finding } from './finding';
 
-/** How a text looks; `background` is null behind what nobody knows: a picture, a colour that Liquid decides. */
+/** How a text looks; `background` is null behind what nobody knows: a picture, a color that Liquid decides. */
 export type TextStyle = { color: string; background: string | null; large: boolean };
 
 type Level = TextStyle & { tag: string; start: number; hidden: boolean; told: boolean };
@@ -14,7 +14,7 @@ type Level = TextStyle & { tag: string; start: number; hidden: boolean; told: bo
 const page: TextStyle = { color: '#000000', background: '#ffffff', large: false };
 
 /**
- * Texts in HTML that are hard to read, by style attributes, bgcolor and font colours down the tree. With `around` the
+ * Texts in HTML that are hard to read, by style attributes, bgcolor and font colors down the tree. With `around` the
  * text directly at the top is judged already.
  */
 export function checkMarkupContrast(source: string, from: number, to: number, around?: TextStyle): Finding[] {

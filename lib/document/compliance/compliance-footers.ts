@@ -51,7 +51,7 @@ export function currentCompliance(mode: SourceMode): ComplianceBlock {
   return { marker: currentMarker, content: canonicalContent(2, mode) };
 }
 
-/** The footer as it is compiled: the current content with the block's alignment and colours. */
+/** The footer as it is compiled: the current content with the block's alignment and colors. */
 export function styledFooter(document: CanonicalDocument): string {
   const style = footerStyle(document.compliance);
   return document.source_mode === 'visual' ? visualFooter(style) : htmlFooter(style);

@@ -45,7 +45,7 @@ export function readColor(value: string, parent: Color | null): Color | null {
   return parseColor(value);
 }
 
-/** undefined is the text's own colour. */
+/** undefined is the text's own color. */
 export function readFill(value: string, parent: Color | null | undefined): Color | null | undefined {
   if (value === 'inherit' || value === 'unset') return parent;
   return /^(?:currentcolor|initial|revert)$/.test(value) ? undefined : parseColor(value);

@@ -71,7 +71,7 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
   const hasImage = image !== undefined && image !== 'none' && isReset(image) === null;
   const layer = back === undefined || isReset(back) !== null ? parseColor('transparent') : parseColor(back);
   let background: Color | null = layer && parent.background ? blend(layer, parent.background) : null;
-  // A solid colour covers whatever is not known behind it; a picture in front of it does not.
+  // A solid color covers whatever is not known behind it; a picture in front of it does not.
   if (layer?.alpha === 1) background = layer;
   if (hasImage) background = null;
   const isHidden = visibility === 'hidden' || visibility === 'collapse' || visibility === unknownText;
@@ -103,7 +103,7 @@ function textProblem({
   if (!visible) return 'visibility: hidden';
   if (fontSize < 8) return `a text of ${Math.round(fontSize * 10) / 10} px`;
   if (lineHeight !== null && lineHeight < fontSize * 0.75) return 'lines that lie on each other';
-  if (!color) return 'a text colour that is not known';
+  if (!color) return 'a text color that is not known';
   if (!background) return 'a background that is not known';
   const shown = { ...color, alpha: color.alpha * opacity };
   const ratio = contrastRatio(shown, background);

@@ -119,11 +119,11 @@ describe('a styling that leaves the footer alone', () => {
     ['defaults by class', visual(named(' color="#ff0000"><mj-text color="#00ff00" /></mj-class>'))],
     ['links to call', visual(style('a[href^="tel"],a[href^="mailto:"]{display:none}'))],
     ['one link', visual(style('a[href="https://example.com"]{color:#ffffff}'))],
-    ['links of another colour', visual(style('a[href^="https://example.com"]{color:#0b5394}'))],
+    ['links of another color', visual(style('a[href^="https://example.com"]{color:#0b5394}'))],
     ['a slight overlap', visual('', { after: '<mj-raw><p style="margin:0 0 -8px">x</p></mj-raw>' })],
     ['the button that Gmail lays over pictures', visual(style('img + div{display:none}'))],
     ['soft shadows', visual(style('td{box-shadow:inset 0 1px 2px #cccccc}'))],
-    ['a fill of the same colour', visual(style('td{-webkit-text-fill-color:currentcolor}'))],
+    ['a fill of the same color', visual(style('td{-webkit-text-fill-color:currentcolor}'))],
     ['rems of the usual size', visual(style('.x div{font-size:1rem}'))],
   ])('by %s is accepted', (_, document) => {
     expect(checkCompliance(new ParsedDocument(document))).toEqual([]);

@@ -9,7 +9,7 @@ export function hasLegacyFooter(document: CanonicalDocument): boolean {
   );
 }
 
-/** Replaces the exact legacy footer by the current one; alignment and colours stay. Nothing else is ever upgraded. */
+/** Replaces the exact legacy footer by the current one; alignment and colors stay. Nothing else is ever upgraded. */
 export function upgradeCompliance(document: CanonicalDocument): {
   document: CanonicalDocument;
   upgraded: boolean;

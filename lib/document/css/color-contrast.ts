@@ -10,7 +10,7 @@ useMode(modeLrgb);
 const toRgb = converter('rgb');
 const longest = 100;
 
-/** Reads a CSS colour: hex, rgb(), hsl(), the named ones, transparent. null for what it cannot know. */
+/** Reads a CSS color: hex, rgb(), hsl(), the named ones, transparent. null for what it cannot know. */
 export function parseColor(text: string): Color | null {
   const value = text.trim().toLowerCase();
   // The parser takes hex without its # too, which no browser does in CSS.
@@ -29,7 +29,7 @@ export function contrastRatio(text: Color, background: Color): number {
   return wcagContrast(opaque(blend(text, backdrop)), opaque(backdrop));
 }
 
-/** What shows of a colour in front of another. */
+/** What shows of a color in front of another. */
 export function blend(front: Color, back: Color): Color {
   const mix = (a: number, b: number) => a * front.alpha + b * (1 - front.alpha);
   return {

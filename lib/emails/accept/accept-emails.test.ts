@@ -318,7 +318,7 @@ describe('idempotency', () => {
     await acceptedId({ ...one, from: 'hello@postroom.test' });
   });
 
-  it('takes the same key twice in one batch as one e-mail, or as a conflict when the content differs', async () => {
+  it('takes the same key twice in one batch as one email, or as a conflict when the content differs', async () => {
     const one = item();
     const answer = await send(one, { ...one }, { ...one, subject: 'Another' });
     const [first, second, third] = answer.body.data;
@@ -328,7 +328,7 @@ describe('idempotency', () => {
     expect(await test.db.$count(emails, eq(emails.workspaceId, workspaceId))).toBe(1);
   });
 
-  it('is a workspace of its own: equal keys elsewhere are other e-mails', async () => {
+  it('is a workspace of its own: equal keys elsewhere are other emails', async () => {
     const elsewhere = await createWorkspace(test.db);
     await createSendingAddress(test.db, elsewhere.id);
     const other = apiWithKey((await createKey(test.db, elsewhere.id)).token);
@@ -512,7 +512,7 @@ describe('quota', () => {
     expect(Math.abs(Date.now() + waitSeconds * 1000 - midnight)).toBeLessThan(5_000);
   });
 
-  it('shares out the last e-mails exactly once under concurrency', async () => {
+  it('shares out the last emails exactly once under concurrency', async () => {
     await limit({ balance: 25, dailyLimit: 1000 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send(item(), item(), item(), item(), item())),
@@ -525,7 +525,7 @@ describe('quota', () => {
 });
 
 describe('webhooks', () => {
-  it('that listen are told of each accepted e-mail once, in its commit, and not of refused or replayed ones', async () => {
+  it('that listen are told of each accepted email once, in its commit, and not of refused or replayed ones', async () => {
     await test.db
       .insert(webhooks)
       .values([

@@ -84,7 +84,7 @@ async function acceptEach(
     const email = await prepareOrRefuse(ctx, candidate, lookups, pathOf(candidate));
     if (email instanceof DomainError) outcomes.set(candidate, email);
     else leaders.set(candidate.key, { candidate, email });
-    // A hundred big e-mails must not hold up everybody else's requests.
+    // A hundred big emails must not hold up everybody else's requests.
     if (performance.now() - turnStart > longestTurnMs) {
       await nextTurn();
       turnStart = performance.now();
@@ -141,10 +141,10 @@ async function prepareOrRefuse(
     // That is no item's fault: the request as a whole is answered 503.
     if (isDatabaseUnavailable(error)) throw error;
     // A bug that one item meets must not refuse its neighbours.
-    log.error({ err: error, request_id: ctx.requestId }, 'an e-mail could not be prepared');
+    log.error({ err: error, request_id: ctx.requestId }, 'an email could not be prepared');
     return new DomainError(
       'INTERNAL_ERROR',
-      'This e-mail could not be accepted. Try again with the same key.',
+      'This email could not be accepted. Try again with the same key.',
     );
   }
 }

@@ -6,7 +6,7 @@ export type KnownKey = { id: string; itemHash: string };
 export type Keyed = { key: string; itemHash: string };
 export type Accepted = { id: string; replayed: boolean };
 
-/** The e-mails that already hold one of these idempotency keys, by key. */
+/** The emails that already hold one of these idempotency keys, by key. */
 export async function findKnownKeys(ctx: Context, keys: readonly string[]): Promise<Map<string, KnownKey>> {
   if (keys.length === 0) return new Map();
   const found = await ctx.db.execute<{ id: string; key: string; hash: string }>(sql`
@@ -15,12 +15,12 @@ export async function findKnownKeys(ctx: Context, keys: readonly string[]): Prom
   return new Map(found.rows.map(({ id, key, hash }) => [key, { id, itemHash: hash }]));
 }
 
-/** The same content again answers the first e-mail; other content under its key is a conflict. */
+/** The same content again answers the first email; other content under its key is a conflict. */
 export function replayOf(known: KnownKey, item: Keyed): Accepted | DomainError {
   if (known.itemHash === item.itemHash) return { id: known.id, replayed: true };
   return new DomainError(
     'IDEMPOTENCY_CONFLICT',
-    'This idempotency key was used for an e-mail with other content. Use a new key for new content.',
+    'This idempotency key was used for an email with other content. Use a new key for new content.',
   );
 }
 

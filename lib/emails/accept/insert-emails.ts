@@ -6,7 +6,7 @@ import { env } from '@/lib/process/env';
 import type { PreparedEmail } from './prepared-email';
 
 /**
- * Writes e-mails with their bodies, delivery jobs and attachment links, in one statement whose text never
+ * Writes emails with their bodies, delivery jobs and attachment links, in one statement whose text never
  * changes. A key that is taken is skipped: what comes back was really inserted. Keys go in sorted, so that two
  * batches with the same keys wait for each other in one order and never in a circle.
  */

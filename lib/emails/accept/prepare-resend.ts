@@ -19,7 +19,7 @@ import { requireSendingAllowed } from './require-sending-allowed';
 
 export type Resend = { to?: string | undefined; key: string | null };
 
-/** The e-mail that would repeat this one, ready to be stored; or what its key was accepted for before. */
+/** The email that would repeat this one, ready to be stored; or what its key was accepted for before. */
 export async function prepareResend(
   ctx: Context,
   id: string,

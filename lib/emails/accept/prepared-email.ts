@@ -1,7 +1,7 @@
 import type { Purpose } from '@/lib/document/contract';
 import type { Sender } from './find-senders';
 
-/** Bytes that are stored already, as an e-mail links to them. */
+/** Bytes that are stored already, as an email links to them. */
 export type LinkedAttachment = {
   id: string;
   filename: string;
@@ -11,7 +11,7 @@ export type LinkedAttachment = {
   storageKey: string;
 };
 
-/** Everything that one e-mail is stored with: rendered, sanitised and decided. Only quota and its key are left. */
+/** Everything that one email is stored with: rendered, sanitised and decided. Only quota and its key are left. */
 export type PreparedEmail = {
   id: string;
   idempotencyKey: string;
@@ -34,6 +34,6 @@ export type PreparedEmail = {
   resendOf: string | null;
   isTest: boolean;
   attachments: readonly LinkedAttachment[];
-  /** Uploads made for this e-mail alone: they go when it is not accepted. */
+  /** Uploads made for this email alone: they go when it is not accepted. */
   ownFiles: readonly string[];
 };

@@ -42,7 +42,7 @@ describe('a preview is the mail that is sent with the same values', () => {
       expect(await look(template.id, { version_id: version.id, variables: values }), 'a version').toEqual(
         preview,
       );
-      if (purpose === 'transactional') expect(await send(template.id, values), 'an e-mail').toEqual(preview);
+      if (purpose === 'transactional') expect(await send(template.id, values), 'an email').toEqual(preview);
     },
     60_000,
   );

@@ -15,7 +15,7 @@ const unlimited: Quota = { balance: null, today: null, dailyLimit: null, seconds
 
 /**
  * Reads what is left. A workspace with a limit is locked until the transaction ends, so that two batches never share
- * the last e-mail; one without is not held up. Not FOR UPDATE: foreign keys share-lock this row.
+ * the last email; one without is not held up. Not FOR UPDATE: foreign keys share-lock this row.
  */
 export async function lockQuota(tx: Context): Promise<Quota> {
   const limits = await tx.db.execute<{ balance: number | null; daily_limit: number | null }>(sql`
@@ -34,14 +34,14 @@ export async function lockQuota(tx: Context): Promise<Quota> {
   return { balance: row.balance, today, dailyLimit: row.daily_limit, secondsLeft };
 }
 
-/** Why the e-mail at this place among the new ones cannot be accepted; null when it can. */
+/** Why the email at this place among the new ones cannot be accepted; null when it can. */
 export function quotaRefusal(quota: Quota, place: number): DomainError | null {
   if (quota.balance !== null && place >= quota.balance)
-    return new DomainError('BALANCE_EXHAUSTED', 'The prepaid balance does not cover this e-mail. Top it up.');
+    return new DomainError('BALANCE_EXHAUSTED', 'The prepaid balance does not cover this email. Top it up.');
   if (quota.today !== null && place >= quota.today)
     return new DomainError(
       'DAILY_LIMIT_REACHED',
-      `This workspace has reached its limit of ${quota.dailyLimit} e-mails for today (UTC).`,
+      `This workspace has reached its limit of ${quota.dailyLimit} emails for today (UTC).`,
       { daily_limit: quota.dailyLimit, retry_after_seconds: quota.secondsLeft },
     );
   return null;

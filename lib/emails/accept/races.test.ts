@@ -58,7 +58,7 @@ const keyCount = Number(process.env.RACE_KEYS ?? 100);
 const duplicates = 16;
 
 describe('concurrent duplicates', () => {
-  it(`store one e-mail per key in mixed batches, with altered twins as conflicts and no deadlock`, async () => {
+  it(`store one email per key in mixed batches, with altered twins as conflicts and no deadlock`, async () => {
     const keys = Array.from({ length: keyCount }, (_, at) => `race-key-${at}`);
     const twins = keys.map((key) => item(key, 'Altered'));
     await send(keys.slice(0, 3).map((key) => item(key)));
@@ -86,7 +86,7 @@ describe('concurrent duplicates', () => {
     expect(usage?.accepted).toBe(keyCount);
   }, 120_000);
 
-  it('of twenty single sends with one key are one e-mail', async () => {
+  it('of twenty single sends with one key are one email', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.post('/emails', item('twenty-times'))),
     );

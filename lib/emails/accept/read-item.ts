@@ -40,7 +40,7 @@ function findVast(given: object, root: readonly PropertyKey[]): DomainError | nu
     return invalid([{ path: formatPath(root), code: 'too_big', message: 'There are too many fields here.' }]);
   const attachments: unknown = 'attachments' in given ? given.attachments : null;
   if (!Array.isArray(attachments) || attachments.length <= mostParts) return null;
-  const message = `An e-mail has at most ${attachmentsPerEmail} attachments.`;
+  const message = `An email has at most ${attachmentsPerEmail} attachments.`;
   const code = 'ATTACHMENT_LIMIT_EXCEEDED';
   return invalid([{ path: formatPath([...root, 'attachments']), code, message }], code);
 }

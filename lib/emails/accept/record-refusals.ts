@@ -35,7 +35,7 @@ export async function recordRefusals(ctx: Context, refusals: readonly Refusal[])
   try {
     await ctx.db.insert(emailRefusals).values(rows);
   } catch (error) {
-    log.warn({ err: error, request_id: ctx.requestId }, 'refused e-mails could not be noted');
+    log.warn({ err: error, request_id: ctx.requestId }, 'refused emails could not be noted');
   }
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 
 /**
- * Who may send may resend. Where the workspace lets support (`support_may_resend`), a member who may read e-mails may
+ * Who may send may resend. Where the workspace lets support (`support_may_resend`), a member who may read emails may
  * resend one to its own recipient: `FORBIDDEN` to any other address (`elsewhere`), and by a key.
  */
 export async function requireMayResend(ctx: Context, elsewhere: boolean): Promise<void> {
@@ -17,5 +17,5 @@ export async function requireMayResend(ctx: Context, elsewhere: boolean): Promis
     .where(eq(workspaces.id, ctx.workspaceId));
   if (!workspace?.allowed) return requireScope(ctx, access.sendEmails);
   if (elsewhere)
-    throw new DomainError('FORBIDDEN', 'Your role may resend an e-mail to its own recipient only.');
+    throw new DomainError('FORBIDDEN', 'Your role may resend an email to its own recipient only.');
 }

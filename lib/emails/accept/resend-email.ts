@@ -9,7 +9,7 @@ import { requireMayResend } from './require-may-resend';
 import { storeEmails } from './store-emails';
 
 /**
- * Sends the same content once more as a new e-mail, to its recipient or to a member's address. `NOT_FOUND`,
+ * Sends the same content once more as a new email, to its recipient or to a member's address. `NOT_FOUND`,
  * `INVALID_REQUEST` for another address, `RECIPIENT_SUPPRESSED` where it would not go out, `SENDER_UNAVAILABLE`,
  * `ATTACHMENT_EXPIRED`, the quota's codes. With an idempotency `key` once only: again answers the first resend.
  */
@@ -20,8 +20,8 @@ export async function resendEmail(ctx: Context, id: string, resend: Resend): Pro
   const { email } = prepared;
   const outcome = await withTransaction(ctx, async (tx) => {
     const one = (await storeEmails(tx, [email])).get(email.id);
-    // Of the e-mail its id alone: what it says is gone with its retention, and this stays.
-    const target = { type: 'email', id, name: 'E-mail' };
+    // Of the email its id alone: what it says is gone with its retention, and this stays.
+    const target = { type: 'email', id, name: 'Email' };
     const changes = [{ field: 'resend_id', from: null, to: email.id }];
     if (one && !(one instanceof DomainError) && !one.replayed)
       await recordAudit(tx, { action: 'email.resent', target, changes });

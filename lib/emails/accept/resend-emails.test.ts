@@ -40,7 +40,7 @@ describe('resending many', () => {
       .where(sql`resend_of is not null and workspace_id = ${workspaceId}`);
     expect(copies.map((one) => one.of).sort()).toEqual([...ids].sort());
     expect(copies.map((one) => one.to).sort()).toEqual(['a@far.test', 'b@far.test', 'c@far.test']);
-    expect(await told()).toMatchObject([{ target: { id: null, name: 'E-mails' }, changes: counts(3, 0, 0) }]);
+    expect(await told()).toMatchObject([{ target: { id: null, name: 'Emails' }, changes: counts(3, 0, 0) }]);
   });
 
   it('sends each once, whoever asks again and together with whom', async () => {

@@ -12,7 +12,7 @@ import { storeEmails } from './store-emails';
 type Outcome = Accepted | DomainError;
 
 /**
- * Sends many e-mails once more, each to its own recipient and once only, however often and by whomever it is asked for:
+ * Sends many emails once more, each to its own recipient and once only, however often and by whomever it is asked for:
  * one commit, with one entry of the audit log that counts them. What refuses one is told for itself.
  */
 export async function resendEmails(ctx: Context, ids: readonly string[]): Promise<BatchResult> {
@@ -56,7 +56,7 @@ async function recordResends(tx: Context, outcomes: readonly Outcome[]): Promise
   const changes = Object.entries(counted).map(([field, to]) => ({ field, from: null, to }));
   await recordAudit(tx, {
     action: 'email.resent',
-    target: { type: 'email', id: null, name: 'E-mails' },
+    target: { type: 'email', id: null, name: 'Emails' },
     changes,
   });
 }

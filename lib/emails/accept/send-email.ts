@@ -11,7 +11,7 @@ import { recordRefusals } from './record-refusals';
 import { requireSendingAllowed } from './require-sending-allowed';
 
 /**
- * Accepts one e-mail: an item of a batch that may bring its attachments along, with its idempotency key as a field or
+ * Accepts one email: an item of a batch that may bring its attachments along, with its idempotency key as a field or
  * as the header `headerKey`. What refuses an item of a batch is thrown here.
  */
 export async function sendEmail(ctx: Context, given: unknown, headerKey: string | null): Promise<SentEmail> {
@@ -21,7 +21,7 @@ export async function sendEmail(ctx: Context, given: unknown, headerKey: string 
   const refused = read instanceof DomainError ? read : await findRefusal(ctx);
   const [outcome] =
     refused || read instanceof DomainError ? [refused] : await acceptItems(ctx, [read], () => []);
-  if (!outcome) throw new Error('An e-mail was left without an outcome.');
+  if (!outcome) throw new Error('An email was left without an outcome.');
   if (outcome instanceof DomainError) {
     await recordRefusals(ctx, [{ given: item, error: outcome }]);
     throw outcome;

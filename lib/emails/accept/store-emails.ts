@@ -8,7 +8,7 @@ import { insertEmails } from './insert-emails';
 import type { PreparedEmail } from './prepared-email';
 import { debit, lockQuota, quotaRefusal } from './quota';
 
-/** What became of an e-mail that was ready to be stored, by its id. */
+/** What became of an email that was ready to be stored, by its id. */
 export type Outcomes = Map<string, Accepted | DomainError>;
 
 const longestWaitMs = 5_000;
@@ -17,8 +17,8 @@ const lockNotAvailable = '55P03';
 const deadlockDetected = '40P01';
 
 /**
- * Stores e-mails with all that belongs to them in one commit. Another request's uncommitted key is waited for; what
- * still holds after that is told only for its own e-mail: the rest is tried again without it, in halves.
+ * Stores emails with all that belongs to them in one commit. Another request's uncommitted key is waited for; what
+ * still holds after that is told only for its own email: the rest is tried again without it, in halves.
  */
 export async function storeEmails(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function storeEmails(
   }
 }
 
-/** The same for e-mails that belong together: all of them, or none and the reason for each. */
+/** The same for emails that belong together: all of them, or none and the reason for each. */
 export async function storeTogether(
   ctx: Context,
   emails: readonly PreparedEmail[],
@@ -67,7 +67,7 @@ export async function storeTogether(
 /** Rolls back what was stored beside a refusal. */
 class NotTogether extends Error {
   constructor(readonly outcomes: Outcomes) {
-    super('E-mails that belong together were refused.');
+    super('Emails that belong together were refused.');
     this.name = 'NotTogether';
   }
 }
@@ -95,7 +95,7 @@ async function storeAll(tx: Context, emails: readonly PreparedEmail[], waitMs: n
   return outcomes;
 }
 
-/** Settles the e-mails whose key is taken; answers the others. */
+/** Settles the emails whose key is taken; answers the others. */
 async function withoutKnown(
   tx: Context,
   emails: readonly PreparedEmail[],

@@ -9,7 +9,7 @@ import type { LinkedAttachment } from './prepared-email';
 
 export type TakenAttachments = {
   attachments: LinkedAttachment[];
-  /** Uploads made for this e-mail alone: they go when it is not accepted. */
+  /** Uploads made for this email alone: they go when it is not accepted. */
   ownFiles: string[];
 };
 

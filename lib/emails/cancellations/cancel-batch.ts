@@ -21,7 +21,7 @@ type Row = {
 };
 
 /**
- * Cancels the next e-mails that wait and match, in one commit with how far it is. Answers whether there may be more: it
+ * Cancels the next emails that wait and match, in one commit with how far it is. Answers whether there may be more: it
  * walks until a walk finds nothing, because what was in hand on one may wait again on the next.
  */
 export async function cancelBatch(db: Database, id: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function cancelBatch(db: Database, id: string): Promise<boolean> {
   });
 }
 
-/** Of `deliveries` d and their e-mails: what waits and holds the filters. */
+/** Of `deliveries` d and their emails: what waits and holds the filters. */
 export function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefined {
   const { q } = filters;
   return and(

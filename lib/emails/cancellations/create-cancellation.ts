@@ -29,7 +29,7 @@ export async function createCancellation(
       matched,
       createdByName: tx.actor.name,
     });
-    const target = { type: 'cancellation', id, name: 'Waiting e-mails' };
+    const target = { type: 'cancellation', id, name: 'Waiting emails' };
     await recordAudit(tx, {
       action: 'email.canceled',
       target,

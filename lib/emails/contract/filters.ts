@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { anyId, characters, emailAddress, instant, severalOf } from '@/lib/shapes';
 import { emailState, failureCode } from './states';
 
-/** When it was made, and for whom: what e-mails and refusals are narrowed by. */
+/** When it was made, and for whom: what emails and refusals are narrowed by. */
 export const sharedFilters = {
   from: emailAddress.optional().describe('Exact sender.'),
   to: emailAddress.optional().describe('Exact recipient.'),

@@ -58,7 +58,7 @@ export const emailDetail = email.extend({
     .nullable()
     .describe('What it was rendered from, also when that was deleted since.'),
   resend_of: z.uuid().nullable(),
-  resends: z.array(z.uuid()).describe('E-mails that repeat this one, newest first, 100 at most.'),
+  resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),
   next_attempt_at: timestamp.nullable().describe('While it waits for a try; null while one is in hand.'),
   recipient_suppressed: z
     .object({ reason: z.string(), since: timestamp })

@@ -41,7 +41,7 @@ const metadata = z
 
 /** Everything an item holds beside its attachments. */
 const fields = {
-  idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the e-mail is kept.'),
+  idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the email is kept.'),
   from: emailAddress.describe('An enabled sending address on a verified domain.'),
   to: emailAddress.describe(
     'Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation.',
@@ -56,7 +56,7 @@ const fields = {
   html: characters(0, 500_000)
     .optional()
     .describe(
-      'Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the e-mail goes as that text alone. Not together with `template_id`.',
+      'Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the email goes as that text alone. Not together with `template_id`.',
     ),
   text: characters(0, 200_000)
     .optional()
@@ -69,7 +69,7 @@ const fields = {
     .record(z.string(), z.unknown())
     .optional()
     .describe(
-      'Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the e-mail and not used.',
+      'Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used.',
     ),
   metadata: metadata.optional(),
 };
@@ -125,7 +125,7 @@ function checkTogether(item: SendItem, context: z.core.$RefinementCtx<unknown>):
     refuse('variables', 'too_big', 'Must have at most 100,000 characters as JSON.');
   const attachments = item.attachments ?? [];
   if (attachments.length > attachmentsPerEmail)
-    refuse('attachments', tooMany, `An e-mail has at most ${attachmentsPerEmail} attachments.`);
+    refuse('attachments', tooMany, `An email has at most ${attachmentsPerEmail} attachments.`);
   const ids = attachments.flatMap((one) => (typeof one === 'string' ? [one.toLowerCase()] : []));
   if (new Set(ids).size < ids.length) refuse('attachments', 'repeated', 'Name each attachment once.');
 }
@@ -192,6 +192,6 @@ export const resendBatchInput = z.strictObject({
     .array(anyId)
     .min(1)
     .max(100)
-    .refine((ids) => new Set(ids).size === ids.length, 'Name each e-mail once.')
-    .describe('The ids of the e-mails.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each email once.')
+    .describe('The ids of the emails.'),
 });

@@ -52,7 +52,7 @@ describe('POST /emails', () => {
     ]);
   });
 
-  it('answers 202 with the whole e-mail', async () => {
+  it('answers 202 with the whole email', async () => {
     const answer = await api.post(
       '/emails',
       item({ metadata: { order: '7' }, reply_to: 'help@example.test' }),
@@ -117,7 +117,7 @@ describe('POST /emails', () => {
 });
 
 describe('GET /emails', () => {
-  it('walks all e-mails newest first without skipping or repeating one, a hundred of one moment too', async () => {
+  it('walks all emails newest first without skipping or repeating one, a hundred of one moment too', async () => {
     const items = Array.from({ length: 100 }, (_, at) => item({ to: `p${at}@example.test` }));
     const batch = await api.post('/emails/batch', { emails: items });
     const ids = [...batch.body.data.map((one: { id: string }) => one.id), await sent()];
@@ -221,7 +221,7 @@ describe('GET /emails', () => {
   });
 });
 
-describe('one e-mail', () => {
+describe('one email', () => {
   it('is not found in another workspace, exactly as one that does not exist', async () => {
     const id = await sent();
     for (const path of ['', '/content', '/source', '/events', '/attachments', `/attachments/${missing}`]) {
@@ -423,7 +423,7 @@ describe('test sends', () => {
 });
 
 describe('retention', () => {
-  it('removes old e-mails that are done, keeps those on their way, and frees their keys', async () => {
+  it('removes old emails that are done, keeps those on their way, and frees their keys', async () => {
     const [done, waiting] = [item(), item()];
     const ids = [(await api.post('/emails', done)).body.id, (await api.post('/emails', waiting)).body.id];
     await test.db.execute(sql`

@@ -38,7 +38,7 @@ export async function exportEmails(ctx: Context, filters: EmailFilters): Promise
       return columns.map((column) => email[column]);
     },
   });
-  const target = { type: 'email_log', id: null, name: 'E-mails' };
+  const target = { type: 'email_log', id: null, name: 'Emails' };
   await recordAudit(ctx, { action: 'email.exported', target, changes: toldFilters(filters) });
   return stream;
 }

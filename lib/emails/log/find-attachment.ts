@@ -14,7 +14,7 @@ const validSeconds = 60;
 
 /**
  * One attachment with a private address that opens it for a minute; both null when its bytes are gone. `NOT_FOUND`,
- * `ATTACHMENT_NOT_FOUND` when it is not linked to this e-mail, `ATTACHMENT_UNAVAILABLE` when storage does not answer.
+ * `ATTACHMENT_NOT_FOUND` when it is not linked to this email, `ATTACHMENT_UNAVAILABLE` when storage does not answer.
  */
 export async function findEmailAttachment(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function findEmailAttachment(
         eq(emailAttachments.workspaceId, ctx.workspaceId),
       ),
     );
-  if (!found) throw new DomainError('ATTACHMENT_NOT_FOUND', 'This attachment is not linked to this e-mail.');
+  if (!found) throw new DomainError('ATTACHMENT_NOT_FOUND', 'This attachment is not linked to this email.');
   const { link, expiresAt } = found;
   const shown = presentLink(link);
   if (!link.available || !(await isKept(link.storageKey)))

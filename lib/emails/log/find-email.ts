@@ -6,7 +6,7 @@ import { presentEmail } from './present-email';
 import { readSurroundings } from './read-surroundings';
 import { requireEmail } from './require-email';
 
-/** One e-mail with what was given to send it. `NOT_FOUND` when it is not in this workspace. */
+/** One email with what was given to send it. `NOT_FOUND` when it is not in this workspace. */
 export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> {
   requireScope(ctx, access.readEmails);
   const { email, body } = await requireEmail(ctx, id);

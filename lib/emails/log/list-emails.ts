@@ -8,7 +8,7 @@ import { filterValues } from './email-filters';
 import { type EmailColumns, presentEmail } from './present-email';
 import { readEmails } from './read-emails';
 
-/** A page of the e-mails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
+/** A page of the emails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
 export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
   requireScope(ctx, access.readEmails);
   const { limit, cursor } = query;

@@ -7,10 +7,10 @@ import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireEmailExists } from './require-email';
 
-/** Retries end after three days: what happens to one e-mail always fits on one page. */
+/** Retries end after three days: what happens to one email always fits on one page. */
 const most = 1_000;
 
-/** What has happened to an e-mail, oldest first. */
+/** What has happened to an email, oldest first. */
 export async function listEvents(ctx: Context, emailId: string): Promise<Page<EmailEvent>> {
   requireScope(ctx, access.readEmails);
   await requireEmailExists(ctx, emailId);

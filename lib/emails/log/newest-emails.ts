@@ -8,7 +8,7 @@ import { matchFilters } from './email-filters';
 import { emailColumns } from './present-email';
 
 /**
- * The newest e-mails that hold all filters, at most `limit`, behind the position that `after` says. Each state is walked
+ * The newest emails that hold all filters, at most `limit`, behind the position that `after` says. Each state is walked
  * by itself in an index that begins with the filters, so that what was read is never more than what is answered, once
  * per state: filters that never met cost no more than others.
  */

@@ -23,7 +23,7 @@ export const emailColumns = {
 
 export type EmailColumns = Pick<typeof emails.$inferSelect, keyof typeof emailColumns>;
 
-/** An e-mail as the API shows it. */
+/** An email as the API shows it. */
 export function presentEmail(row: EmailColumns): Email {
   return {
     object: 'email',

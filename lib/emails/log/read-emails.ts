@@ -6,7 +6,7 @@ import { newestEmails } from './newest-emails';
 import type { EmailColumns } from './present-email';
 import { searchEmails } from './search-emails';
 
-/** Up to `limit` e-mails that hold the filters, newest first, behind a position. */
+/** Up to `limit` emails that hold the filters, newest first, behind a position. */
 export async function readEmails(
   ctx: Context,
   filters: EmailFilters,

@@ -14,7 +14,7 @@ type Row = {
   resends: string[] | null;
 };
 
-/** What stands around an e-mail: its template, its next try, what repeats it, whether its recipient is suppressed. */
+/** What stands around an email: its template, its next try, what repeats it, whether its recipient is suppressed. */
 export async function readSurroundings(
   ctx: Context,
   email: EmailTableRow,

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 export type EmailTableRow = typeof emails.$inferSelect;
 export type BodyRow = typeof emailBodies.$inferSelect;
 
-/** The e-mail with its body; `NOT_FOUND` also for another workspace's. */
+/** The email with its body; `NOT_FOUND` also for another workspace's. */
 export async function requireEmail(
   ctx: Context,
   id: string,
@@ -30,5 +30,5 @@ export async function requireEmailExists(ctx: Context, id: string): Promise<void
 }
 
 export function emailNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such e-mail in this workspace.');
+  return new DomainError('NOT_FOUND', 'There is no such email in this workspace.');
 }

@@ -17,7 +17,7 @@ import {
 const looked = 2_000;
 
 /**
- * The newest e-mails that `q` finds among those that hold the other filters. Common words are found among the newest,
+ * The newest emails that `q` finds among those that hold the other filters. Common words are found among the newest,
  * rare ones by their index, segment by segment; what is accepted and not taken in yet, in its queue.
  */
 export async function searchEmails(

@@ -10,7 +10,7 @@ import { newestIds } from './newest-emails';
 
 export type Search = EmailFilters & { q: string };
 
-/** An e-mail that was found, and where it stands in the log. */
+/** An email that was found, and where it stands in the log. */
 export type Match = { id: string; time: string };
 
 /** What is accepted and not taken into search yet. */

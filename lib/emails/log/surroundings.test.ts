@@ -26,7 +26,7 @@ async function sent(overrides: Record<string, unknown> = {}) {
 
 const find = async (id: string) => (await api.get(`/emails/${id}`)).body;
 
-describe('one e-mail', () => {
+describe('one email', () => {
   it('names its template and version, also when the template was deleted since', async () => {
     const { id } = await createPublishedTemplate(test.db, workspaceId);
     const rendered = { subject: undefined, text: undefined, template_id: id, variables: { name: 'Ada' } };

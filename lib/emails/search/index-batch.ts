@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { searchKeys, searchWords } from './search-keys';
 
-/** So many e-mails are looked through at once where a word is found nowhere newer. */
+/** So many emails are looked through at once where a word is found nowhere newer. */
 const segmentRows = 50_000;
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   metadata: string | null;
 };
 
-/** Takes e-mails into search, those of each workspace into the segment that it fills at present. */
+/** Takes emails into search, those of each workspace into the segment that it fills at present. */
 export async function indexBatch(
   tx: Database,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { indexBatch } from './index-batch';
 const batch = 1_000;
 
 /**
- * A chore: takes e-mails into search. New ones first: a trigger queues their ids within the accepting commit, so that
+ * A chore: takes emails into search. New ones first: a trigger queues their ids within the accepting commit, so that
  * none is forgotten. Then those of before there was a search, from the newest to the oldest, while nothing new waits.
  */
 export async function indexEmails({ db, signal, count }: ChoreRun): Promise<void> {

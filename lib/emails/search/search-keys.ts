@@ -14,12 +14,12 @@ type Searchable = {
   metadata: string | null;
 };
 
-/** The words of an e-mail that `q` looks through, in lower case. */
+/** The words of an email that `q` looks through, in lower case. */
 export function searchWords({ to_email, subject, from_name }: Searchable): string {
   return [to_email, subject, from_name ?? ''].join('\n').toLowerCase();
 }
 
-/** The keys of an e-mail but its segment. */
+/** The keys of an email but its segment. */
 export function searchKeys({ from_email, template_id, metadata }: Searchable): string[] {
   const keys = [searchKey('from', from_email), ...valuesOf(metadata).map((one) => searchKey('value', one))];
   return [...new Set(template_id === null ? keys : [...keys, searchKey('template', template_id)])];

@@ -10,7 +10,7 @@ import { moveEmails } from './states';
 import { cancelMove, isWaiting } from './waiting';
 
 /**
- * Cancels an e-mail that waits, for its first try or the next one; `CONFLICT` while a try is in hand and when nothing
+ * Cancels an email that waits, for its first try or the next one; `CONFLICT` while a try is in hand and when nothing
  * more is tried. Locks in the order that a claim does.
  */
 export async function cancelEmail(ctx: Context, id: string): Promise<EmailDetail> {
@@ -26,9 +26,9 @@ export async function cancelEmail(ctx: Context, id: string): Promise<EmailDetail
     if (moved.length === 0)
       throw new DomainError(
         'CONFLICT',
-        'This e-mail cannot be canceled now: it is being delivered, or nothing more is tried for it.',
+        'This email cannot be canceled now: it is being delivered, or nothing more is tried for it.',
       );
-    await recordAudit(tx, { action: 'email.canceled', target: { type: 'email', id, name: 'E-mail' } });
+    await recordAudit(tx, { action: 'email.canceled', target: { type: 'email', id, name: 'Email' } });
   });
   return findEmail(ctx, id);
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   addressId = (await createSendingAddress(test.db, workspaceId)).id;
 });
 
-/** E-mails of that age with all that may belong to one; `waiting` ones are still on their way. */
+/** Emails of that age with all that may belong to one; `waiting` ones are still on their way. */
 async function createOld(count: number, days: number, waiting = false): Promise<string[]> {
   const ids = await createAcceptedEmails(test.db, workspaceId, addressId, count);
   const chosen = sql`any(${sql.param(ids)}::uuid[])`;
@@ -77,7 +77,7 @@ describe('expiry', () => {
     expect(await counts()).toEqual(each(3));
   });
 
-  it('asks for the bytes of attachments an hour after the e-mail that held them is gone', async () => {
+  it('asks for the bytes of attachments an hour after the email that held them is gone', async () => {
     const [id] = await createOld(1, 31);
     await runChore(test.db, expireEmails);
     const { rows } = await test.db.execute(sql`
@@ -86,14 +86,14 @@ describe('expiry', () => {
     expect(rows).toEqual([{ soon: true }]);
   });
 
-  it('is not held up by e-mails that are still on their way, however many are older', async () => {
+  it('is not held up by emails that are still on their way, however many are older', async () => {
     await createOld(1200, 40, true);
     await createOld(5, 31);
     expect(await runChore(test.db, expireEmails)).toMatchObject({ done: 5 });
     expect(await counts()).toMatchObject({ emails: 1200, bodies: 1200 });
   });
 
-  it('skips an e-mail that cannot be removed and removes those behind it', async () => {
+  it('skips an email that cannot be removed and removes those behind it', async () => {
     const ids = await createOld(300, 31);
     await test.db.execute(sql`
       create function refuse_removal() returns trigger language plpgsql as
@@ -110,7 +110,7 @@ describe('expiry', () => {
     expect(rows).toEqual([{ id: ids[7] }]);
   });
 
-  it('waits for nobody who holds an e-mail at this moment', async () => {
+  it('waits for nobody who holds an email at this moment', async () => {
     const ids = await createOld(10, 31);
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`select from emails where id = ${ids[3]} for update`);

@@ -10,7 +10,7 @@ type Kept = { id: string; kept: string };
 const countedAtMost = 1_000_000;
 
 /**
- * A chore: removes e-mails that are older than their workspace keeps them, never one that is still on its way, with all
+ * A chore: removes emails that are older than their workspace keeps them, never one that is still on its way, with all
  * that belongs to them: body, events, what webhooks were told, and, an hour later, the bytes of their attachments.
  * Their keys are free again from then on.
  */

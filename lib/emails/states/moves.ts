@@ -23,7 +23,7 @@ export const allowedMoves: Readonly<Record<EmailState, readonly EmailState[]>> =
   complained: [],
 };
 
-/** Whether nothing more is tried for an e-mail in this state. */
+/** Whether nothing more is tried for an email in this state. */
 export function isTerminal(state: EmailState): boolean {
   return ['delivered', 'bounced', 'failed', 'suppressed', 'canceled', 'complained'].includes(state);
 }

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/database';
 const attachmentGrace = '1 hour';
 
 /**
- * Removes e-mails with all that belongs to them: body, events, what webhooks were told and, an hour later, the bytes of
+ * Removes emails with all that belongs to them: body, events, what webhooks were told and, an hour later, the bytes of
  * their attachments. Those that still wait stay, unless `evenWaiting`. In one transaction, which need not reach the
  * disk: what a crash brings back is removed again.
  */

@@ -96,7 +96,7 @@ describe('a move', () => {
     expect(events.map((event) => event.state).sort()).toEqual(['deferred', 'queued']);
   });
 
-  it('keeps its reason while the e-mail waits or has failed, and drops it when the e-mail gets on', async () => {
+  it('keeps its reason while the email waits or has failed, and drops it when the email gets on', async () => {
     const id = await inState('queued');
     await moveEmails(test.db, [
       { emailId: id, to: 'deferred', failure, detail: { attempt: 1, response: '450 “later”' } },

@@ -5,20 +5,20 @@ import { recordEvents } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import { allowedMoves, type Failure } from './moves';
 
-/** One move of one e-mail. `detail` goes into its event: attempt, answer of the server, report. */
+/** One move of one email. `detail` goes into its event: attempt, answer of the server, report. */
 export type Move = {
   emailId: string;
   to: EmailState;
   failure?: Failure | null;
   detail?: Record<string, unknown>;
   /**
-   * When a worker took the e-mail: one that is still `accepted` passes through `queued` on its way, with the event of
+   * When a worker took the email: one that is still `accepted` passes through `queued` on its way, with the event of
    * that time. So a message that goes out in a blink is written once, not twice.
    */
   takenAt?: string;
 };
 
-/** What `moveEmails` and acceptance know of an e-mail: its row, as an event tells it. */
+/** What `moveEmails` and acceptance know of an email: its row, as an event tells it. */
 export type EmailRow = {
   id: string;
   workspace_id: string;
@@ -48,8 +48,8 @@ const befores = pairs.map(([before]) => before);
 const afters = pairs.map(([, after]) => after);
 
 /**
- * Moves e-mails, each at most once, with their events, inside the caller's transaction. A move that the table does
- * not allow from the state that is stored now is left out: the answer has the e-mails that did move.
+ * Moves emails, each at most once, with their events, inside the caller's transaction. A move that the table does
+ * not allow from the state that is stored now is left out: the answer has the emails that did move.
  */
 export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<EmailRow[]> {
   if (moves.length === 0) return [];
@@ -104,7 +104,7 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
   return moved.rows;
 }
 
-/** The first event of new e-mails, in the transaction that inserts them; its commit wakes the workers. */
+/** The first event of new emails, in the transaction that inserts them; its commit wakes the workers. */
 export async function recordAccepted(tx: Database, emails: readonly EmailRow[]): Promise<void> {
   if (emails.length === 0) return;
   await tx.execute(sql`
@@ -118,7 +118,7 @@ export async function recordAccepted(tx: Database, emails: readonly EmailRow[]):
   await tellWebhooks(tx, emails);
 }
 
-/** Says why e-mails wait, without a move: the relay is away, and nobody's attempt was spent. */
+/** Says why emails wait, without a move: the relay is away, and nobody's attempt was spent. */
 export async function noteWaiting(
   tx: Database,
   emailIds: readonly string[],

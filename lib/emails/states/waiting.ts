@@ -7,7 +7,7 @@ import type { Move } from './states';
  */
 export const isWaiting = sql`(lease_until is null or (lease_until <= now() and not handed_over))`;
 
-/** The move of an e-mail that is canceled while it waits. */
+/** The move of an email that is canceled while it waits. */
 export function cancelMove(emailId: string, detail: Record<string, unknown>): Move {
   const failure = { code: 'CANCELED' as const, message: 'Canceled while it waited for delivery.' };
   return { emailId, to: 'canceled', failure, detail };

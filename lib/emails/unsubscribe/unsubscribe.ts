@@ -23,14 +23,14 @@ export async function findSubscription(db: Database, token: string): Promise<Sub
     : null;
 }
 
-/** Stops marketing mail to the recipient of that e-mail. Doing it twice is no error; a harder suppression stays. */
+/** Stops marketing mail to the recipient of that email. Doing it twice is no error; a harder suppression stays. */
 export async function unsubscribe(db: Database, token: string): Promise<Subscription | null> {
   const emailId = readUnsubscribeToken(token);
   if (!emailId) return null;
   const { rows } = await db.execute<{ workspaceId: string; email: string }>(
     sql`select workspace_id as "workspaceId", lower(to_email) as email from emails where id = ${emailId}`,
   );
-  const note = 'Unsubscribed by the link in an e-mail.';
+  const note = 'Unsubscribed by the link in an email.';
   await suppressAddresses(
     db,
     rows.map((row) => ({ ...row, reason: 'unsubscribe', note, emailId })),

@@ -43,7 +43,7 @@ export const errorSchema = {
       required: ['code', 'message', 'status', 'retryable', 'request_id'],
       properties: {
         code: { type: 'string', enum: Object.keys(errorStatus), examples: ['INVALID_REQUEST'] },
-        message: { type: 'string', examples: ['emails[0].to must be an e-mail address.'] },
+        message: { type: 'string', examples: ['emails[0].to must be an email address.'] },
         status: { type: 'integer', examples: [400] },
         retryable: { type: 'boolean', examples: [false] },
         details: {

@@ -6,7 +6,7 @@ import { schemaOf } from './schemas';
 /** The document's `webhooks`: what is posted to endpoints, by event. */
 export function eventDocuments() {
   const headers = [
-    ['webhook-id', 'The id of the event, the same at each attempt: keep it to recognise a repetition.'],
+    ['webhook-id', 'The id of the event, the same at each attempt: keep it to recognize a repetition.'],
     ['webhook-timestamp', 'When this attempt was signed, in seconds since 1970.'],
     ['webhook-signature', 'One or more of `v1,<Base64>`, separated by spaces.'],
   ].map(([name, description]) => ({

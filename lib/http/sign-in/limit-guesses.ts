@@ -11,7 +11,7 @@ import { knownDevice } from './known-device';
  * Runs a check of a person's password, and counts it when it was wrong; `RATE_LIMITED` instead of running it when there
  * were too many. Strangers' guesses are counted by person, by address and by both: many addresses get no further than
  * one, and one cannot use up what a person has. A device or an address of the person's own is counted by itself, so that
- * no stranger locks them out there. An e-mail address nobody has is treated like any other. `RATE_LIMIT` is about
+ * no stranger locks them out there. An email address nobody has is treated like any other. `RATE_LIMIT` is about
  * requests: switching it off opens nothing here.
  */
 export async function limitGuesses<T>(

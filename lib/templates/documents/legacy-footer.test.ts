@@ -43,7 +43,7 @@ describe('the exact legacy footer under the current marker', () => {
     expect(copy.draft).toMatchObject({ requires_save: true, source_document: marketingDocument(2) });
   });
 
-  it('keeps the author’s alignment and colours through the upgrade', async () => {
+  it('keeps the author’s alignment and colors through the upgrade', async () => {
     const document = marketingDocument(1);
     const compliance = {
       marker: 'compliance/2',

@@ -10,7 +10,7 @@ export type Starter = {
   document: CanonicalDocument;
 };
 
-/** Colours of every starter: navy carries actions, orange only decorates (white on it would be hard to read). */
+/** Colors of every starter: navy carries actions, orange only decorates (white on it would be hard to read). */
 export const palette = {
   canvas: '#f3efe6',
   card: '#ffffff',

@@ -24,7 +24,7 @@ export const newsletter: Starter = {
       <mj-section padding="40px 0 12px">
         <mj-column>
           <mj-text css-class="text label" mj-class="label">THE LONG READ</mj-text>
-          <mj-text css-class="text title" mj-class="title" font-size="28px" line-height="35px">What forty years of post offices taught us about e-mail</mj-text>
+          <mj-text css-class="text title" mj-class="title" font-size="28px" line-height="35px">What forty years of post offices taught us about email</mj-text>
           <mj-text css-class="text">Nobody ever thanked a postal clerk for a clever envelope. They thanked them because the letter came, on the day it was promised, to the right door.</mj-text>
           <mj-text css-class="text">We asked three of them what they would change about the way companies write today. Their answers were shorter than our questions.</mj-text>
           <mj-button css-class="button" href="{{ story_url }}">Read the story</mj-button>

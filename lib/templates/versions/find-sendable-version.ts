@@ -24,7 +24,7 @@ const definitions = new LRUCache<string, Definitions>({
   sizeCalculation: (one, key) => (JSON.stringify(one).length + key.length) * 2,
 });
 
-/** Which version an e-mail asks for: the named one, else the current one. */
+/** Which version an email asks for: the named one, else the current one. */
 export type VersionRequest = { template_id: string; template_version_id?: string | undefined };
 
 type Row = Omit<SendableVersion, 'variables' | 'conditions'> & {
@@ -34,7 +34,7 @@ type Row = Omit<SendableVersion, 'variables' | 'conditions'> & {
 };
 
 /**
- * Finds what many e-mails ask for in one query. The lookup throws `TEMPLATE_UNAVAILABLE` where the template is not
+ * Finds what many emails ask for in one query. The lookup throws `TEMPLATE_UNAVAILABLE` where the template is not
  * published, not transactional, deleted or not of this workspace, or the version is not its own.
  */
 export async function findSendableVersions(
@@ -55,7 +55,7 @@ export async function findSendableVersions(
   };
 }
 
-/** The same for one e-mail. */
+/** The same for one email. */
 export async function findSendableVersion(ctx: Context, request: VersionRequest): Promise<SendableVersion> {
   return (await findSendableVersions(ctx, [request]))(request);
 }

@@ -26,8 +26,8 @@ export type RestoredWorkspace = z.infer<typeof restoredWorkspace>;
 /** What goes with a workspace. */
 export const deletionPreview = z.object({
   object: z.literal('workspace_deletion'),
-  emails: z.int().meta({ description: 'E-mails in the log; counted up to 100,000.' }),
-  at_least: z.boolean().meta({ description: 'There are more e-mails: so far was counted.' }),
+  emails: z.int().meta({ description: 'Emails in the log; counted up to 100,000.' }),
+  at_least: z.boolean().meta({ description: 'There are more emails: so far was counted.' }),
   emails_waiting: z.int().meta({ description: 'Of them, those that wait and would not go out.' }),
   templates: z.int().meta({ description: 'Templates.' }),
   domains: z.int().meta({ description: 'Sending domains.' }),

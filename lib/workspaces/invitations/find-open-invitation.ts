@@ -24,7 +24,7 @@ export async function findOpenInvitation(db: Database, token: string, lock = fal
     .leftJoin(users, eq(users.id, invitations.invitedBy))
     .where(and(eq(invitations.tokenHash, hashInvitationToken(token)), isNull(workspaces.deletedAt)));
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
-  if (!found) throw new DomainError('NOT_FOUND', 'There is no such invitation. Check the link.');
+  if (!found) throw new DomainError('NOT_FOUND', 'Invitation not found. Check the link.');
   const { acceptedAt, revokedAt, expired, ...open } = found;
   // Who holds the token held the link: told what became of it, nobody learns more than that.
   if (acceptedAt) throw closed('accepted', 'This invitation was already used. Sign in instead.');

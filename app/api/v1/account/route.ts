@@ -5,7 +5,9 @@ import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint({ summary: 'Your account', scope: 'session', response: account }, (ctx) => findAccount(ctx)),
+  GET: endpoint({ summary: 'Retrieve your account', scope: 'session', response: account }, (ctx) =>
+    findAccount(ctx),
+  ),
   PATCH: endpoint(
     { summary: 'Change your name', scope: 'session', body: updateAccountInput, response: account },
     (ctx, { body }) => updateAccount(ctx, body),

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Upload an attachment',
       description:
-        'As JSON with the bytes in Base64, or as multipart/form-data with one part named `file`. Extension, declared type and the bytes themselves must agree. An upload that no e-mail uses expires after 24 hours.',
+        'As JSON with the bytes in Base64, or as multipart/form-data with one part named `file`. Extension, declared type and the bytes themselves must agree. An upload that no email uses expires after 24 hours.',
       scope: access.uploadFiles,
       rawBody: true,
       bodyLimitBytes: uploadLimitBytes,

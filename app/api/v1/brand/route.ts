@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
       summary: 'Retrieve the brand',
-      description: 'Colours, fonts, logo and button of the workspace; plain until somebody sets them.',
+      description: 'Colors, fonts, logo and button of the workspace; plain until somebody sets them.',
       scope: access.readTemplates,
       response: brand,
     },

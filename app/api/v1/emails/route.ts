@@ -10,7 +10,7 @@ import { access } from '@/lib/scopes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
-      summary: 'List sent e-mails',
+      summary: 'List sent emails',
       description:
         'Newest first. `created_after` and `created_before` are exclusive and compared with the time as answers show it, in milliseconds.',
       scope: access.readEmails,
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ),
   POST: endpoint(
     {
-      summary: 'Send an e-mail',
+      summary: 'Send an email',
       description:
         'One item of a batch, with its errors as ordinary answers. Attachments may be ids of uploads or files in Base64. The idempotency key is given in the header Idempotency-Key or as a field.',
       scope: access.sendEmails,

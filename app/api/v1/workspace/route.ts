@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Change the workspace',
       description:
-        'What is given is changed. `balance`, `daily_limit`, `storage_limit_bytes` and `billing_restricted` are for operators: an operator’s session, or a key with `workspace:manage` whose creator is an operator at that moment; else `OPERATOR_REQUIRED` and nothing is changed. A shorter `retention_days` deletes older e-mails for good.',
+        'What is given is changed. `balance`, `daily_limit`, `storage_limit_bytes` and `billing_restricted` are for operators: an operator’s session, or a key with `workspace:manage` whose creator is an operator at that moment; else `OPERATOR_REQUIRED` and nothing is changed. A shorter `retention_days` deletes older emails for good.',
       scope: access.manageWorkspace,
       body: updateWorkspaceInput,
       response: workspace,

@@ -73,7 +73,7 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
     'get_email',
     {
       ...readOnly,
-      description: 'One e-mail: where it stands, what happened to it, and its text as it was sent.',
+      description: 'One email: where it stands, what happened to it, and its text as it was sent.',
       inputSchema: { email_id: z.string() },
     },
     ({ email_id }) =>

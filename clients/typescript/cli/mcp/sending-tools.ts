@@ -28,7 +28,7 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
     'send_email',
     {
       description:
-        'Sends one e-mail, from a published template or with content of its own. The same key never sends twice.',
+        'Sends one email, from a published template or with content of its own. The same key never sends twice.',
       inputSchema: {
         from: z.string(),
         to: z.string(),

@@ -6,7 +6,7 @@ import { addPasskey } from '@/lib/http/sign-in/passkeys/add-passkey';
 import { listOf } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint({ summary: 'Your passkeys', scope: 'session', response: listOf(passkey) }, (ctx) =>
+  GET: endpoint({ summary: 'List your passkeys', scope: 'session', response: listOf(passkey) }, (ctx) =>
     listPasskeys(ctx),
   ),
   POST: endpoint(

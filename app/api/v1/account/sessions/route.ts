@@ -7,7 +7,7 @@ import { listOf } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
-    { summary: 'Where you are signed in', scope: 'session', response: listOf(accountSession) },
+    { summary: 'List your sessions', scope: 'session', response: listOf(accountSession) },
     (ctx) => listAccountSessions(ctx),
   ),
   DELETE: endpoint(

@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
-      summary: 'Retrieve an e-mail',
+      summary: 'Retrieve an email',
       scope: access.readEmails,
       params: emailParams,
       response: emailDetail,

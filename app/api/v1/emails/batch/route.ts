@@ -8,9 +8,9 @@ import { access } from '@/lib/scopes';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   POST: endpoint(
     {
-      summary: 'Send batch e-mails',
+      summary: 'Send batch emails',
       description:
-        'Accepts 1 to 100 independent e-mails of one recipient each. Every item has its own idempotency key, is checked for itself and gets its own result, in request order: 202 when all are accepted, 207 when any is refused. Only SENDING_PAUSED and BILLING_ACCOUNT_RESTRICTED refuse the whole request. With `template_id`, a `subject` is accepted and not used; `html` or `text` beside it are refused. Html and text are never read as templates. An attachment id that is unknown here is ATTACHMENT_EXPIRED.',
+        'Accepts 1 to 100 independent emails of one recipient each. Every item has its own idempotency key, is checked for itself and gets its own result, in request order: 202 when all are accepted, 207 when any is refused. Only SENDING_PAUSED and BILLING_ACCOUNT_RESTRICTED refuse the whole request. With `template_id`, a `subject` is accepted and not used; `html` or `text` beside it are refused. Html and text are never read as templates. An attachment id that is unknown here is ATTACHMENT_EXPIRED.',
       scope: access.sendEmails,
       bodyLimitBytes: batchLimitBytes,
       body: batchInput,

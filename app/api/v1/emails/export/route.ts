@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
-      summary: 'Export e-mails',
+      summary: 'Export emails',
       description:
         'The filtered log as CSV, streamed, newest first. Values that a spreadsheet would run as a formula begin with an apostrophe.',
       scope: access.exportEmails,

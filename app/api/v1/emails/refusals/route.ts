@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
-      summary: 'List refused e-mails',
+      summary: 'List refused emails',
       description:
         'Items of sends that were refused, with their reason and as they came, newest first; those of requests that were refused as a whole too (SENDING_PAUSED, BILLING_ACCOUNT_RESTRICTED).',
       scope: access.readEmails,

@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
-      summary: 'Resend many e-mails',
+      summary: 'Resend many emails',
       description:
         'Each to its own recipient, with the same content, and once only however often it is asked for: `replayed` says that it was sent again this way before. Every id has its own result, in request order: 202 when all are accepted, 207 when any is refused. One entry of the audit log counts them. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may do it too.',
       scope: access.readEmails,

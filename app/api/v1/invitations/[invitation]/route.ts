@@ -10,7 +10,7 @@ import { revokeInvitation } from '@/lib/workspaces/invitations/revoke-invitation
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicEndpoint(
     {
-      summary: 'Look at an invitation by its token',
+      summary: 'Retrieve an invitation',
       params: z.object({ invitation: z.string().max(200) }),
       response: invitationPreview,
       errors: ['NOT_FOUND'],

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: endpoint(
     {
       summary: 'Delete received mail',
-      description: 'Takes it out of the built-in mailbox. The e-mail stays in the log.',
+      description: 'Takes it out of the built-in mailbox. The email stays in the log.',
       scope: access.deleteReceived,
       params: mailboxMessageParams,
       response: deleted('mailbox_message'),

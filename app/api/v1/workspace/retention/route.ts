@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Preview a retention',
       description:
-        'How many e-mails a `retention_days` of so many days would delete, counted up to 100,000. Without `days`, that of the workspace.',
+        'How many emails a `retention_days` of so many days would delete, counted up to 100,000. Without `days`, that of the workspace.',
       scope: access.manageWorkspace,
       query: z.strictObject({ days: queryInteger(1, 3650).optional() }),
       response: retentionPreview,

@@ -10,7 +10,7 @@ const params = z.object({ reset: z.string().max(200) });
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicEndpoint(
     {
-      summary: 'Look at a password reset by its token',
+      summary: 'Retrieve a password reset',
       params,
       response: passwordReset,
       errors: ['NOT_FOUND'],

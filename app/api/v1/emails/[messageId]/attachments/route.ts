@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
-      summary: 'List the attachments of an e-mail',
+      summary: 'List the attachments of an email',
       description: 'In the order they are sent, always one page.',
       scope: access.readEmails,
       params: emailParams,

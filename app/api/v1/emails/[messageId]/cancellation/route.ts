@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
-      summary: 'Cancel an e-mail',
+      summary: 'Cancel an email',
       description: 'While it waits, before the first try or between two; never while a try is in hand.',
       scope: access.sendEmails,
       params: emailParams,

@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
-      summary: 'Retrieve the content of an e-mail',
+      summary: 'Retrieve the content of an email',
       description: 'Subject, html and text exactly as they are sent.',
       scope: access.readEmails,
       params: emailParams,

@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = methods({
   GET: endpoint(
     {
-      summary: 'List the events of an e-mail',
+      summary: 'List the events of an email',
       description: 'Oldest first, always one page.',
       scope: access.readEmails,
       params: emailParams,

@@ -8,9 +8,9 @@ import { access } from '@/lib/scopes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
-      summary: 'Resend an e-mail',
+      summary: 'Resend an email',
       description:
-        'The same content as a new e-mail, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient.',
+        'The same content as a new email, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient.',
       scope: access.readEmails,
       params: emailParams,
       body: resendInput,

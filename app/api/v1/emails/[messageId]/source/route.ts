@@ -9,7 +9,7 @@ import { access } from '@/lib/scopes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
-      summary: 'Retrieve the source of an e-mail',
+      summary: 'Retrieve the source of an email',
       description: 'The MIME message as it is handed over, as message/rfc822.',
       scope: access.readEmails,
       params: emailParams,

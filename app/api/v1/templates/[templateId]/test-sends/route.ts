@@ -10,7 +10,7 @@ import { templateOperation } from '@/lib/templates/operation';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: endpoint(
     {
-      summary: 'Send a test e-mail of a template',
+      summary: 'Send a test email of a template',
       description:
         'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables` and samples for the others, from the default sending address unless `from` is given. A marketing template carries a working unsubscribe link.',
       scope: access.sendEmails,

@@ -7,9 +7,9 @@ import { access } from '@/lib/scopes';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
     {
-      summary: 'Retrieve an e-mail attachment',
+      summary: 'Retrieve an email attachment',
       description:
-        '`download_url` opens the file for one minute without another credential. It stops working when the e-mail or the attachment is gone.',
+        '`download_url` opens the file for one minute without another credential. It stops working when the email or the attachment is gone.',
       scope: access.readEmails,
       params: emailAttachmentParams,
       response: downloadableAttachment,
