@@ -35,7 +35,7 @@ export function ImportTemplate() {
       breadcrumb={[{ label: 'Templates', href: '/templates' }, { label: 'Import' }]}
       description={
         opened
-          ? 'See what becomes of it. Nothing is saved yet.'
+          ? 'Review what changes. Nothing is saved yet.'
           : 'MJML or HTML of any sender. Its tags are translated and what is broken is repaired; you see every change first.'
       }
       actions={

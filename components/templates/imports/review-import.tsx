@@ -29,7 +29,7 @@ export function ReviewImport({ opened, onReopen }: Props) {
   const current = useTemplateImport(off.length > 0 ? { ...given, except: off } : given);
   const resource = current.error ? current : { ...current, data: first.data && current.data };
   return (
-    <ResourceState resource={resource} label="what becomes of it" loading={<Loading />}>
+    <ResourceState resource={resource} label="the import" loading={<Loading />}>
       {(result) => (
         <Review
           opened={opened}
