@@ -138,6 +138,8 @@ test('everything can be reached with the keyboard alone', async ({ signedIn: pag
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Import' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'New template' }).first()).toBeFocused();
 });
 
