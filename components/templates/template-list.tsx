@@ -82,7 +82,7 @@ export function TemplateList() {
       description="What your programs and your team send, each with a draft to write on and a history of what was published."
       actions={
         <>
-          <ExportAll />
+          {(filtered || (templates.data?.data.length ?? 0) > 0) && <ExportAll />}
           {mayWrite && (
             <>
               <Button asChild variant="secondary">
