@@ -1,10 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deliveries, relays } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
 import { useTestDatabase } from '@/test/database';
 import { until, useDeliveries } from '@/test/deliveries';
 import type { ReceivedMessage, Script } from '@/test/servers/smtp-server';
 import { claimDeliveries } from './claim-deliveries';
+import { RelayHealth } from './relay-health';
+import { SmtpFailure } from './smtp/failure';
 
 const test = useTestDatabase();
 const { scripted, start, accepted, email, job, events, passTime, settled } = useDeliveries(test);
@@ -217,6 +220,14 @@ describe('five different messages in a row that are turned away', () => {
 });
 
 describe('what a relay said', () => {
+  it('is one failure, however many messages end with it at once', async () => {
+    // A pause that is over at once: each further write would count.
+    const health = new RelayHealth(test.db, 'relay.test', 0);
+    health.hear(newId(), new SmtpFailure('connect', 'closed', 'gone'));
+    await Promise.all([health.learn(), health.learn(), health.learn()]);
+    expect(await test.db.select().from(relays)).toMatchObject([{ failures: 1 }]);
+  });
+
   it('is written of the message before it is learned of the relay', async () => {
     const farSide = await scripted();
     await test.db.insert(relays).values({ name: `127.0.0.1:${farSide.port}`, failures: 1 });

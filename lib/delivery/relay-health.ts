@@ -13,6 +13,9 @@ const LOT_MS = 60_000;
 /** How many deliveries may be begun, and whether by lot. A `probe` is one, to see whether the relay is well. */
 export type Allowance = { count: number; probe: boolean; byLot: boolean };
 
+/** Why the relay rests; null: it is well. */
+type News = { rest: FailureCode | null };
+
 /**
  * What this process knows of its relay's health. A relay that failed rests, then is probed with one message; the
  * others wait for how that goes. What is heard counts at once; `learn` tells the other workers.
@@ -23,7 +26,8 @@ export class RelayHealth {
   private byLotUntilMs = 0;
   private turnedAway = new Set<string>();
   /** Heard and not yet written. */
-  private news: { rest: FailureCode } | 'well' | null = null;
+  private news: News | null = null;
+  private writing: { news: News; written: Promise<boolean> } | null = null;
 
   constructor(
     private readonly db: Database,
@@ -62,21 +66,28 @@ export class RelayHealth {
       return this.toRest(emailId, outcome);
     }
     if (outcome?.kind === 'relay') return this.toRest(emailId, outcome);
-    if (this.suspect && (outcome === null || isAnswer(outcome))) this.news = 'well';
+    if (this.suspect && (outcome === null || isAnswer(outcome))) this.news = { rest: null };
     return false;
   }
 
   /** Writes what was heard; true when the relay has just shown that it is well again. */
-  async learn(): Promise<boolean> {
-    const news = this.news;
-    if (news === null) return false;
+  learn(): Promise<boolean> {
+    const { news } = this;
+    if (news === null) return Promise.resolve(false);
+    // Messages that end together write the same failure once: a second write that comes late would be one more.
+    if (this.writing?.news !== news) this.writing = { news, written: this.write(news) };
+    return this.writing.written;
+  }
+
+  private async write(news: News): Promise<boolean> {
     try {
-      if (news === 'well') await clearRelay(this.db, this.name);
+      if (news.rest === null) await clearRelay(this.db, this.name);
       else await pauseRelay(this.db, this.name, news.rest, this.firstPauseMs);
-      return news === 'well';
+      return news.rest === null;
     } finally {
       // Something newer may have been heard meanwhile.
       if (this.news === news) this.news = null;
+      if (this.writing?.news === news) this.writing = null;
     }
   }
 
@@ -94,7 +105,7 @@ export class RelayHealth {
   }
 
   private isResting(): boolean {
-    return this.news !== null && this.news !== 'well';
+    return this.news !== null && this.news.rest !== null;
   }
 }
 
