@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { retried } from './test/retried';
 
 export default defineConfig({
   resolve: {
@@ -19,7 +20,8 @@ export default defineConfig({
     // Bounds for what hangs, never for what is slow: a shared machine may be four times slower than a quiet one.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // One busy moment of a shared machine decides about nothing; a test that needed it says "retry" in the list.
+    // One busy moment of a shared machine decides about nothing; a test that needed it is named.
     retry: process.env.CI === 'true' ? 2 : 0,
+    reporters: ['default', retried],
   },
 });
