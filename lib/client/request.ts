@@ -89,7 +89,8 @@ async function send(method: string, url: string, options: RequestOptions): Promi
   }
 }
 
-async function readAnswer<T>(response: Response): Promise<T> {
+/** What an answer holds, or the ApiError that it tells of. */
+export async function readAnswer<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T; // The contract's shape: see `request`.
   throw toApiError(response, body);

@@ -24,4 +24,22 @@ describe('attributeFields', () => {
     expect(kinds.get('href')).toBe('url');
     expect(kinds.get('font-size')).toBe('length');
   });
+
+  it('lets every image be chosen from the library, with its alternative text where it has one', () => {
+    const imagesOf = (tag: string) =>
+      attributeFields(tag).flatMap((field) => (field.kind === 'image' ? [[field.name, field.hasAlt]] : []));
+    expect(imagesOf('mj-image')).toEqual([['src', true]]);
+    expect(imagesOf('mj-hero')).toEqual([['background-url', false]]);
+    expect(imagesOf('mj-section')).toEqual([['background-url', false]]);
+    expect(imagesOf('mj-wrapper')).toEqual([['background-url', false]]);
+    expect(imagesOf('mj-social-element')).toEqual([['src', true]]);
+    expect(imagesOf('mj-carousel-image')).toEqual([
+      ['src', true],
+      ['thumbnails-src', false],
+    ]);
+    expect(imagesOf('mj-accordion')).toEqual([
+      ['icon-unwrapped-url', false],
+      ['icon-wrapped-url', false],
+    ]);
+  });
 });

@@ -2,7 +2,8 @@ import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 
 export type AttributeKind =
   | { kind: 'color' | 'length' | 'spacing' | 'url' | 'text' | 'border' | 'font' }
-  | { kind: 'choice'; options: readonly string[] };
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'image'; hasAlt: boolean };
 
 export type AttributeGroup =
   | 'Content'
@@ -92,7 +93,12 @@ function kindOf(tag: string, name: string): AttributeKind {
   if (options) return { kind: 'choice', options };
   if (/(^|-)color$/.test(name)) return { kind: 'color' };
   if (/(^|-)padding$/.test(name)) return { kind: 'spacing' };
-  if (/^(href|src|background-url|thumbnails-src|base-url)$|-url$/.test(name)) return { kind: 'url' };
+  if (/^(href|base-url)$/.test(name)) return { kind: 'url' };
+  if (/^(src|thumbnails-src)$|-url$/.test(name))
+    return {
+      kind: 'image',
+      hasAlt: name === 'src' && (mjmlElements[tag]?.attributes.includes('alt') ?? false),
+    };
   if (name === 'font-family') return { kind: 'font' };
   if (/^(inner-)?border(-(top|right|bottom|left))?$/.test(name)) return { kind: 'border' };
   if (/(width|height|size|radius|spacing|gap)$/.test(name)) return { kind: 'length' };

@@ -2,11 +2,12 @@
 
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
+import { urlProblem } from '@/lib/document/markup/url-problem';
 import type { AttributeField } from './attribute-kinds';
 import { isLength, type Side, sides, sideValues, withUnit, writeSpacing } from './box-values';
 import { ChoiceControl } from './choice-control';
 import { ColorControl } from './color-control';
+import { ImageControl } from './image-control';
 import { SpacingControl } from './spacing-control';
 import { TextControl } from './text-control';
 
@@ -61,16 +62,22 @@ export function AttributeRow({
         }
       />
     );
+  else if (field.kind === 'image')
+    control = (
+      <ImageControl
+        {...props}
+        alt={field.hasAlt ? (own.get('alt') ?? '') : undefined}
+        onChange={({ address, alt }) =>
+          onChange({ [field.name]: address || null, ...(alt === undefined ? {} : { alt }) })
+        }
+      />
+    );
   else if (field.kind === 'url')
     control = (
       <TextControl
         {...props}
-        isValid={(text) => urlProblem(text, mjmlUrlUse(field.name)) === null}
-        problem={
-          mjmlUrlUse(field.name) === 'link'
-            ? 'Addresses begin with https:, mailto: or tel:.'
-            : 'Addresses of images begin with https:.'
-        }
+        isValid={(text) => urlProblem(text) === null}
+        problem="Addresses begin with https:, mailto: or tel:."
       />
     );
   else control = <TextControl {...props} />;

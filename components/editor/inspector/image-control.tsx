@@ -1,0 +1,100 @@
+'use client';
+
+import { ImagePlus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { EditorSession } from '@/components/editor/session/editor-session';
+import { useSession } from '@/components/editor/session/use-session';
+import { ImagePicker } from '@/components/images/image-picker';
+import { Button } from '@/components/ui/form/button';
+import { urlProblem } from '@/lib/document/markup/url-problem';
+import { type ControlProps, TextControl } from './text-control';
+
+type ImageControlProps = Omit<ControlProps, 'onChange'> & {
+  /** The alternative text of the image; left out where the place has none, as a background. */
+  alt?: string;
+  /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
+  onChange: (image: { address: string; alt?: string }) => void;
+};
+
+/** An image: from the library, uploaded, or by its address. */
+export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
+  const session = useSession();
+  const [picking, setPicking] = useState(false);
+  const { label, value, inherited, readOnly } = props;
+  const shown = value || inherited;
+  const change = (address: string) => onChange({ address });
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center gap-2">
+        <Thumbnail address={shown} />
+        {!readOnly && (
+          <>
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<ImagePlus aria-hidden />}
+              aria-label={`${label}: choose an image`}
+              onClick={() => setPicking(true)}
+            >
+              {shown ? 'Replace' : 'Choose image'}
+            </Button>
+            {value && (
+              <Button
+                size="icon-sm"
+                variant="ghost"
+                aria-label={`${label}: remove`}
+                onClick={() => change('')}
+              >
+                <X aria-hidden />
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <TextControl
+        {...props}
+        inherited={inherited || 'https://…'}
+        onChange={change}
+        isValid={(text) => urlProblem(text, 'image') === null}
+        problem="Addresses of images begin with https:."
+      />
+      <ImagePicker
+        open={picking}
+        onOpenChange={setPicking}
+        asksAlt={alt !== undefined}
+        placeWidth={picking ? shownWidth(session) : undefined}
+        onPick={(image) => onChange({ address: image.url, ...(alt === undefined ? {} : { alt: image.alt }) })}
+      />
+    </div>
+  );
+}
+
+/** A small picture, empty while a variable decides what is shown. */
+function Thumbnail({ address }: { address: string }) {
+  const [broken, setBroken] = useState('');
+  const visible = /^https?:/i.test(address) && !address.includes('{') && broken !== address;
+  return (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4">
+      {visible ? (
+        // biome-ignore lint/performance/noImgElement: an address of any host
+        <img
+          src={address}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="size-full object-contain"
+          onError={() => setBroken(address)}
+        />
+      ) : (
+        <ImagePlus aria-hidden />
+      )}
+    </span>
+  );
+}
+
+/** How wide the selected block shows its image on a computer, in pixels; undefined where the canvas does not tell. */
+function shownWidth(session: EditorSession): number | undefined {
+  const element = session.snapshot().selected?.getEl();
+  const isPhone = (element?.ownerDocument.defaultView?.innerWidth ?? 0) < 480;
+  if (!element || isPhone) return undefined;
+  return (element.querySelector('img') ?? element).offsetWidth || undefined;
+}

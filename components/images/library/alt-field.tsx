@@ -1,0 +1,46 @@
+'use client';
+
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+
+export type AltChoice = { text: string; decorative: boolean };
+
+type AltFieldProps = { value: AltChoice; onChange: (value: AltChoice) => void };
+
+/** What an image says to those who cannot see it, or that it says nothing. */
+export function AltField({ value, onChange }: AltFieldProps) {
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Alt text"
+        hint="Read aloud by screen readers, and shown where images are blocked."
+        optional={value.decorative}
+      >
+        <Input
+          value={value.decorative ? '' : value.text}
+          maxLength={500}
+          disabled={value.decorative}
+          placeholder={value.decorative ? 'None: the image is decorative' : 'What the image shows'}
+          onChange={(event) => onChange({ ...value, text: event.target.value })}
+        />
+      </Field>
+      <Checkbox
+        checked={value.decorative}
+        onCheckedChange={(decorative) => onChange({ ...value, decorative })}
+        label="Decorative"
+        hint="It says nothing that the text does not say."
+      />
+    </div>
+  );
+}
+
+/** What stands in `alt`: nothing where the image is decorative. */
+export function altOf({ text, decorative }: AltChoice): string {
+  return decorative ? '' : text.trim();
+}
+
+/** Whether somebody decided. */
+export function isAltDecided({ text, decorative }: AltChoice): boolean {
+  return decorative || text.trim() !== '';
+}

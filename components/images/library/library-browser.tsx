@@ -1,0 +1,83 @@
+'use client';
+
+import { ImageIcon, SearchX } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import type { Asset } from '@/lib/assets/contract';
+import { useAssetLibrary } from '@/lib/client/images/assets';
+import { ImageGrid, ImageSkeletons } from './image-grid';
+
+type LibraryBrowserProps = {
+  chosen: string | null;
+  onChoose: (asset: Asset) => void;
+  /** Chosen and done, by a double click. */
+  onTake: (asset: Asset) => void;
+};
+
+/** The library where one image is chosen from it: search and tiles. */
+export function LibraryBrowser({ chosen, onChoose, onTake }: LibraryBrowserProps) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const library = useAssetLibrary(q, true);
+  return (
+    <div className="grid gap-3">
+      <Input
+        type="search"
+        aria-label="Search the images"
+        placeholder="File name or alt text…"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ResourceState
+        resource={library}
+        label="images"
+        loading={<ImageSkeletons size="dialog" count={8} />}
+        isEmpty={({ pages }) => pages[0]?.data.length === 0}
+        empty={
+          q === '' ? (
+            <EmptyState icon={<ImageIcon aria-hidden />} title="No images yet">
+              Upload one, drop it here, or paste it.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<SearchX aria-hidden />}
+              title="No image matches"
+              action={
+                <Button variant="secondary" onClick={() => setTyped('')}>
+                  Show all images
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {({ pages }) => (
+          <>
+            <ImageGrid
+              assets={pages.flatMap(({ data }) => data)}
+              size="dialog"
+              chosen={chosen}
+              busy={library.isPlaceholderData}
+              onPress={onChoose}
+              onDoublePress={onTake}
+            />
+            {library.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="justify-self-center"
+                pending={library.isFetchingNextPage}
+                onClick={() => void library.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </ResourceState>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Asset, UpdateAssetInput } from '@/lib/assets/contract';
+import { useAction } from '@/lib/client/action';
+import { path } from '@/lib/client/path';
+import { request } from '@/lib/client/request';
+import type { Page } from '@/lib/shapes';
+
+const assetsKey = ['assets'];
+const pageSize = 40;
+
+/** A page of the image library, newest first. */
+export function useAssets(q: string | null, cursor: string | null) {
+  return useQuery({
+    queryKey: [...assetsKey, 'page', q, cursor],
+    queryFn: ({ signal }) => fetchAssets(q, cursor, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The image library as far as it was asked for, for a place that has no address of its own. */
+export function useAssetLibrary(q: string, enabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...assetsKey, 'library', q],
+    queryFn: ({ pageParam, signal }) => fetchAssets(q, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+export function useUpdateAsset() {
+  return useAction(
+    ({ id, ...body }: UpdateAssetInput & { id: string }) =>
+      request<Asset>('PATCH', path`/assets/${id}`, { body }),
+    [assetsKey],
+  );
+}
+
+export function useDeleteAsset() {
+  return useAction((id: string) => request<unknown>('DELETE', path`/assets/${id}`), [assetsKey]);
+}
+
+/** To be called after an upload: the library is read again. */
+export function useRefreshAssets(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: assetsKey });
+}
+
+function fetchAssets(q: string | null, cursor: string | null, signal: AbortSignal): Promise<Page<Asset>> {
+  return request('GET', '/assets', { query: { q, cursor, limit: pageSize }, signal });
+}
