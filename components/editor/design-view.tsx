@@ -21,6 +21,7 @@ import { Outline } from './panels/outline';
 import { PanelBar } from './panels/panel-bar';
 import { SidePanel, type SidePanelItem } from './panels/side-panel';
 import { VariablesPanel } from './panels/variables-panel';
+import type { EditHistory } from './session/edit-history';
 import type { EditorSession } from './session/editor-session';
 import type { WorkspaceProps } from './session/workspace-props';
 import type { useTextSession } from './text/use-text-session';
@@ -28,6 +29,7 @@ import { useMediaQuery } from './use-media-query';
 
 type DesignViewProps = WorkspaceProps & {
   session: EditorSession | null;
+  history: EditHistory;
   host: ReactNode;
   hidden: boolean;
   text: ReturnType<typeof useTextSession>;
@@ -41,7 +43,7 @@ type DesignViewProps = WorkspaceProps & {
 
 /** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
 export function DesignView(props: DesignViewProps) {
-  const { session, host, hidden, text, stale, value, readOnly, checks } = props;
+  const { session, history, host, hidden, text, stale, value, readOnly, checks } = props;
   const [sheet, setSheet] = useState<string | null>(null);
   const wide = useMediaQuery('(min-width: 73rem)');
   const editText = (component: Component) => {
@@ -70,7 +72,8 @@ export function DesignView(props: DesignViewProps) {
             <VariablesPanel
               {...value}
               readOnly={readOnly}
-              onChange={(next) => props.changeDocument({ variables: next })}
+              onChange={(next, place) => history.changeDocument({ variables: next }, place)}
+              onChangeAll={history.changeAll}
             />
           ),
         },
@@ -83,7 +86,7 @@ export function DesignView(props: DesignViewProps) {
               conditions={conditions}
               variables={variables}
               readOnly={readOnly}
-              onChange={(next) => props.changeDocument({ conditions: next })}
+              onChange={(next, place) => history.changeDocument({ conditions: next }, place)}
             />
           ),
         },
@@ -134,7 +137,7 @@ export function DesignView(props: DesignViewProps) {
           subject={value.subject}
           previewText={value.previewText}
           readOnly={readOnly}
-          onChange={props.change}
+          onChange={history.change}
         />
         {unreadable && (
           <Notice

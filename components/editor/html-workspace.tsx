@@ -4,6 +4,7 @@ import { Braces, ShieldCheck, Split } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { sourceOf } from '@/lib/document/contract';
+import { UndoTools } from './canvas/undo-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
 import { countIssues, type EditorMode, ModeBar } from './mode-bar';
 import { Checks } from './panels/checks';
@@ -15,6 +16,8 @@ import { VariablesPanel } from './panels/variables-panel';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
+import { useHtmlHistory } from './session/use-html-history';
+import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useMediaQuery } from './use-media-query';
 
@@ -22,7 +25,8 @@ const modes: readonly EditorMode[] = ['code', 'preview', 'text'];
 
 /** The workspace of an HTML document: its source, and beside it what arrives. */
 export function HtmlWorkspace(props: WorkspaceProps) {
-  const { value, checks, readOnly, changeDocument } = props;
+  const { value, checks, readOnly } = props;
+  const history = useHtmlHistory(props);
   const { variables, conditions } = value.document;
   const [mode, setMode] = useState<EditorMode>('code');
   const [panel, setPanel] = useState(props.opensIn === 'code' ? 'checks' : 'variables');
@@ -45,7 +49,8 @@ export function HtmlWorkspace(props: WorkspaceProps) {
         <VariablesPanel
           {...value}
           readOnly={readOnly}
-          onChange={(next) => changeDocument({ variables: next })}
+          onChange={(next, place) => history.changeDocument({ variables: next }, place)}
+          onChangeAll={history.changeAll}
         />
       ),
     },
@@ -58,7 +63,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
           conditions={conditions}
           variables={variables}
           readOnly={readOnly}
-          onChange={(next) => changeDocument({ conditions: next })}
+          onChange={(next, place) => history.changeDocument({ conditions: next }, place)}
         />
       ),
     },
@@ -71,8 +76,10 @@ export function HtmlWorkspace(props: WorkspaceProps) {
     },
   ];
 
+  const undoKeys = useUndoKeys(history);
+
   return (
-    <>
+    <div className="contents" {...undoKeys}>
       <ModeBar
         mode={mode}
         modes={modes}
@@ -81,7 +88,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
         onChecks={() => (wide ? setPanel('checks') : setSheet('checks'))}
         start={props.toolbarStart}
         end={props.toolbarEnd}
-        tools={null}
+        tools={!readOnly && <UndoTools history={history} />}
       />
       <div className="flex min-h-0 flex-1">
         {wide && (
@@ -94,7 +101,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
             subject={value.subject}
             previewText={value.previewText}
             readOnly={readOnly}
-            onChange={props.change}
+            onChange={history.change}
           />
           <div className={mode === 'code' ? 'min-h-0 flex-1' : 'hidden'}>
             <CodeEditor
@@ -103,7 +110,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
               checks={checks.list}
               readOnly={readOnly}
               position={position}
-              onChange={props.changeSource}
+              onChange={history.changeSource}
             />
           </div>
           {mode === 'preview' && <PreviewView state={preview} conditions={conditions} onOpen={showCode} />}
@@ -112,7 +119,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
               state={preview}
               own={value.document.plain_text}
               readOnly={readOnly}
-              onChange={(plain_text) => changeDocument({ plain_text })}
+              onChange={(plain_text) => history.changeDocument({ plain_text }, 'plain text')}
               onOpen={showCode}
             />
           )}
@@ -132,6 +139,6 @@ export function HtmlWorkspace(props: WorkspaceProps) {
       >
         {items.find(({ id }) => id === sheet)?.content}
       </Sheet>
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { sourceOf } from '@/lib/document/contract';
 import { CanvasTools, type Device } from './canvas/canvas-tools';
+import { UndoTools } from './canvas/undo-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
 import { useCode } from './code/use-code';
 import { DesignView } from './design-view';
@@ -12,17 +13,23 @@ import { Checks } from './panels/checks';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
+import type { EditHistory } from './session/edit-history';
 import type { EditorSession } from './session/editor-session';
+import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useTextSession } from './text/use-text-session';
 
-type VisualLayoutProps = WorkspaceProps & { session: EditorSession | null; host: ReactNode };
+type VisualLayoutProps = WorkspaceProps & {
+  session: EditorSession | null;
+  history: EditHistory;
+  host: ReactNode;
+};
 
 const modes: readonly EditorMode[] = ['design', 'code', 'preview', 'text'];
 
 /** The views of an MJML document. The canvas stays mounted while another view is shown. */
 export function VisualLayout(props: VisualLayoutProps) {
-  const { session, value, checks, readOnly } = props;
+  const { session, history, value, checks, readOnly } = props;
   const [mode, setMode] = useState<EditorMode>(props.opensIn ?? 'design');
   const [device, setDevice] = useState<Device>('desktop');
   const [dark, setDark] = useState(false);
@@ -49,8 +56,11 @@ export function VisualLayout(props: VisualLayoutProps) {
     else showCode({ line, column });
   };
 
+  // Code that cannot be shown would be written over by a step of the canvas.
+  const undoKeys = useUndoKeys(history, code.stale === null);
+
   return (
-    <>
+    <div className="contents" {...undoKeys}>
       <ModeBar
         mode={mode}
         modes={modes}
@@ -63,22 +73,23 @@ export function VisualLayout(props: VisualLayoutProps) {
         start={props.toolbarStart}
         end={props.toolbarEnd}
         tools={
-          session &&
-          mode === 'design' && (
-            <CanvasTools
-              readOnly={readOnly}
-              device={device}
-              dark={dark}
-              onDark={(next) => {
-                setDark(next);
-                session.setDark(next);
-              }}
-              onDevice={(next) => {
-                setDevice(next);
-                session.setDevice(next);
-              }}
-            />
-          )
+          <>
+            {!readOnly && !code.stale && <UndoTools history={history} />}
+            {session && mode === 'design' && (
+              <CanvasTools
+                device={device}
+                dark={dark}
+                onDark={(next) => {
+                  setDark(next);
+                  session.setDark(next);
+                }}
+                onDevice={(next) => {
+                  setDevice(next);
+                  session.setDevice(next);
+                }}
+              />
+            )}
+          </>
         }
       />
       <DesignView
@@ -99,7 +110,7 @@ export function VisualLayout(props: VisualLayoutProps) {
           state={preview}
           own={value.document.plain_text}
           readOnly={readOnly}
-          onChange={(plain_text) => props.changeDocument({ plain_text })}
+          onChange={(plain_text) => props.history.changeDocument({ plain_text }, 'plain text')}
           onOpen={showCode}
         />
       )}
@@ -125,6 +136,6 @@ export function VisualLayout(props: VisualLayoutProps) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import { sourceOf } from '@/lib/document/contract';
 import { GrapesHost } from './canvas/grapes-host';
+import { detailsOf, withDetails } from './session/document-details';
 import type { EditorSession } from './session/editor-session';
 import { SessionProvider } from './session/use-session';
+import { useVisualHistory } from './session/use-visual-history';
 import type { WorkspaceProps } from './session/workspace-props';
 import { VisualLayout } from './visual-layout';
 
@@ -17,15 +19,18 @@ export function VisualWorkspace(props: WorkspaceProps) {
     <GrapesHost
       source={initial}
       footer={footerOf(props)}
+      details={detailsOf(props.value)}
       readOnly={props.readOnly}
       onSession={setSession}
       onSource={props.changeSource}
+      onDetails={(details) => props.replace(withDetails(props.current(), details))}
       announce={props.announce}
     />
   );
+  const history = useVisualHistory(props, session);
   return (
     <SessionProvider value={session}>
-      <VisualLayout {...props} session={session} host={host} />
+      <VisualLayout {...props} history={history} session={session} host={host} />
     </SessionProvider>
   );
 }

@@ -1,7 +1,8 @@
 import grapesjs, { type Component, type Editor } from 'grapesjs';
 import { readDocument } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
-import { childrenOf, definitionOf, setNode, treeOf } from './component-node';
+import { applyTree } from './apply-tree';
+import { definitionOf, treeOf } from './component-node';
 import { mjmlPlugin } from './mjml-plugin';
 
 /** GrapesJS as the editor uses it: a tree of MJML nodes with selection, drag and drop and undo, and nothing of its own look. */
@@ -62,26 +63,14 @@ export function loadSource(editor: Editor, source: string): void {
 }
 
 /**
- * Takes a source over, such as from the code view, as one step of undo. Blocks at the beginning and the end that
- * did not change stay the components they are. Throws `UnreadableMjmlError`.
+ * Takes a source over, such as from the code view, as one step of undo. Blocks that did not change, and those that
+ * changed in place, stay the components they are. Throws `UnreadableMjmlError`.
  */
 export function applySource(editor: Editor, source: string): void {
   const document = readDocument(source);
   const wrapper = wrapperOf(editor);
-  const old = childrenOf(wrapper);
-  const fresh = document.body.children;
-  const oldText = old.map((component) => JSON.stringify(treeText(treeOf(component))));
-  const freshText = fresh.map((tree) => JSON.stringify(treeText(tree)));
-  let start = 0;
-  while (start < old.length && start < fresh.length && oldText[start] === freshText[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(old.length, fresh.length) - start && oldText.at(-1 - end) === freshText.at(-1 - end))
-    end += 1;
   wrapper.set({ before: document.before, after: document.after });
-  setNode(wrapper, document.body.node);
-  for (const component of old.slice(start, old.length - end)) component.remove();
-  const added = fresh.slice(start, fresh.length - end).map(definitionOf);
-  if (added.length > 0) wrapper.components().add(added, { at: start });
+  applyTree(wrapper, document.body);
 }
 
 /** The document as it stands: untouched blocks give their own bytes. */
@@ -94,8 +83,4 @@ export function wrapperOf(editor: Editor): Component {
   const wrapper = editor.getWrapper();
   if (!wrapper) throw new Error('The editor has no page.');
   return wrapper;
-}
-
-function treeText(tree: ReturnType<typeof treeOf>): unknown {
-  return [tree.node, tree.children.map(treeText)];
 }

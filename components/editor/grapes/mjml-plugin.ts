@@ -19,7 +19,7 @@ function addElementType(editor: Editor, type: string, tag: string): void {
         name: elementLabel(tag),
         // Undo can only take a property back that had a value before.
         node: null,
-        ...(fixed ? { before: '', after: '' } : {}),
+        ...(fixed ? { before: '', after: '', details: null } : {}),
         stylable: false,
         traits: [],
         toolbar: [],

@@ -15,7 +15,7 @@ type ConditionCardProps = {
   open: boolean;
   readOnly: boolean;
   onOpen: (open: boolean) => void;
-  onChange: (condition: ConditionDefinition) => void;
+  onChange: (condition: ConditionDefinition, place?: string) => void;
   onRemove: () => void;
 };
 
@@ -42,10 +42,10 @@ export function ConditionCard({
   const name = useDraft(
     condition.name,
     (text) => text.length <= 120,
-    (text) => onChange({ ...condition, name: text }),
+    (text) => onChange({ ...condition, name: text }, 'name'),
   );
-  const setRule = (index: number, rule: ConditionRule) =>
-    onChange({ ...condition, rules: condition.rules.with(index, rule) });
+  const setRule = (index: number, rule: ConditionRule, place?: string) =>
+    onChange({ ...condition, rules: condition.rules.with(index, rule) }, place && `${place} ${index}`);
   return (
     <section aria-label={`Condition ${condition.name}`} className="rounded-lg border bg-card shadow-soft">
       <button
@@ -85,7 +85,7 @@ export function ConditionCard({
               rule={rule}
               variables={variables}
               only={condition.rules.length === 1}
-              onChange={(next) => setRule(index, next)}
+              onChange={(next, place) => setRule(index, next, place)}
               onRemove={() =>
                 onChange({ ...condition, rules: condition.rules.filter((_, other) => other !== index) })
               }
@@ -129,7 +129,7 @@ type RuleRowProps = {
   rule: ConditionRule;
   variables: readonly VariableDefinition[];
   only: boolean;
-  onChange: (rule: ConditionRule) => void;
+  onChange: (rule: ConditionRule, place?: string) => void;
   onRemove: () => void;
 };
 
@@ -138,7 +138,7 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
   const value = useDraft(
     rule.value === null ? '' : String(rule.value),
     (text) => text.length <= 1_000,
-    (text) => onChange({ ...rule, value: toRuleValue(type, text) }),
+    (text) => onChange({ ...rule, value: toRuleValue(type, text) }, 'value'),
   );
   const names = [...new Set([...variables.map(({ name }) => name), rule.variable])];
   const comparing = rule.operator !== 'exists' && rule.operator !== 'empty';

@@ -10,7 +10,7 @@ type ConditionsPanelProps = {
   conditions: readonly ConditionDefinition[];
   variables: readonly VariableDefinition[];
   readOnly: boolean;
-  onChange: (conditions: ConditionDefinition[]) => void;
+  onChange: (conditions: ConditionDefinition[], place?: string) => void;
 };
 
 /** Named conditions over the variables. A block is shown by one through its settings. */
@@ -44,7 +44,9 @@ export function ConditionsPanel({ conditions, variables, readOnly, onChange }: C
           open={open === condition.id}
           readOnly={readOnly}
           onOpen={(next) => setOpen(next ? condition.id : null)}
-          onChange={(next) => onChange(conditions.with(index, next))}
+          onChange={(next, place) =>
+            onChange(conditions.with(index, next), place && `condition ${condition.id} ${place}`)
+          }
           onRemove={() => onChange(conditions.filter((other) => other !== condition))}
         />
       ))}

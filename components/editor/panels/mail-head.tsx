@@ -7,7 +7,7 @@ type MailHeadProps = {
   subject: string;
   previewText: string;
   readOnly: boolean;
-  onChange: (next: Partial<EditorValue>) => void;
+  onChange: (next: Partial<Pick<EditorValue, 'subject' | 'previewText'>>, place: string) => void;
 };
 
 const fieldClasses =
@@ -29,7 +29,7 @@ export function MailHead({ subject, previewText, readOnly, onChange }: MailHeadP
           maxLength={998}
           readOnly={readOnly}
           placeholder="What is it about?"
-          onChange={(event) => onChange({ subject: event.target.value })}
+          onChange={(event) => onChange({ subject: event.target.value }, 'subject')}
         />
         <span className="text-muted-foreground text-xs tabular-nums">{[...subject].length}</span>
       </div>
@@ -44,7 +44,7 @@ export function MailHead({ subject, previewText, readOnly, onChange }: MailHeadP
           maxLength={240}
           readOnly={readOnly}
           placeholder="The line beside the subject in the inbox"
-          onChange={(event) => onChange({ previewText: event.target.value })}
+          onChange={(event) => onChange({ previewText: event.target.value }, 'preview text')}
         />
         <span className="text-muted-foreground text-xs tabular-nums">{[...previewText].length}/240</span>
       </div>

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/form/select';
 import type { VariableDefinition, VariableType } from '@/lib/document/contract';
 import { ListFields } from './list-fields';
 import { TypedField } from './typed-field';
-import { isName, nameClash } from './variable-name';
+import { useChosenName } from './use-chosen-name';
 
 type VariableCardProps = {
   variable: VariableDefinition;
@@ -20,7 +20,9 @@ type VariableCardProps = {
   open: boolean;
   readOnly: boolean;
   onOpen: (open: boolean) => void;
-  onChange: (variable: VariableDefinition) => void;
+  onChange: (variable: VariableDefinition, place?: string) => void;
+  /** Another name, here and wherever it is used. */
+  onRename: (name: string) => void;
   onRemove: () => void;
 };
 
@@ -43,18 +45,16 @@ export function VariableCard({
   readOnly,
   onOpen,
   onChange,
+  onRename,
   onRemove,
 }: VariableCardProps) {
-  const set = (change: Partial<VariableDefinition>) => onChange({ ...variable, ...change });
-  const name = useDraft(
-    variable.name,
-    (text) => isName(text) && nameClash(text, others) === null,
-    (text) => set({ name: text }),
-  );
+  const set = (change: Partial<VariableDefinition>, place?: string) =>
+    onChange({ ...variable, ...change }, place);
+  const name = useChosenName(variable.name, others, onRename);
   const description = useDraft(
     variable.description ?? '',
     (text) => text.length <= 500,
-    (text) => set({ description: text === '' ? null : text }),
+    (text) => set({ description: text === '' ? null : text }, 'description'),
   );
 
   return (
@@ -72,20 +72,13 @@ export function VariableCard({
       </button>
       {open && (
         <fieldset disabled={readOnly} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-3">
-          <Field
-            label="Name"
-            error={
-              name.invalid
-                ? (nameClash(name.text, others) ??
-                  'Letters, digits and "_", in parts joined by dots; some words are reserved.')
-                : undefined
-            }
-          >
+          <Field label="Name" hint="Uses of it are renamed too." error={name.problem}>
             <Input
               className="h-8 font-mono text-xs"
               value={name.text}
               onChange={(event) => name.onType(event.target.value)}
               onBlur={name.onLeave}
+              onKeyDown={(event) => event.key === 'Enter' && name.onLeave()}
             />
           </Field>
           <Field label="Type">
@@ -110,19 +103,19 @@ export function VariableCard({
             hint="Shown in the preview."
             definition={variable}
             value={variable.sample}
-            onChange={(sample) => set({ sample })}
+            onChange={(sample) => set({ sample }, 'sample')}
           />
           <TypedField
             label="Fallback"
             hint="Used when a send leaves it out."
             definition={variable}
             value={variable.fallback}
-            onChange={(fallback) => set({ fallback })}
+            onChange={(fallback) => set({ fallback }, 'fallback')}
           />
           {variable.type === 'list' && (
             <ListFields
               fields={variable.fields ?? []}
-              onChange={(fields) => set({ fields, sample: null, fallback: null })}
+              onChange={(fields) => set({ fields, sample: null, fallback: null }, 'fields')}
             />
           )}
           <Field label="Description" optional>

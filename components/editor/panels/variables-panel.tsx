@@ -2,9 +2,11 @@
 
 import { Braces, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { EditHistory } from '@/components/editor/session/edit-history';
 import { Button } from '@/components/ui/form/button';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { renameInContent } from '@/lib/document/variables/rename-variables';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import { VariableCard } from './variable-card';
 
@@ -13,11 +15,19 @@ type VariablesPanelProps = {
   subject: string;
   previewText: string;
   readOnly: boolean;
-  onChange: (variables: VariableDefinition[]) => void;
+  onChange: (variables: VariableDefinition[], place?: string) => void;
+  onChangeAll: EditHistory['changeAll'];
 };
 
 /** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
-export function VariablesPanel({ document, subject, previewText, readOnly, onChange }: VariablesPanelProps) {
+export function VariablesPanel({
+  document,
+  subject,
+  previewText,
+  readOnly,
+  onChange,
+  onChangeAll,
+}: VariablesPanelProps) {
   const { variables } = document;
   const [open, setOpen] = useState<string | null>(null);
   const { undeclaredVariables: wanted, unused } = usedVariables(new ParsedDocument(document), {
@@ -60,7 +70,7 @@ export function VariablesPanel({ document, subject, previewText, readOnly, onCha
       )}
       {variables.map((variable, index) => (
         <VariableCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, its card must stay
+          // biome-ignore lint/suspicious/noArrayIndexKey: a variable that gets another name keeps its card
           key={index}
           variable={variable}
           others={variables.filter((other) => other !== variable).map(({ name }) => name)}
@@ -68,9 +78,12 @@ export function VariablesPanel({ document, subject, previewText, readOnly, onCha
           open={open === variable.name}
           readOnly={readOnly}
           onOpen={(next) => setOpen(next ? variable.name : null)}
-          onChange={(next) => {
-            onChange(variables.with(index, next));
-            setOpen(next.name);
+          onChange={(next, place) =>
+            onChange(variables.with(index, next), place && `variable ${variable.name} ${place}`)
+          }
+          onRename={(name) => {
+            onChangeAll(renameInContent({ document, subject, previewText }, { [variable.name]: name }));
+            setOpen(name);
           }}
           onRemove={() => onChange(variables.filter((other) => other !== variable))}
         />

@@ -19,15 +19,20 @@ import { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import type { DocumentDetails } from './document-details';
 import { isInSight } from './is-in-sight';
 import { openingState, type SessionState } from './session-state';
 
 type SessionOptions = {
   container: HTMLElement;
   source: string;
-  footer: string;
+  footer: () => string;
+  /** What does not stand in the source; undo covers it too. */
+  details: DocumentDetails;
   readOnly: boolean;
   onSource: (source: string) => void;
+  /** Undo or redo brought other details back. */
+  onDetails: (details: DocumentDetails) => void;
   announce: (message: string) => void;
 };
 
@@ -41,18 +46,20 @@ export class EditorSession {
   private readonly typing: TypingSteps;
   private readonly listeners = new Set<() => void>();
   private clipboard = '';
+  private details: DocumentDetails;
   private checking = false;
   private loaded = false;
   private disposed = false;
 
   constructor(private readonly options: SessionOptions) {
     this.state = openingState(options.source);
+    this.details = options.details;
     this.grapes = createGrapes(options.container, options.readOnly);
     this.typing = new TypingSteps(this.grapes);
     this.canvas = new MailCanvas({
       grapes: this.grapes,
       worker: this.worker,
-      footer: () => options.footer,
+      footer: options.footer,
       onState: (canvas) => this.update({ canvas }),
       onPainted: () => this.update({ paint: this.state.paint + 1 }),
     });
@@ -107,6 +114,14 @@ export class EditorSession {
   /** Changes what stands before the body: the head. */
   setBefore(before: string): void {
     if (!this.options.readOnly) this.typing.set(this.wrapper, 'before', before, 'head');
+  }
+
+  /** Notes what changed beside the source. What is typed on in one `place` is one step of undo. */
+  keepDetails(details: DocumentDetails, place?: string): void {
+    if (place === undefined) this.typing.end();
+    this.details = details;
+    this.typing.set(this.wrapper, 'details', details, place ?? '');
+    if (place === undefined) this.typing.end();
   }
 
   insert(source: string): Component | null {
@@ -194,11 +209,12 @@ export class EditorSession {
   private open(): void {
     if (this.disposed) return;
     this.grapes.on('component:add component:remove component:update undo redo', () => this.check());
-    this.wrapper.on('change:before change:after', () => this.check());
+    this.wrapper.on('change:before change:after change:details', () => this.check());
     this.grapes.on('component:selected component:deselected', () =>
       this.update({ selected: this.grapes.getSelected() ?? null }),
     );
     this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'Email being edited');
+    this.grapes.UndoManager.skip(() => this.wrapper.set('details', this.details));
     try {
       this.load(this.options.source);
     } catch (error) {
@@ -223,18 +239,22 @@ export class EditorSession {
 
   /** Many events make one change: the source is compared once they are over, and only a new one counts. */
   private check(): void {
-    if (this.checking || !this.loaded) return;
+    if (this.checking) return;
     this.checking = true;
     queueMicrotask(() => {
       this.checking = false;
       if (this.disposed) return;
-      const source = sourceOf(this.grapes);
+      const source = this.loaded ? sourceOf(this.grapes) : this.state.source;
       const manager = this.grapes.UndoManager;
       const selected = this.grapes.getSelected() ?? null;
       this.update(
         { source, selected, canUndo: manager.hasUndo(), canRedo: manager.hasRedo() },
         source !== this.state.source,
       );
+      const details = this.wrapper.get('details');
+      if (details === this.details) return;
+      this.details = details;
+      this.options.onDetails(details);
     });
   }
 

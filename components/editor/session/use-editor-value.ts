@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { sourceOf, withSource } from '@/lib/document/contract';
 import type { EditorValue, TemplateEditorProps } from './editor-props';
 
 /** The value as it stands and the ways to change it. Only a real change is told. */
@@ -13,25 +13,23 @@ export function useEditorValue(props: TemplateEditorProps) {
   const onChange = useRef(props.onChange);
   onChange.current = props.onChange;
 
-  const change = useCallback((next: Partial<EditorValue>) => {
-    latest.current = { ...latest.current, ...next };
-    setValue(latest.current);
-    onChange.current(latest.current);
+  const replace = useCallback((next: EditorValue) => {
+    latest.current = next;
+    setValue(next);
+    onChange.current(next);
   }, []);
 
-  const changeDocument = useCallback(
-    (next: Partial<Pick<CanonicalDocument, 'variables' | 'conditions' | 'plain_text'>>) =>
-      change({ document: { ...latest.current.document, ...next } }),
-    [change],
-  );
+  /** The value of this moment, also between two renderings. */
+  const current = useCallback(() => latest.current, []);
 
   const changeSource = useCallback(
     (source: string) => {
       const { document } = latest.current;
-      if (sourceOf(document) !== source) change({ document: withSource(document, source) });
+      if (sourceOf(document) !== source)
+        replace({ ...latest.current, document: withSource(document, source) });
     },
-    [change],
+    [replace],
   );
 
-  return { value, change, changeDocument, changeSource };
+  return { value, current, replace, changeSource };
 }

@@ -1,4 +1,3 @@
-import type { CanonicalDocument } from '@/lib/document/contract';
 import type { EditorValue, TemplateEditorProps } from './editor-props';
 import type { EditorChecks } from './use-checks';
 
@@ -10,8 +9,9 @@ export type WorkspaceProps = Omit<
   readOnly: boolean;
   value: EditorValue;
   checks: EditorChecks;
-  change: (next: Partial<EditorValue>) => void;
-  changeDocument: (next: Partial<Pick<CanonicalDocument, 'variables' | 'conditions' | 'plain_text'>>) => void;
+  /** The value of this moment, also between two renderings. */
+  current: () => EditorValue;
+  replace: (next: EditorValue) => void;
   changeSource: (source: string) => void;
   /** Says something to people who cannot see the change. */
   announce: (message: string) => void;

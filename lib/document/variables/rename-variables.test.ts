@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type FieldDefinition, sourceOf, type VariableDefinition, withSource } from '@/lib/document/contract';
-import { renameVariables } from './rename-variables';
+import { renameInContent, renameVariables } from './rename-variables';
 
 const field = (name: string): FieldDefinition => ({
   ...{ name, type: 'text', required: true, fallback: null, sample: null, description: '' },
@@ -39,4 +39,51 @@ it('renames a list and leaves its items, and swaps two names', () => {
     '{% for line in items %}{{ line.title }} {{ town }} {{ shop }}{% endfor %}{{ items.size }}',
     ['items', 'town', 'shop'],
   ]);
+});
+
+it('renames in the subject, the preview text, the plain text and the rules of conditions, and keeps what it does not touch', () => {
+  const document = {
+    ...withSource(
+      blankDocument('transactional', 'html'),
+      '<p>{%- if conditions.vip -%}{{ name }}{% endif %}</p>',
+    ),
+    plain_text: 'Hi {{name|upcase}}, name',
+    variables: [variable('name'), variable('full.name')],
+    conditions: [
+      {
+        ...{ id: 'vip', name: 'VIP', match: 'all' as const },
+        rules: [
+          { variable: 'name', operator: 'exists' as const, value: null },
+          { variable: 'full.name', operator: 'equals' as const, value: 'name' },
+        ],
+      },
+    ],
+  };
+  const content = {
+    document,
+    subject: '{{ name }}: {{ full.name }}',
+    previewText: 'For {{ name }}',
+    revision: 3,
+  };
+  const result = renameInContent(content, { name: 'first' });
+  expect(result).toEqual({
+    revision: 3,
+    subject: '{{ first }}: {{ full.name }}',
+    previewText: 'For {{ first }}',
+    document: {
+      ...withSource(document, '<p>{%- if conditions.vip -%}{{ first }}{% endif %}</p>'),
+      plain_text: 'Hi {{first|upcase}}, name',
+      variables: [variable('first'), variable('full.name')],
+      conditions: [
+        {
+          ...document.conditions[0],
+          rules: [
+            { variable: 'first', operator: 'exists', value: null },
+            { variable: 'full.name', operator: 'equals', value: 'name' },
+          ],
+        },
+      ],
+    },
+  });
+  expect(renameInContent(result, { first: 'name' })).toEqual(content);
 });

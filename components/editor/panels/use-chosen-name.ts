@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { isName, nameClash } from './variable-name';
+
+/**
+ * A name while it is typed. It is taken when the field is left: on the way there it may for a moment be the name of
+ * something else.
+ */
+export function useChosenName(name: string, others: readonly string[], onRename: (name: string) => void) {
+  const [draft, setDraft] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name changed, such as by undo
+  useEffect(() => setDraft(null), [name]);
+
+  const text = draft ?? name;
+  const problem =
+    text === name
+      ? null
+      : (nameClash(text, others) ??
+        (isName(text) ? null : 'Letters, digits and "_", in parts joined by dots; some words are reserved.'));
+  return {
+    text,
+    problem: problem ?? undefined,
+    onType: setDraft,
+    onLeave: () => {
+      if (problem === null && text !== name) onRename(text);
+    },
+  };
+}
