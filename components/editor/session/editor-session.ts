@@ -19,22 +19,11 @@ import { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { DetailsHistory } from './details-history';
 import type { DocumentDetails } from './document-details';
 import { isInSight } from './is-in-sight';
+import type { SessionOptions } from './session-options';
 import { openingState, type SessionState } from './session-state';
-
-type SessionOptions = {
-  container: HTMLElement;
-  source: string;
-  footer: () => string;
-  /** What does not stand in the source; undo covers it too. */
-  details: DocumentDetails;
-  readOnly: boolean;
-  onSource: (source: string) => void;
-  /** Undo or redo brought other details back. */
-  onDetails: (details: DocumentDetails) => void;
-  announce: (message: string) => void;
-};
 
 /** One open document: GrapesJS, its canvas and its compiler, with a state that React can watch. */
 export class EditorSession {
@@ -46,16 +35,16 @@ export class EditorSession {
   private readonly typing: TypingSteps;
   private readonly listeners = new Set<() => void>();
   private clipboard = '';
-  private details: DocumentDetails;
+  private readonly details: DetailsHistory;
   private checking = false;
   private loaded = false;
   private disposed = false;
 
   constructor(private readonly options: SessionOptions) {
     this.state = openingState(options.source);
-    this.details = options.details;
     this.grapes = createGrapes(options.container, options.readOnly);
     this.typing = new TypingSteps(this.grapes);
+    this.details = new DetailsHistory(this.typing, options.details, options.onDetails);
     this.canvas = new MailCanvas({
       grapes: this.grapes,
       worker: this.worker,
@@ -118,10 +107,7 @@ export class EditorSession {
 
   /** Notes what changed beside the source. What is typed on in one `place` is one step of undo. */
   keepDetails(details: DocumentDetails, place?: string): void {
-    if (place === undefined) this.typing.end();
-    this.details = details;
-    this.typing.set(this.wrapper, 'details', details, place ?? '');
-    if (place === undefined) this.typing.end();
+    this.details.keep(this.wrapper, details, place);
   }
 
   insert(source: string): Component | null {
@@ -214,7 +200,7 @@ export class EditorSession {
       this.update({ selected: this.grapes.getSelected() ?? null }),
     );
     this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'Email being edited');
-    this.grapes.UndoManager.skip(() => this.wrapper.set('details', this.details));
+    this.grapes.UndoManager.skip(() => this.details.open(this.wrapper));
     try {
       this.load(this.options.source);
     } catch (error) {
@@ -251,10 +237,7 @@ export class EditorSession {
         { source, selected, canUndo: manager.hasUndo(), canRedo: manager.hasRedo() },
         source !== this.state.source,
       );
-      const details = this.wrapper.get('details');
-      if (details === this.details) return;
-      this.details = details;
-      this.options.onDetails(details);
+      this.details.follow(this.wrapper);
     });
   }
 
