@@ -24,16 +24,15 @@ import type { DocumentDetails } from './document-details';
 import { isInSight } from './is-in-sight';
 import type { SessionOptions } from './session-options';
 import { openingState, type SessionState } from './session-state';
+import { Watchable } from './watchable';
 
 /** One open document: GrapesJS, its canvas and its compiler, with a state that React can watch. */
-export class EditorSession {
+export class EditorSession extends Watchable<SessionState> {
   readonly grapes: Editor;
   readonly worker = new EditorWorkerClient();
   readonly canvas: MailCanvas;
   readonly drag: BlockDrag;
-  private state: SessionState;
   private readonly typing: TypingSteps;
-  private readonly listeners = new Set<() => void>();
   private clipboard = '';
   private readonly details: DetailsHistory;
   private checking = false;
@@ -41,7 +40,7 @@ export class EditorSession {
   private disposed = false;
 
   constructor(private readonly options: SessionOptions) {
-    this.state = openingState(options.source);
+    super(openingState(options.source));
     this.grapes = createGrapes(options.container, options.readOnly);
     this.typing = new TypingSteps(this.grapes);
     this.details = new DetailsHistory(this.typing, options.details, options.onDetails);
@@ -59,13 +58,6 @@ export class EditorSession {
     );
     this.grapes.on('load', () => this.open());
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly snapshot = (): SessionState => this.state;
 
   get wrapper(): Component {
     return wrapperOf(this.grapes);
@@ -188,7 +180,7 @@ export class EditorSession {
     this.disposed = true;
     this.canvas.dispose();
     this.worker.dispose();
-    this.listeners.clear();
+    this.unwatch();
     this.grapes.destroy();
   }
 
@@ -247,6 +239,6 @@ export class EditorSession {
       this.canvas.refresh();
       this.options.onSource(this.state.source);
     }
-    for (const listener of this.listeners) listener();
+    this.tell();
   }
 }
