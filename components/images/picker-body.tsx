@@ -1,12 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { Asset } from '@/lib/assets/contract';
 import { useUpdateAsset } from '@/lib/client/images/assets';
 import { type AltChoice, AltField, altOf, isAltDecided } from './library/alt-field';
 import { LibraryBrowser } from './library/library-browser';
+import { PrepareImage } from './prepare/prepare-image';
 import { DropZone } from './upload/drop-zone';
+import { isPreparable } from './upload/image-files';
 import { UploadButton } from './upload/upload-button';
 import { UploadList } from './upload/upload-list';
 import { useUploads } from './upload/use-uploads';
@@ -22,43 +24,75 @@ export type PickerPlace = {
 };
 
 /** What stands in the dialog. It begins anew each time the dialog opens. */
-export function PickerBody({ onPick, asksAlt = true }: PickerPlace) {
+export function PickerBody({ onPick, placeWidth, asksAlt = true }: PickerPlace) {
   const [chosen, setChosen] = useState<Asset | null>(null);
   const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
+  const [preparing, setPreparing] = useState<File | null>(null);
+  /** The alternative text of the file that is used as soon as it is up. */
+  const awaited = useRef<string | null>(null);
   const update = useUpdateAsset();
+
   const choose = (asset: Asset) => {
     setChosen(asset);
     setAlt({ text: asset.alt ?? '', decorative: asset.alt === '' });
   };
-  const uploads = useUploads(choose);
-  const decided = !asksAlt || isAltDecided(alt);
-
   const take = (asset: Asset, text: string) => {
     // What was said of it for the first time is kept for the next one who takes it.
     if (asksAlt && asset.alt === null) update.mutate({ id: asset.id, alt: text });
     onPick({ url: asset.url, alt: text, width: asset.width, height: asset.height });
   };
+  const uploads = useUploads((asset) =>
+    awaited.current === null ? choose(asset) : take(asset, awaited.current),
+  );
+  const list = <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />;
 
+  const receive = (files: File[]) => {
+    const [first] = files;
+    awaited.current = null;
+    // A GIF may move: it goes up as it is, as several files do.
+    if (first && files.length === 1 && isPreparable(first.type)) setPreparing(first);
+    else uploads.add(files);
+  };
+
+  if (preparing)
+    return (
+      <PrepareImage
+        file={preparing}
+        placeWidth={placeWidth}
+        asksAlt={asksAlt}
+        progress={list}
+        busy={uploads.busy}
+        onBack={() => {
+          awaited.current = null;
+          setPreparing(null);
+        }}
+        onReady={(image) => {
+          awaited.current = image.alt;
+          for (const { id } of uploads.uploads) uploads.dismiss(id);
+          uploads.add([asksAlt ? image : { ...image, alt: null }]);
+        }}
+      />
+    );
   return (
-    <DropZone enabled onFiles={uploads.add} className="grid min-h-80 content-start gap-3">
+    <DropZone enabled onFiles={receive} className="grid min-h-80 content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <UploadButton label="Upload" multiple onFiles={uploads.add} />
+        <UploadButton label="Upload" multiple onFiles={receive} />
         <p className="text-muted-foreground text-xs">PNG, JPEG, GIF or WebP, up to 10 MB.</p>
       </div>
-      <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+      {list}
       <LibraryBrowser
         chosen={chosen?.id ?? null}
         onChoose={choose}
         onTake={(asset) => (asset.alt === null && asksAlt ? choose(asset) : take(asset, asset.alt ?? ''))}
       />
       {chosen && (
-        <div className="sticky -bottom-5 -mx-6 -mb-5 grid items-end gap-3 border-t bg-popover px-6 py-4 sm:grid-cols-[1fr_auto]">
+        <div className="sticky -bottom-5 -mx-6 -mb-5 grid items-end gap-3 border-t bg-popover px-6 py-4 sm:grid-cols-[1fr_auto] sm:rounded-b-xl">
           {asksAlt ? (
             <AltField key={chosen.id} value={alt} onChange={setAlt} />
           ) : (
             <p className="truncate text-sm">{chosen.filename}</p>
           )}
-          <Button disabled={!decided} onClick={() => take(chosen, altOf(alt))}>
+          <Button disabled={asksAlt && !isAltDecided(alt)} onClick={() => take(chosen, altOf(alt))}>
             Use image
           </Button>
         </div>

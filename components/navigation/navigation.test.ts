@@ -8,7 +8,7 @@ const labels = (role: keyof typeof roleScopes) =>
   );
 
 it('shows an owner everything but what operators have', () => {
-  expect(labels('owner')).toHaveLength(13);
+  expect(labels('owner')).toHaveLength(14);
   expect(labels('owner')).not.toContain('Installation');
   const all = navigationFor({ scopes: [], operator: true }).flatMap((group) => group.items);
   expect(all.map((item) => item.label)).toEqual(['API reference', 'Installation']);
@@ -24,6 +24,7 @@ it('hides from support what only developers and admins may do', () => {
   expect(labels('support')).toEqual([
     'Overview',
     'Templates',
+    'Images',
     'Emails',
     'Received mail',
     'Addresses',

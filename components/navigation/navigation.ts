@@ -3,6 +3,7 @@ import {
   BookOpen,
   Building2,
   Globe,
+  Images,
   Inbox,
   KeyRound,
   LayoutDashboard,
@@ -36,6 +37,7 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { label: 'Overview', href: '/', icon: LayoutDashboard, scopes: ['email:read'] },
       { label: 'Templates', href: '/templates', icon: LayoutTemplate, scopes: ['template:read'] },
+      { label: 'Images', href: '/images', icon: Images, scopes: ['template:read'] },
       { label: 'Emails', href: '/emails', icon: Send, scopes: ['email:read', 'email:send'] },
       { label: 'Received mail', href: '/mailbox', icon: Inbox, scopes: ['email:read', 'email:send'] },
     ],

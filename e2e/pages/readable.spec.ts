@@ -10,6 +10,7 @@ test('every page can be read by everybody, light and dark, at a desk and on a ph
   const pages: [path: string, heading: string][] = [
     ['/', 'Overview'],
     ['/templates', 'Templates'],
+    ['/images', 'Images'],
     ['/templates/new', 'New template'],
     [`/templates/${template.id}/versions`, 'Version history'],
     [`/templates/${template.id}/compare`, 'Compare'],

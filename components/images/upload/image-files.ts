@@ -20,6 +20,11 @@ export function carriesFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') ?? false;
 }
 
+/** Whether an image can be cut and made smaller here. A GIF may move: it is kept as it is. */
+export function isPreparable(type: string): boolean {
+  return type !== 'image/gif' && type in extensions;
+}
+
 /** Why a file cannot go into the library, or null. The server looks at the bytes themselves. */
 export function fileProblem(file: { name: string; type: string; size: number }): string | null {
   if (!extensions[file.type]) return 'Only PNG, JPEG, GIF and WebP images can be uploaded.';

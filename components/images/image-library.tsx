@@ -1,0 +1,115 @@
+'use client';
+
+import { ImageIcon, SearchX } from 'lucide-react';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useRef, useState } from 'react';
+import { formatBytes } from '@/components/data/bytes';
+import { CursorPagination } from '@/components/data/cursor-pagination';
+import { ResourceState } from '@/components/data/resource-state';
+import { SearchBox } from '@/components/data/search-box';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import type { Asset } from '@/lib/assets/contract';
+import { useAssets } from '@/lib/client/images/assets';
+import { useMay } from '@/lib/client/session';
+import { ImageDetails } from './library/image-details';
+import { ImageGrid, ImageSkeletons } from './library/image-grid';
+import { DropZone } from './upload/drop-zone';
+import { UploadButton } from './upload/upload-button';
+import { UploadList } from './upload/upload-list';
+import { useUploads } from './upload/use-uploads';
+
+/** The images of the workspace: everything that its mail can show, with where it is shown. */
+export function ImageLibrary() {
+  const paging = useCursor();
+  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
+  const assets = useAssets(q, paging.cursor);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const mayWrite = useMay('template:write');
+  const [opened, setOpened] = useState<Asset | null>(null);
+  const uploads = useUploads((asset) => toast.success(`${asset.filename} is in the library.`));
+
+  function search(text: string | null) {
+    paging.onFirst();
+    void setQ(text);
+  }
+  const upload = mayWrite && <UploadButton label="Upload images" multiple onFiles={uploads.add} />;
+
+  return (
+    <Page
+      title="Images"
+      description="What your mail shows. Each image has a public address that never changes."
+      actions={upload}
+    >
+      <DropZone
+        enabled={mayWrite && opened === null}
+        onFiles={uploads.add}
+        className="grid min-h-[60vh] content-start gap-5"
+      >
+        <search className="flex flex-wrap items-center gap-3">
+          <SearchBox
+            inputRef={searchBox}
+            label="Search the images"
+            placeholder="File name or alt text…"
+            value={q}
+            onChange={search}
+            pending={assets.isPlaceholderData}
+          />
+          {mayWrite && (
+            <p className="text-muted-foreground text-xs">Drop images anywhere here, or paste them.</p>
+          )}
+        </search>
+        <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+        <ResourceState
+          resource={assets}
+          label="images"
+          loading={<ImageSkeletons size="page" count={10} />}
+          isEmpty={(page) => page.data.length === 0}
+          empty={
+            q === null ? (
+              <EmptyState icon={<ImageIcon aria-hidden />} title="No images yet" action={upload}>
+                {mayWrite
+                  ? 'Upload PNG, JPEG, GIF or WebP files of up to 10 MB, or drop them here.'
+                  : 'Nobody has uploaded an image to this workspace.'}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon={<SearchX aria-hidden />}
+                title="No image matches"
+                action={
+                  <Button variant="secondary" onClick={() => search(null)}>
+                    Show all images
+                  </Button>
+                }
+              />
+            )
+          }
+        >
+          {(page) => (
+            <>
+              <ImageGrid
+                assets={page.data}
+                size="page"
+                busy={assets.isPlaceholderData}
+                note={({ width, height, size_bytes, used_by }) =>
+                  `${width} × ${height} · ${formatBytes(size_bytes)} · ${used_by.length === 0 ? 'unused' : `in ${used_by.length}`}`
+                }
+                onPress={setOpened}
+              />
+              <CursorPagination
+                label="Images"
+                paging={paging}
+                page={page}
+                pending={assets.isPlaceholderData}
+              />
+            </>
+          )}
+        </ResourceState>
+      </DropZone>
+      <ImageDetails asset={opened} readOnly={!mayWrite} onClose={() => setOpened(null)} />
+    </Page>
+  );
+}

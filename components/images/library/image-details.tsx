@@ -1,0 +1,94 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { classNames } from '@/components/ui/class-names';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import type { Asset } from '@/lib/assets/contract';
+import { ApiError } from '@/lib/client/api-error';
+import { useUpdateAsset } from '@/lib/client/images/assets';
+import { type AltChoice, AltField, altOf, isAltDecided } from './alt-field';
+import { ImageFacts } from './image-facts';
+import { checkered } from './image-grid';
+
+type ImageDetailsProps = { asset: Asset | null; readOnly: boolean; onClose: () => void };
+
+/** One image with all that is known of it. */
+export function ImageDetails({ asset, readOnly, onClose }: ImageDetailsProps) {
+  return (
+    <Dialog open={asset !== null} onOpenChange={(open) => !open && onClose()} title="Image" size="lg">
+      {asset && (
+        <div className="grid items-start gap-6 sm:grid-cols-[1fr_1fr]">
+          <span className={classNames('grid overflow-hidden rounded-lg border', checkered)}>
+            {/* biome-ignore lint/performance/noImgElement: a public file, served as it is */}
+            <img
+              src={asset.url}
+              alt={asset.alt ?? ''}
+              width={asset.width}
+              height={asset.height}
+              className="h-auto max-h-[50vh] w-full object-contain"
+            />
+          </span>
+          <div className="grid gap-5">
+            {!readOnly && <NameForm key={asset.id} asset={asset} />}
+            <ImageFacts asset={asset} readOnly={readOnly} onDeleted={onClose} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function NameForm({ asset }: { asset: Asset }) {
+  const update = useUpdateAsset();
+  const [filename, setFilename] = useState(asset.filename);
+  const [alt, setAlt] = useState<AltChoice>({ text: asset.alt ?? '', decorative: asset.alt === '' });
+  const [saved, setSaved] = useState({ filename: asset.filename, alt: asset.alt });
+  const nextAlt = isAltDecided(alt) ? altOf(alt) : null;
+  const changed = filename.trim() !== saved.filename || nextAlt !== saved.alt;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    update.mutate(
+      { id: asset.id, filename: filename.trim(), alt: nextAlt },
+      {
+        onSuccess: (next) => {
+          setSaved({ filename: next.filename, alt: next.alt });
+          toast.success('Saved.');
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <FormError error={update.error} shownPaths={['filename', 'alt']} />
+      <Field
+        label="File name"
+        error={update.error instanceof ApiError ? update.error.issueAt('filename') : undefined}
+        required
+      >
+        <Input
+          value={filename}
+          maxLength={255}
+          required
+          onChange={(event) => setFilename(event.target.value)}
+        />
+      </Field>
+      <AltField value={alt} onChange={setAlt} />
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        disabled={!changed}
+        pending={update.isPending}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

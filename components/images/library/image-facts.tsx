@@ -1,0 +1,92 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { formatBytes } from '@/components/data/bytes';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { Time } from '@/components/data/time';
+import { CopyButton } from '@/components/ui/form/copy-button';
+import type { Asset } from '@/lib/assets/contract';
+import { useDeleteAsset } from '@/lib/client/images/assets';
+
+const formats = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/gif': 'GIF', 'image/webp': 'WebP' };
+
+type ImageFactsProps = { asset: Asset; readOnly: boolean; onDeleted: () => void };
+
+/** Size, address, who uploaded it, where it is shown, and the way out. */
+export function ImageFacts({ asset, readOnly, onDeleted }: ImageFactsProps) {
+  const remove = useDeleteAsset();
+  const { used_by: uses } = asset;
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        {readOnly && (
+          <>
+            <Fact label="File name">{asset.filename}</Fact>
+            <Fact label="Alt text">{asset.alt === '' ? 'None: decorative' : (asset.alt ?? 'Not set')}</Fact>
+          </>
+        )}
+        <Fact label="Format">{formats[asset.content_type]}</Fact>
+        <Fact label="Dimensions">
+          {asset.width} × {asset.height} pixels
+        </Fact>
+        <Fact label="Size">{formatBytes(asset.size_bytes)}</Fact>
+        <Fact label="Uploaded">
+          <Time value={asset.created_at} /> by {asset.created_by.name}
+        </Fact>
+      </dl>
+      <section aria-labelledby={`uses-${asset.id}`} className="grid gap-1.5 text-sm">
+        <h3 id={`uses-${asset.id}`} className="font-medium">
+          Where used
+        </h3>
+        {uses.length === 0 ? (
+          <p className="text-muted-foreground">In no template.</p>
+        ) : (
+          <ul className="grid gap-1">
+            {uses.map((use) => (
+              <li key={use.template_id}>
+                <Link
+                  href={`/templates/${use.template_id}`}
+                  className="text-primary-text underline-offset-4 hover:underline"
+                >
+                  {use.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton variant="secondary" value={asset.url} label="address" showLabel />
+        {!readOnly && (
+          <ConfirmButton
+            label="Delete"
+            size="sm"
+            icon={<Trash2 aria-hidden />}
+            title={`Delete ${asset.filename}?`}
+            description={
+              uses.length === 0
+                ? 'It leaves the library. Mail that was already sent keeps showing it.'
+                : `It leaves the library. Mail that was already sent keeps showing it, and so ${uses.length === 1 ? 'does the template that uses' : `do the ${uses.length} templates that use`} it until the image there is replaced.`
+            }
+            confirmLabel="Delete image"
+            doneMessage="Deleted. Mail that was sent keeps showing the image."
+            action={remove}
+            input={asset.id}
+            onDone={onDeleted}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+export type Size = { width: number; height: number };
+/** A part of an image in percent of it, as the crop tool tells it. */
+export type Part = Size & { x: number; y: number };
+
+export const wholeImage: Part = { x: 0, y: 0, width: 100, height: 100 };
+
+/** An email is rarely wider than this; where the place is unknown, images are made for it. */
+const usualWidth = 600;
+/** Sharp screens show two pixels for one. */
+const sharpness = 2;
+
+/** A part in whole pixels of the image: at least one, and never outside. */
+export function pixelsOf(part: Part, image: Size): Part {
+  const x = clamp(Math.round((part.x / 100) * image.width), 0, image.width - 1);
+  const y = clamp(Math.round((part.y / 100) * image.height), 0, image.height - 1);
+  return {
+    x,
+    y,
+    width: clamp(Math.round((part.width / 100) * image.width), 1, image.width - x),
+    height: clamp(Math.round((part.height / 100) * image.height), 1, image.height - y),
+  };
+}
+
+/** How large a part comes out at a width: its shape is kept, and it is never enlarged. */
+export function outputSize(part: Size, width: number): Size {
+  const wide = clamp(Math.round(width) || 1, 1, part.width);
+  return { width: wide, height: Math.max(1, Math.round((part.height * wide) / part.width)) };
+}
+
+/** The width to offer: twice that of the place, as far as the image has the pixels. */
+export function suggestedWidth(placeWidth: number | undefined, available: number): number {
+  return Math.min(available, Math.round((placeWidth ?? usualWidth) * sharpness));
+}
+
+/** The largest part of a shape (width ÷ height) around the middle of an image. */
+export function partOfShape(shape: number, image: Size): Part {
+  const own = image.width / image.height;
+  const width = own > shape ? (shape / own) * 100 : 100;
+  const height = own > shape ? 100 : (own / shape) * 100;
+  return { x: (100 - width) / 2, y: (100 - height) / 2, width, height };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

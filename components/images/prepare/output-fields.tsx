@@ -1,0 +1,138 @@
+'use client';
+
+import { formatBytes } from '@/components/data/bytes';
+import { fileProblem } from '@/components/images/upload/image-files';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { type Part, partOfShape, type Size, wholeImage } from './image-sizes';
+import type { OutputFormat } from './render-image';
+
+export type OutputChoices = {
+  /** Width ÷ height of the crop as a number, or free. */
+  shape: 'free' | (typeof shapes)[number]['value'];
+  /** In pixels as typed; empty: what is suggested. */
+  width: string;
+  format: OutputFormat;
+  quality: 'high' | 'medium' | 'small';
+  /** Uploads the file as it is. */
+  original: boolean;
+};
+
+const shapes = [
+  { value: '1', label: 'Square' },
+  { value: '1.5', label: '3:2' },
+  { value: '1.7777', label: '16:9' },
+  { value: '3', label: '3:1' },
+] as const;
+
+const formats = [
+  { value: 'image/jpeg', label: 'JPEG' },
+  { value: 'image/png', label: 'PNG' },
+] as const;
+
+const qualities = [
+  { value: 'high', label: 'High quality' },
+  { value: 'medium', label: 'Medium quality' },
+  { value: 'small', label: 'Smallest file' },
+] as const;
+
+type OutputFieldsProps = {
+  choices: OutputChoices;
+  onChange: (choices: OutputChoices) => void;
+  onPart: (part: Part) => void;
+  natural: Size;
+  size: Size;
+  /** Of the result; null while it is being made. */
+  bytes: number | null;
+  original: File;
+  placeWidth?: number;
+  failed: boolean;
+};
+
+/** How an image is made smaller, and what comes of it. */
+export function OutputFields(props: OutputFieldsProps) {
+  const { choices, onChange, onPart, natural, size, bytes, original, placeWidth } = props;
+  const set = (change: Partial<OutputChoices>) => onChange({ ...choices, ...change });
+  return (
+    <div className="grid gap-4">
+      {!choices.original && (
+        <>
+          <Field label="Shape">
+            <Select
+              value={choices.shape}
+              options={[{ value: 'free', label: 'Free' }, ...shapes]}
+              onValueChange={(shape) => {
+                set({ shape });
+                onPart(shape === 'free' ? wholeImage : partOfShape(Number(shape), natural));
+              }}
+            />
+          </Field>
+          <Field
+            label="Width in pixels"
+            hint={
+              placeWidth
+                ? `Shown ${placeWidth} pixels wide: twice that is sharp on every screen.`
+                : 'Twice the width it is shown at is sharp on every screen.'
+            }
+          >
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={natural.width}
+              value={choices.width}
+              placeholder={String(size.width)}
+              onChange={(event) => set({ width: event.target.value })}
+            />
+          </Field>
+          <div className="flex flex-wrap items-end gap-3">
+            <ChoiceGroup
+              label="Format"
+              appearance="segments"
+              value={choices.format}
+              options={formats}
+              onValueChange={(format) => set({ format })}
+            />
+            {choices.format === 'image/jpeg' && (
+              <Select
+                aria-label="Quality"
+                size="sm"
+                className="w-36"
+                value={choices.quality}
+                options={qualities}
+                onValueChange={(quality) => set({ quality })}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {fileProblem(original) === null && (
+        <Checkbox
+          checked={choices.original}
+          onCheckedChange={(value) => set({ original: value })}
+          label="Upload the original"
+          hint={
+            original.type === 'image/webp'
+              ? 'Outlook on Windows does not show WebP.'
+              : `Unchanged: ${natural.width} × ${natural.height}, ${formatBytes(original.size)}.`
+          }
+        />
+      )}
+      {props.failed ? (
+        <Notice tone="danger">This browser cannot make that image. Choose a smaller width.</Notice>
+      ) : (
+        <p aria-live="polite" className="rounded-md bg-muted px-3 py-2 text-sm" data-testid="result-size">
+          {size.width} × {size.height}
+          {bytes === null ? ' …' : ` · ${formatBytes(bytes)}`}
+          {bytes !== null && bytes < original.size && (
+            <span className="text-muted-foreground"> instead of {formatBytes(original.size)}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

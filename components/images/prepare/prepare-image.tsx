@@ -1,0 +1,147 @@
+'use client';
+
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import ReactCrop from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { type AltChoice, AltField, altOf, isAltDecided } from '@/components/images/library/alt-field';
+import { checkered } from '@/components/images/library/image-grid';
+import { fileNameFor } from '@/components/images/upload/image-files';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import { outputSize, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { type OutputChoices, OutputFields } from './output-fields';
+import { isTransparent } from './render-image';
+import { useRendering } from './use-rendering';
+
+export type PreparedImage = { file: Blob; filename: string; alt: string };
+
+type PrepareImageProps = {
+  file: File;
+  placeWidth?: number;
+  asksAlt: boolean;
+  /** What stands beside the button while it uploads, or why it failed. */
+  progress: ReactNode;
+  busy: boolean;
+  onBack: () => void;
+  onReady: (image: PreparedImage) => void;
+};
+
+const nothing = { width: 1, height: 1 };
+
+/** Cut, made smaller and named before it goes up: what readers load is as small as the place allows. */
+export function PrepareImage(props: PrepareImageProps) {
+  const { file, placeWidth, asksAlt } = props;
+  const address = useAddress(file);
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const [part, setPart] = useState(wholeImage);
+  const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
+  const [choices, setChoices] = useState<OutputChoices>({
+    ...{ shape: 'free', width: '', quality: 'high', original: false },
+    format: file.type === 'image/png' ? 'image/png' : 'image/jpeg',
+  });
+
+  const natural = image ? { width: image.naturalWidth, height: image.naturalHeight } : nothing;
+  const pixels = pixelsOf(part, natural);
+  const width = Number(choices.width) || suggestedWidth(placeWidth, pixels.width);
+  const size = outputSize(pixels, width);
+  const quality = { high: 0.88, medium: 0.75, small: 0.6 }[choices.quality];
+  const made = useRendering(image, { part: pixels, size, format: choices.format, quality });
+  // What nothing was changed of is not written again only to be larger.
+  const isWhole = size.width === natural.width && size.height === natural.height;
+  const keeps =
+    choices.original ||
+    (isWhole && file.type === choices.format && made.blob !== null && made.blob.size >= file.size);
+  const result = keeps ? file : made.blob;
+
+  const opened = (element: HTMLImageElement) => {
+    setImage(element);
+    if (file.type === 'image/webp' && isTransparent(element))
+      setChoices((old) => ({ ...old, format: 'image/png' }));
+  };
+  const ready = result !== null && (!asksAlt || isAltDecided(alt));
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-6 sm:grid-cols-[1.3fr_1fr]">
+        <div className="grid justify-items-center gap-2">
+          {unreadable ? (
+            <Notice tone="danger" title="This image cannot be read">
+              It is damaged, or of another kind than its name says.
+            </Notice>
+          ) : (
+            address && (
+              <ReactCrop
+                crop={{ unit: '%', ...part }}
+                aspect={shapeOf(choices.shape)}
+                keepSelection
+                minWidth={8}
+                minHeight={8}
+                disabled={choices.original}
+                className={checkered}
+                onChange={(_pixels, { x, y, width: wide, height }) => setPart({ x, y, width: wide, height })}
+              >
+                {/* biome-ignore lint/performance/noImgElement: a file that is not uploaded yet */}
+                <img
+                  src={address}
+                  alt="To be uploaded"
+                  className="max-h-[46vh]"
+                  onLoad={(event) => opened(event.currentTarget)}
+                  onError={() => setUnreadable(true)}
+                />
+              </ReactCrop>
+            )
+          )}
+          <p className="text-muted-foreground text-xs">Drag the corners, or use the arrow keys on them.</p>
+        </div>
+        <OutputFields
+          choices={choices}
+          onChange={setChoices}
+          onPart={setPart}
+          natural={natural}
+          size={keeps ? natural : size}
+          bytes={result?.size ?? null}
+          original={file}
+          placeWidth={placeWidth}
+          failed={made.failed && !choices.original}
+        />
+      </div>
+      {asksAlt && <AltField value={alt} onChange={setAlt} />}
+      {props.progress}
+      <div className="sticky -bottom-5 -mx-6 -mb-5 flex flex-wrap justify-between gap-2 border-t bg-popover px-6 py-4 sm:rounded-b-xl">
+        <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={props.onBack}>
+          Library
+        </Button>
+        <Button
+          disabled={!ready || unreadable}
+          pending={props.busy}
+          onClick={() =>
+            result &&
+            props.onReady({
+              ...{ file: result, filename: fileNameFor(file.name, result.type) },
+              alt: asksAlt ? altOf(alt) : '',
+            })
+          }
+        >
+          Upload and use
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The address of a file of this device, for as long as it is shown. */
+function useAddress(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+function shapeOf(shape: OutputChoices['shape']): number | undefined {
+  return shape === 'free' ? undefined : Number(shape);
+}

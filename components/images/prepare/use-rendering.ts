@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { type Rendering, renderImage } from './render-image';
+
+const pauseMs = 150;
+
+type Made = { of: string; blob: Blob | null };
+
+/** The file that the choices make, shortly after they changed; null while it is being made. */
+export function useRendering(image: HTMLImageElement | null, rendering: Rendering) {
+  const [made, setMade] = useState<Made | null>(null);
+  // By its text: choices that say the same are the same.
+  const wanted = JSON.stringify(rendering);
+
+  useEffect(() => {
+    if (!image) return;
+    let over = false;
+    const timer = setTimeout(() => {
+      const tell = (blob: Blob | null) => !over && setMade({ of: wanted, blob });
+      renderImage(image, JSON.parse(wanted)).then(tell, () => tell(null));
+    }, pauseMs);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [image, wanted]);
+
+  const current = made?.of === wanted ? made : null;
+  return { blob: current?.blob ?? null, failed: current !== null && current.blob === null };
+}
