@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { DocumentIssue } from '@/lib/document/contract';
-import { BlockPalette } from './blocks/block-palette';
+import { BlockPalette, blockSearchId } from './blocks/block-palette';
 import { CanvasLayer } from './canvas/canvas-layer';
 import { runShortcut } from './canvas/shortcuts';
 import type { CodePosition } from './code/code-editor';
@@ -49,6 +49,11 @@ export function DesignView(props: DesignViewProps) {
   const editText = (component: Component) => {
     setSheet(null);
     text.editText(component);
+  };
+  const showBlocks = () => {
+    if (wide) props.onPanel('blocks');
+    else setSheet('blocks');
+    requestAnimationFrame(() => document.getElementById(blockSearchId)?.focus());
   };
   const unreadable = stale ?? session?.snapshot().unreadable ?? null;
   const { variables, conditions } = value.document;
@@ -161,7 +166,24 @@ export function DesignView(props: DesignViewProps) {
         )}
         <div className="relative min-h-0 flex-1 bg-muted" inert={unreadable !== null}>
           {host}
-          {session && <CanvasLayer session={session} text={text} readOnly={readOnly} variables={variables} />}
+          {session && (
+            <CanvasLayer
+              session={session}
+              text={text}
+              readOnly={readOnly}
+              hidden={hidden || unreadable !== null}
+              variables={variables}
+              conditions={conditions}
+              onFill={showBlocks}
+              onDefine={(missing) =>
+                props.changeDocument({
+                  variables: [...variables, ...missing.variables],
+                  conditions: [...conditions, ...missing.conditions],
+                })
+              }
+              announce={props.announce}
+            />
+          )}
         </div>
         {!wide && session && (
           <PanelBar

@@ -5,11 +5,13 @@ import { type PaletteBlock, paletteGroups } from './palette';
 
 type BlockPaletteProps = { readOnly: boolean; announce: (message: string) => void; onInserted?: () => void };
 
+export const blockSearchId = 'block-search';
+
 /** The blocks: dragged into the canvas, or put after the selection with a click or Enter. */
 export function BlockPalette({ readOnly, announce, onInserted }: BlockPaletteProps) {
   const session = useSession();
   const insert = (block: PaletteBlock) => {
-    const added = session.insert(block.source);
+    const added = session.blocks.insert(block.source);
     announce(added ? `${block.label} inserted.` : `${block.label} does not fit here.`);
     if (added) onInserted?.();
   };

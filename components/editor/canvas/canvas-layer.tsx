@@ -1,32 +1,53 @@
 'use client';
 
+import { useState } from 'react';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSessionState } from '@/components/editor/session/use-session';
 import { TextToolbar } from '@/components/editor/text/text-toolbar';
 import type { useTextSession } from '@/components/editor/text/use-text-session';
+import type { Definitions } from '@/components/editor/tree/definitions';
+import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
-import type { VariableDefinition } from '@/lib/document/contract';
+import { Button } from '@/components/ui/form/button';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { ArrivalNotice } from './arrival-notice';
 import { CanvasOverlay } from './canvas-overlay';
+import { useBlockDrag } from './use-block-drag';
 import { useCanvasEvents } from './use-canvas-events';
+import { useClipboard } from './use-clipboard';
 
 type CanvasLayerProps = {
   session: EditorSession;
   text: ReturnType<typeof useTextSession>;
   readOnly: boolean;
   variables: readonly VariableDefinition[];
+  conditions: readonly ConditionDefinition[];
+  /** Another view is shown. */
+  hidden: boolean;
+  onFill: () => void;
+  onDefine: (missing: Definitions) => void;
+  announce: (message: string) => void;
 };
 
 /** What lies over the canvas: outlines, tools, and what the compiler has to say. */
-export function CanvasLayer({ session, text, readOnly, variables }: CanvasLayerProps) {
+export function CanvasLayer(props: CanvasLayerProps) {
+  const { session, text, readOnly, variables, conditions } = props;
   const ready = useSessionState('ready');
   const canvas = useSessionState('canvas');
   const paint = useSessionState('paint');
+  const [refused, setRefused] = useState<{ problem: string } | null>(null);
   useCanvasEvents({ session, ready, ...text });
+  useBlockDrag(session, ready);
+  const definitions = { variables, conditions };
+  const idle = props.hidden || text.textSession !== null;
+  const onRefused = (problem: string) => setRefused({ problem });
+  useClipboard({ ...props, ready, idle, definitions, onRefused });
   return (
     <>
       <CanvasOverlay
         editing={text.textSession !== null}
         readOnly={readOnly}
+        onFill={props.onFill}
         textToolbar={
           text.textSession && (
             <TextToolbar session={text.textSession} variables={variables} onDone={text.endText} />
@@ -37,6 +58,22 @@ export function CanvasLayer({ session, text, readOnly, variables }: CanvasLayerP
         <div className="absolute inset-0 grid place-items-center bg-muted">
           <Spinner label="Drawing the email" />
         </div>
+      )}
+      {refused ? (
+        <Notice
+          tone="warning"
+          className="absolute inset-x-3 bottom-3 z-30 shadow-raised"
+          title="This cannot be pasted"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => setRefused(null)}>
+              Close
+            </Button>
+          }
+        >
+          <p>{refused.problem}</p>
+        </Notice>
+      ) : (
+        !readOnly && <ArrivalNotice definitions={definitions} onAdd={props.onDefine} />
       )}
       {canvas.status === 'failed' && (
         <p

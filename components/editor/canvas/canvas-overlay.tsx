@@ -8,15 +8,24 @@ import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { elementLabel } from '@/components/editor/tree/elements';
 import { classNames } from '@/components/ui/class-names';
+import { DropMark } from './drop-mark';
+import { EmptyPlaces } from './empty-places';
 import { FooterBadge } from './footer-badge';
+import { OtherSelected } from './other-selected';
 import { RawChips } from './raw-chips';
 import { SelectionToolbar } from './selection-toolbar';
 import { type Rect, useElementRect } from './use-element-rect';
 
-type CanvasOverlayProps = { editing: boolean; readOnly: boolean; textToolbar: ReactNode };
+type CanvasOverlayProps = {
+  editing: boolean;
+  readOnly: boolean;
+  textToolbar: ReactNode;
+  /** Somebody wants to put something into an empty place, which is selected by then. */
+  onFill: () => void;
+};
 
 /** Outlines and tools drawn over the canvas, so that the mail inside stays exactly what mjml made. */
-export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayProps) {
+export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: CanvasOverlayProps) {
   const session = useSession();
   const selected = useSessionState('selected');
   const hovered = useSessionState('hovered');
@@ -29,6 +38,9 @@ export function CanvasOverlay({ editing, readOnly, textToolbar }: CanvasOverlayP
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       <FooterBadge />
       {!editing && <RawChips />}
+      {!readOnly && !editing && <EmptyPlaces onFill={onFill} />}
+      <DropMark />
+      <OtherSelected />
       {hovered && hoveredRect && !editing && (
         <div
           className="absolute rounded-[1px] outline-1 outline-ring/60 outline-dashed"

@@ -22,7 +22,10 @@ export function RawChips() {
   useEffect(() => {
     const view = session.grapes.Canvas.getWindow();
     const frame = session.grapes.Canvas.getFrameEl();
-    const measure = () => setPlaces(findPlaces(session));
+    const measure = () => {
+      // The editor may have been closed a moment before this is.
+      if (frame?.isConnected) setPlaces(findPlaces(session));
+    };
     // Its width changes over time, from a desktop's to a phone's.
     const observer = new ResizeObserver(measure);
     if (frame) observer.observe(frame);

@@ -25,7 +25,7 @@ export function SelectionToolbar() {
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', 'block');
-            session.drag.startMove();
+            session.drag.startMove(session.chosen());
           }}
           onDragEnd={() => session.drag.end()}
         >
@@ -35,16 +35,16 @@ export function SelectionToolbar() {
       <Action label="Select the parent block" keys="Esc" onPress={() => session.select(parent ?? null)}>
         <CornerLeftUp aria-hidden />
       </Action>
-      <Action label="Move up" keys="Alt ↑" onPress={() => session.move(-1)}>
+      <Action label="Move up" keys="Alt ↑" onPress={() => session.blocks.move(-1)}>
         <ArrowUp aria-hidden />
       </Action>
-      <Action label="Move down" keys="Alt ↓" onPress={() => session.move(1)}>
+      <Action label="Move down" keys="Alt ↓" onPress={() => session.blocks.move(1)}>
         <ArrowDown aria-hidden />
       </Action>
-      <Action label="Duplicate" keys="Ctrl D" onPress={() => session.duplicate()}>
+      <Action label="Duplicate" keys="Ctrl D" onPress={() => session.blocks.duplicate()}>
         <Copy aria-hidden />
       </Action>
-      <Action label="Delete" keys="Del" onPress={() => session.remove()}>
+      <Action label="Delete" keys="Del" onPress={() => session.blocks.remove()}>
         <Trash2 aria-hidden />
       </Action>
     </div>

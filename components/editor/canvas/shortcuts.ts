@@ -11,16 +11,15 @@ export function runShortcut(event: KeyboardEvent, session: EditorSession, action
   if (command && key === 'z') return done(() => (event.shiftKey ? session.redo() : session.undo()));
   if (command && key === 'y') return done(() => session.redo());
   const { selected } = session.snapshot();
-  if (command && key === 'v') return done(() => session.paste());
   if (!selected) return false;
   if (command) return runCommandKey(key, session);
-  if (event.altKey && key === 'arrowup') return done(() => session.move(-1));
-  if (event.altKey && key === 'arrowdown') return done(() => session.move(1));
+  if (event.altKey && key === 'arrowup') return done(() => session.blocks.move(-1));
+  if (event.altKey && key === 'arrowdown') return done(() => session.blocks.move(1));
   if (event.altKey || event.shiftKey) return false;
   switch (key) {
     case 'delete':
     case 'backspace':
-      return done(() => session.remove());
+      return done(() => session.blocks.remove());
     case 'enter':
       return done(() => actions.editText(selected));
     case 'escape':
@@ -35,9 +34,7 @@ export function runShortcut(event: KeyboardEvent, session: EditorSession, action
 }
 
 function runCommandKey(key: string, session: EditorSession): boolean {
-  if (key === 'c') return done(() => session.copy());
-  if (key === 'x') return done(() => session.copy() !== '' && session.remove());
-  if (key === 'd') return done(() => session.duplicate());
+  if (key === 'd') return done(() => session.blocks.duplicate());
   return false;
 }
 

@@ -35,7 +35,11 @@ export function useCanvasEvents(events: CanvasEvents): void {
         // A click in a document always has a node for its target.
         if (textSession?.contains(event.target as Node)) return;
         if (textSession) endText();
-        session.select(componentOf(event) ?? session.wrapper);
+        const component = componentOf(event);
+        const mouse = event as MouseEvent;
+        if (component && (mouse.shiftKey || mouse.ctrlKey || mouse.metaKey))
+          session.alsoSelect(component, mouse.shiftKey);
+        else session.select(component ?? session.wrapper);
       },
       { signal, capture: true },
     );

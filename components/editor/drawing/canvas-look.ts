@@ -16,9 +16,5 @@ a, button, img { cursor: default; }
   white-space: nowrap;
   user-select: all;
 }
-html[data-dragging] [data-gx-empty] {
-  min-height: 56px;
-  box-shadow: inset 0 0 0 2px #93b4f5;
-  background: #eef4ff;
-}
+[data-gx-hollow] { min-height: 72px; }
 `;

@@ -1,6 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
 import { childrenOf, nodeOf, treeOf } from '@/components/editor/grapes/component-node';
-import { isContainer } from '@/components/editor/tree/elements';
+import { isHollow } from '@/components/editor/grapes/structure';
 import type { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { nowhere } from '@/lib/mail/framed-html';
 import { canvasLook } from './canvas-look';
@@ -167,9 +167,10 @@ function adopt(
       // GrapesJS finds the view of an element here (its own setViewEl is not exported).
       Object.assign(element, { __gjsv: view });
     }
+    // What has nothing in it gets some height, so that something can be put there.
     element?.toggleAttribute(
-      'data-gx-empty',
-      isContainer(nodeOf(child).tag) && childrenOf(child).length === 0,
+      'data-gx-hollow',
+      /^mj-(section|wrapper|hero)$/.test(nodeOf(child).tag) && isHollow(child),
     );
     if (nodeOf(child).content === null) adopt(child, found, owners);
   }

@@ -1,70 +1,135 @@
-import type { Component, ComponentDefinition, Editor } from 'grapesjs';
-import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
-import { readFragment } from '@/components/editor/tree/read-tree';
-import { asNew, copyTree, definitionOf } from './component-node';
-import { wrapStray } from './structure';
+import type { Component, Editor } from 'grapesjs';
+import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
+import type { MjmlTree } from '@/components/editor/tree/read-tree';
+import { childrenOf, nodeOf } from './component-node';
+import { type Box, type DropPlace, findDropPlace, type Point } from './drop-place';
+import { insertAt, moveBlocks, readBlocks } from './structure';
 
-/** Dragging blocks into the canvas and about in it. GrapesJS finds the place; what lands is made to fit. */
+type DragOptions = {
+  grapes: Editor;
+  /** The innermost block at a place of the canvas; null beside all of them. */
+  blockAt: (point: Point) => Component | null;
+  /** Shows where a drop would land; null: nowhere, or nothing is dragged. */
+  onPlace: (place: DropPlace | null) => void;
+  /** Blocks landed; those that were no part of this email before come with an arrival. */
+  onLanded: (components: Component[], arrival: Arrival | null) => void;
+};
+
+type Dragged =
+  | { kind: 'new'; arrival: Arrival; blocks: MjmlTree[] }
+  | { kind: 'moved'; components: Component[] };
+
+/**
+ * Dragging blocks into the canvas and about in it. The place is found from the blocks' own boxes and not by what happens
+ * to lie under the pointer, so the tools that float over a block are no hole in it.
+ */
 export class BlockDrag {
-  private moving: Component | null = null;
+  private dragged: Dragged | null = null;
+  private place: DropPlace | null = null;
 
-  constructor(
-    private readonly grapes: Editor,
-    /** The selected block, where it may be changed. */
-    private readonly selected: () => Component | null,
-    private readonly onLanded: (component: Component) => void,
-  ) {
-    grapes.on('canvas:drop', (_transfer: unknown, dropped: Component | Component[]) =>
-      this.land([dropped].flat()),
-    );
+  constructor(private readonly options: DragOptions) {}
+
+  get active(): boolean {
+    return this.dragged !== null;
+  }
+
+  /** Blocks of this email are dragged, not new ones. */
+  get moving(): boolean {
+    return this.dragged?.kind === 'moved';
   }
 
   /** Begins dragging new blocks towards the canvas. */
-  start(source: string): void {
-    this.offer(readFragment(source).map(layOutAnew).map(asNew).map(definitionOf));
+  start(source: string, definitions: Definitions = noDefinitions): void {
+    this.begin({ kind: 'new', arrival: { source, definitions }, blocks: readBlocks(source) });
   }
 
-  /** Begins dragging the selected block. What is dropped is a copy: the original goes in the same step. */
-  startMove(): void {
-    const selected = this.selected();
-    if (!selected) return;
-    this.moving = selected;
-    this.offer([definitionOf(copyTree(selected))]);
+  /** Begins dragging blocks of this email to another place. */
+  startMove(components: readonly Component[]): void {
+    if (components.length > 0) this.begin({ kind: 'moved', components: [...components] });
   }
 
+  /** The pointer is at a place of the canvas, in the coordinates of its frame. Answers whether a drop would land. */
+  over(point: Point): boolean {
+    const { dragged } = this;
+    if (!dragged) return false;
+    const wrapper = this.options.grapes.getWrapper();
+    if (!wrapper) return false;
+    const moving = dragged.kind === 'moved' ? dragged.components : [];
+    const place = findDropPlace({
+      wrapper,
+      over: this.options.blockAt(point),
+      point,
+      tags:
+        dragged.kind === 'moved'
+          ? moving.map((component) => nodeOf(component).tag)
+          : dragged.blocks.map(({ node }) => node.tag),
+      moving,
+      boxOf,
+    });
+    this.show(place);
+    return place !== null;
+  }
+
+  /** The pointer stands over a block outside of the canvas, such as in the outline, which takes what is dragged there. */
+  overPlace(place: DropPlace | null): void {
+    if (this.dragged) this.show(place);
+  }
+
+  /** The pointer left the canvas: a drop would land nowhere. */
+  leave(): void {
+    this.show(null);
+  }
+
+  /** Lets go. Answers whether it landed. */
+  drop(): boolean {
+    const { dragged, place } = this;
+    this.end();
+    if (!dragged || !place || !isAttached(place.parent)) return false;
+    if (dragged.kind === 'new') this.options.onLanded(insertAt(place, dragged.blocks), dragged.arrival);
+    else if (!dragged.components.every(isAttached)) return false;
+    else this.options.onLanded(moveBlocks(dragged.components, place), null);
+    return true;
+  }
+
+  /** Whatever was dragged is dragged no more: let go, given up, or lost outside of the window. */
   end(): void {
-    this.moving = null;
-    for (const frame of this.grapes.Canvas.getFrames()) frame.view?.droppable?.endCustom(true);
-    this.grapes.getModel().set({ dragResult: null, dragSource: undefined });
-    this.hidePlaces();
+    if (!this.dragged) return;
+    this.dragged = null;
+    this.show(null);
   }
 
-  private hidePlaces(): void {
-    this.grapes.Canvas.getDocument()?.documentElement.removeAttribute('data-dragging');
+  private begin(dragged: Dragged): void {
+    this.dragged = dragged;
+    this.show(null);
   }
 
-  private offer(content: ComponentDefinition[]): void {
-    this.grapes.getModel().set({ dragResult: null, dragSource: { content } });
-    this.grapes.Canvas.getDocument()?.documentElement.setAttribute('data-dragging', '');
-  }
-
-  private land(dropped: Component[]): void {
-    const original = this.moving;
-    this.moving = null;
-    // The handle that was dragged goes with the selection, and then no end is told.
-    this.hidePlaces();
-    if (original && dropped.some((component) => isInside(component, original))) {
-      for (const component of dropped) component.remove();
-      return;
-    }
-    original?.remove();
-    const [first] = dropped.map(wrapStray);
-    if (first) this.onLanded(first);
+  private show(place: DropPlace | null): void {
+    if (this.place === null && place === null) return;
+    this.place = place;
+    this.options.onPlace(place);
   }
 }
 
-function isInside(component: Component, ancestor: Component): boolean {
+/** What a block covers: its element, or all that stands in it where it has none of its own. */
+export function boxOf(component: Component): Box | null {
+  const element = component.getEl();
+  if (element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top, width, height };
+  }
+  const boxes = childrenOf(component).flatMap((child) => boxOf(child) ?? []);
+  const [first] = boxes;
+  if (!first) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** A colleague's change or an undo may have taken away what a drag was about. */
+function isAttached(component: Component): boolean {
   for (let node: Component | undefined = component; node; node = node.parent())
-    if (node === ancestor) return true;
+    if (node.is('wrapper')) return true;
   return false;
 }

@@ -1,7 +1,8 @@
 import type { Component, Editor } from 'grapesjs';
-import { accepts, columnBlocks, elementLabel, elements } from '@/components/editor/tree/elements';
+import { elementLabel, elements } from '@/components/editor/tree/elements';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { nodeOf, treeOf, unknownType } from './component-node';
+import { canHold } from './fitting';
 
 /** Teaches GrapesJS the elements of MJML: which holds which, how they are written, and that views draw nothing. */
 export function mjmlPlugin(editor: Editor): void {
@@ -23,8 +24,10 @@ function addElementType(editor: Editor, type: string, tag: string): void {
         stylable: false,
         traits: [],
         toolbar: [],
-        draggable: fixed ? false : (source: Component, target: Component) => canHold(target, source),
-        droppable: (source: Component, target: Component) => canHold(target, source),
+        draggable: fixed
+          ? false
+          : (source: Component, target: Component) => canHold(tagOf(target), tagOf(source)),
+        droppable: (source: Component, target: Component) => canHold(tagOf(target), tagOf(source)),
         removable: !fixed,
         copyable: !fixed,
         layerable: !fixed,
@@ -56,18 +59,6 @@ function addElementType(editor: Editor, type: string, tag: string): void {
       },
     },
   });
-}
-
-/** Whether a drop is allowed. The body also takes column blocks: they get a section and a column around them. */
-export function canHold(target: Component, source: Component): boolean {
-  const parent = tagOf(target);
-  const child = tagOf(source);
-  return accepts(parent, child) || (wrapsBlocks(parent) && columnBlocks.has(child));
-}
-
-/** Elements where a block without a column can be dropped, because the editor puts one around it. */
-export function wrapsBlocks(tag: string): boolean {
-  return tag === 'mj-body' || tag === 'mj-wrapper';
 }
 
 function tagOf(component: Component): string {

@@ -1,25 +1,37 @@
 import type { Component } from 'grapesjs';
-import { accepts, columnBlocks } from '@/components/editor/tree/elements';
+import { accepts, isContainer } from '@/components/editor/tree/elements';
 import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { asNew, childrenOf, copyTree, definitionOf, nodeOf, treeOf } from './component-node';
-import { canHold, wrapsBlocks } from './mjml-plugin';
+import { canHold, fitBlocks } from './fitting';
 
-type Place = { parent: Component; at: number; blocks: MjmlTree[] };
+/** Where blocks come in: before the child at `at`. */
+export type Place = { parent: Component; at: number };
 
-/** Puts blocks after the selection, or into it where it can hold them. Answers the first of them, or null where nothing fits. */
+/** Puts blocks after the selection, or into it where it can hold them. Answers them, or nothing where they fit nowhere. */
 export function insertBlocks(
   wrapper: Component,
   selected: Component | null,
-  source: string,
-): Component | null {
-  const blocks = readFragment(source).map(layOutAnew).map(asNew);
-  const place = findPlace(wrapper, selected ?? wrapper, blocks);
-  if (!place) return null;
-  const added = place.parent.components().add(place.blocks.map(definitionOf), { at: place.at });
-  const first = added[0];
-  return first && place.blocks !== blocks ? innermost(first) : (first ?? null);
+  blocks: readonly MjmlTree[],
+): Component[] {
+  const place = blocks.length > 0 ? findPlace(wrapper, selected ?? wrapper, blocks) : null;
+  return place ? insertAt(place, blocks) : [];
+}
+
+/** Puts blocks into a place, with a section and a column around what needs them. */
+export function insertAt({ parent, at }: Place, blocks: readonly MjmlTree[]): Component[] {
+  const fitted = fitBlocks(blocks, nodeOf(parent).tag);
+  const added = parent.components().add(fitted.map(definitionOf), { at });
+  return added.flatMap((component, index) => {
+    const tree = fitted[index];
+    return tree ? componentsOf(component, tree, blocks) : [];
+  });
+}
+
+/** The blocks of a piece of MJML, as they come in: laid out where they land. */
+export function readBlocks(source: string): MjmlTree[] {
+  return readFragment(source).map(layOutAnew).map(asNew);
 }
 
 /** One step up or down: among its siblings, then into the container before or after. */
@@ -36,51 +48,70 @@ export function moveComponent(component: Component, step: -1 | 1): boolean {
   const home = neighbour(parent, tag, step);
   if (!home) return false;
   relocate(component, home, step === 1 ? 0 : childrenOf(home).length);
+  removeEmptied(parent);
   return true;
 }
 
-export function duplicateComponent(component: Component): Component | null {
-  const parent = component.parent();
-  if (!parent) return null;
-  const copy = asNew(copyTree(component));
-  const added = parent.components().add([definitionOf(copy)], { at: component.index() + 1 });
-  return added[0] ?? null;
+/** Moves blocks to a place, in their order, and takes away what they leave empty. Answers them where they are now. */
+export function moveBlocks(components: readonly Component[], { parent, at }: Place): Component[] {
+  if (components.some((component) => isInside(parent, component))) return [...components];
+  const next = childrenOf(parent)
+    .slice(at)
+    .find((child) => !components.includes(child));
+  const homes = components.map((component) => component.parent());
+  const fits = components.every((component) => accepts(nodeOf(parent).tag, nodeOf(component).tag));
+  for (const component of components) component.remove({ temporary: fits });
+  const place = { parent, at: next ? next.index() : childrenOf(parent).length };
+  if (fits) parent.components().add([...components], { at: place.at });
+  const moved = fits ? [...components] : insertAt(place, components.map(copyTree).map(asNew));
+  for (const home of homes) if (home) removeEmptied(home);
+  return moved;
 }
 
-/** The MJML of one block, for the clipboard. */
-export function copySource(component: Component): string {
-  return writeTree(treeOf(component), '').trim();
+/** Whether a component stands in another, or is it. */
+export function isInside(component: Component, ancestor: Component): boolean {
+  for (let node: Component | undefined = component; node; node = node.parent())
+    if (node === ancestor) return true;
+  return false;
 }
 
-/**
- * Puts a section and a column around a block that landed in the body, and a column around one that landed in a
- * section. Runs after each drop and answers the block where it ended up.
- */
-export function wrapStray(component: Component): Component {
-  const parent = component.parent();
-  if (!parent || accepts(nodeOf(parent).tag, nodeOf(component).tag) || !canHold(parent, component))
-    return component;
-  const at = component.index();
-  const tree = copyTree(component);
-  component.remove({ temporary: true });
-  const added = parent.components().add([definitionOf(wrapped([asNew(tree)], nodeOf(parent).tag))], { at });
-  return added[0] ? innermost(added[0]) : component;
+/** A section or wrapper that a move has left without any block goes; a column beside others stays, to be filled. */
+function removeEmptied(holder: Component): void {
+  let emptied: Component | null = null;
+  for (let node: Component | undefined = holder; node?.parent() && isHollow(node); node = node.parent())
+    emptied = node;
+  if (emptied && nodeOf(emptied).tag !== 'mj-column' && nodeOf(emptied).tag !== 'mj-hero') emptied.remove();
 }
 
-function findPlace(wrapper: Component, from: Component, blocks: MjmlTree[]): Place | null {
+/** Containers all the way down. */
+export function isHollow(component: Component): boolean {
+  return isContainer(nodeOf(component).tag) && childrenOf(component).every(isHollow);
+}
+
+/** Copies blocks: those that stand beside each other as a group behind the last, others each behind itself. */
+export function duplicateBlocks(components: readonly Component[]): Component[] {
+  const last = components.at(-1);
+  const parent = last?.parent();
+  if (!last || !parent) return [];
+  if (components.some((component) => component.parent() !== parent))
+    return components.flatMap((component) => duplicateBlocks([component]));
+  return insertAt({ parent, at: last.index() + 1 }, components.map(copyTree).map(asNew));
+}
+
+/** The MJML of blocks, for the clipboard. */
+export function copySource(components: readonly Component[]): string {
+  return components.map((component) => writeTree(treeOf(component), '').trim()).join('\n');
+}
+
+function findPlace(wrapper: Component, from: Component, blocks: readonly MjmlTree[]): Place | null {
   const tags = blocks.map(({ node }) => node.tag);
   for (let target: Component | undefined = from, after: Component | null = null; target; ) {
     const holder: Component = target;
-    const fits = tags.every((tag) => accepts(nodeOf(holder).tag, tag));
-    if (fits) return { parent: holder, at: after ? after.index() + 1 : childrenOf(holder).length, blocks };
+    const at: number = after ? after.index() + 1 : childrenOf(holder).length;
+    if (tags.every((tag) => accepts(nodeOf(holder).tag, tag))) return { parent: holder, at };
     const column: Component | null = after ? null : lastColumn(holder, tags);
-    if (column) return { parent: column, at: childrenOf(column).length, blocks };
-    if (wrapsBlocks(nodeOf(holder).tag) && tags.every((tag) => columnBlocks.has(tag)))
-      return {
-        parent: holder,
-        at: after ? after.index() + 1 : childrenOf(holder).length,
-        blocks: [wrapped(blocks, nodeOf(holder).tag)],
-      };
+    if (column) return { parent: column, at: childrenOf(column).length };
+    if (tags.every((tag) => canHold(nodeOf(holder).tag, tag))) return { parent: holder, at };
     after = holder;
     target = holder.parent();
   }
@@ -125,15 +156,12 @@ function relocate(component: Component, parent: Component, at: number): void {
   parent.components().add(component, { at });
 }
 
-function wrapped(blocks: MjmlTree[], parentTag: string): MjmlTree {
-  const [column] = readFragment('<mj-column></mj-column>').map(asNew);
-  const [section] = readFragment('<mj-section></mj-section>').map(asNew);
-  if (!column || !section) throw new Error('A fragment of one element has one.');
-  const filled = { node: { ...column.node, tail: null }, children: blocks };
-  return parentTag === 'mj-section' ? filled : { node: { ...section.node, tail: null }, children: [filled] };
-}
-
-function innermost(component: Component): Component {
-  const [child] = childrenOf(component);
-  return child && ['mj-section', 'mj-column'].includes(nodeOf(component).tag) ? innermost(child) : component;
+/** The components of some of the trees, which stand in a tree that became a component. */
+function componentsOf(component: Component, tree: MjmlTree, wanted: readonly MjmlTree[]): Component[] {
+  if (wanted.includes(tree)) return [component];
+  const children = childrenOf(component);
+  return tree.children.flatMap((child, index) => {
+    const twin = children[index];
+    return twin ? componentsOf(twin, child, wanted) : [];
+  });
 }

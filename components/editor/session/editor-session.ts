@@ -9,19 +9,15 @@ import {
   sourceOf,
   wrapperOf,
 } from '@/components/editor/grapes/mjml-editor';
-import {
-  copySource,
-  duplicateComponent,
-  insertBlocks,
-  moveComponent,
-} from '@/components/editor/grapes/structure';
 import { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
+import { BlockCommands } from './block-commands';
 import { DetailsHistory } from './details-history';
 import type { DocumentDetails } from './document-details';
 import { isInSight } from './is-in-sight';
+import { chosenBlocks, isOf, withBlock } from './selection';
 import type { SessionOptions } from './session-options';
 import { openingState, type SessionState } from './session-state';
 import { Watchable } from './watchable';
@@ -32,8 +28,8 @@ export class EditorSession extends Watchable<SessionState> {
   readonly worker = new EditorWorkerClient();
   readonly canvas: MailCanvas;
   readonly drag: BlockDrag;
+  readonly blocks: BlockCommands;
   private readonly typing: TypingSteps;
-  private clipboard = '';
   private readonly details: DetailsHistory;
   private checking = false;
   private loaded = false;
@@ -51,11 +47,26 @@ export class EditorSession extends Watchable<SessionState> {
       onState: (canvas) => this.update({ canvas }),
       onPainted: () => this.update({ paint: this.state.paint + 1 }),
     });
-    this.drag = new BlockDrag(
-      this.grapes,
-      () => this.editable(),
-      (landed) => this.select(landed),
-    );
+    this.blocks = new BlockCommands({
+      wrapper: () => this.wrapper,
+      selected: () => this.state.selected,
+      chosen: () => this.chosen(),
+      selectAll: (components) => this.selectAll(components),
+      announce: options.announce,
+      onArrived: (arrival) => this.update({ arrival }),
+      readOnly: options.readOnly,
+    });
+    this.drag = new BlockDrag({
+      grapes: this.grapes,
+      blockAt: ({ x, y }) =>
+        this.canvas.componentAt(this.grapes.Canvas.getDocument()?.elementFromPoint(x, y) ?? null),
+      onPlace: (dropPlace) => this.update({ dropPlace }),
+      onLanded: (landed, arrival) => {
+        this.selectAll(landed);
+        options.announce(arrival ? 'Inserted.' : 'Moved.');
+        if (arrival) this.update({ arrival });
+      },
+    });
     this.grapes.on('load', () => this.open());
   }
 
@@ -64,13 +75,28 @@ export class EditorSession extends Watchable<SessionState> {
   }
 
   select(component: Component | null): void {
-    if (!component) {
-      this.grapes.select();
-      return;
-    }
-    this.grapes.select(component);
-    const element = component === this.wrapper ? undefined : component.getEl();
+    this.selectAll(component ? [component] : []);
+  }
+
+  /** Selects blocks together; the last one is the inspector's. */
+  selectAll(components: readonly Component[]): void {
+    const last = components.at(-1);
+    this.update({ others: components.slice(0, -1) });
+    this.grapes.select(last);
+    const element = last && last !== this.wrapper ? last.getEl() : undefined;
     if (element && !isInSight(element)) element.scrollIntoView({ block: 'center' });
+  }
+
+  /** Takes a block into the selection or out of it; `through` takes those between as well. */
+  alsoSelect(component: Component, through: boolean): void {
+    const { selected, others } = this.state;
+    this.selectAll(withBlock([...others, ...(selected ? [selected] : [])], component, through));
+  }
+
+  /** The selected blocks in reading order, without the body and without what stands in another of them. */
+  chosen(): Component[] {
+    const { selected, others } = this.state;
+    return chosenBlocks(this.wrapper, [...others, ...(selected ? [selected] : [])]);
   }
 
   hover(component: Component | null): void {
@@ -100,51 +126,6 @@ export class EditorSession extends Watchable<SessionState> {
   /** Notes what changed beside the source. What is typed on in one `place` is one step of undo. */
   keepDetails(details: DocumentDetails, place?: string): void {
     this.details.keep(this.wrapper, details, place);
-  }
-
-  insert(source: string): Component | null {
-    if (this.options.readOnly) return null;
-    const added = insertBlocks(this.wrapper, this.state.selected, source);
-    if (added) this.select(added);
-    return added;
-  }
-
-  move(step: -1 | 1): void {
-    const selected = this.editable();
-    if (!selected || !moveComponent(selected, step)) return;
-    this.select(selected);
-    this.options.announce(step === -1 ? 'Moved up.' : 'Moved down.');
-  }
-
-  duplicate(): void {
-    const selected = this.editable();
-    const copy = selected && duplicateComponent(selected);
-    if (!copy) return;
-    this.select(copy);
-    this.options.announce('Duplicated.');
-  }
-
-  remove(): void {
-    const selected = this.editable();
-    const parent = selected?.parent();
-    if (!selected || !parent) return;
-    const next =
-      parent.components().at(selected.index() + 1) ?? parent.components().at(selected.index() - 1) ?? parent;
-    selected.remove();
-    this.select(next);
-    this.options.announce('Deleted.');
-  }
-
-  copy(): string {
-    const { selected } = this.state;
-    if (!selected || selected === this.wrapper) return '';
-    this.clipboard = copySource(selected);
-    this.options.announce('Copied.');
-    return this.clipboard;
-  }
-
-  paste(): void {
-    if (this.clipboard && this.insert(this.clipboard)) this.options.announce('Pasted.');
   }
 
   /** Tells the overlays to measure again, because something in the canvas changed its size. */
@@ -188,9 +169,7 @@ export class EditorSession extends Watchable<SessionState> {
     if (this.disposed) return;
     this.grapes.on('component:add component:remove component:update undo redo', () => this.check());
     this.wrapper.on('change:before change:after change:details', () => this.check());
-    this.grapes.on('component:selected component:deselected', () =>
-      this.update({ selected: this.grapes.getSelected() ?? null }),
-    );
+    this.grapes.on('component:selected component:deselected', () => this.update(this.selection()));
     this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'Email being edited');
     this.grapes.UndoManager.skip(() => this.details.open(this.wrapper));
     try {
@@ -209,12 +188,6 @@ export class EditorSession extends Watchable<SessionState> {
     this.canvas.refresh();
   }
 
-  /** The selected block, where it may be changed. */
-  private editable(): Component | null {
-    const { selected } = this.state;
-    return this.options.readOnly || selected === this.wrapper ? null : selected;
-  }
-
   /** Many events make one change: the source is compared once they are over, and only a new one counts. */
   private check(): void {
     if (this.checking) return;
@@ -224,13 +197,21 @@ export class EditorSession extends Watchable<SessionState> {
       if (this.disposed) return;
       const source = this.loaded ? sourceOf(this.grapes) : this.state.source;
       const manager = this.grapes.UndoManager;
-      const selected = this.grapes.getSelected() ?? null;
       this.update(
-        { source, selected, canUndo: manager.hasUndo(), canRedo: manager.hasRedo() },
+        { source, ...this.selection(), canUndo: manager.hasUndo(), canRedo: manager.hasRedo() },
         source !== this.state.source,
       );
       this.details.follow(this.wrapper);
     });
+  }
+
+  /** What is selected and still there: an undo or a colleague may have taken it away. */
+  private selection(): Pick<SessionState, 'selected' | 'others'> {
+    const selected = this.grapes.getSelected();
+    return {
+      selected: selected && isOf(this.wrapper, selected) ? selected : null,
+      others: this.state.others.filter((other) => other !== selected && isOf(this.wrapper, other)),
+    };
   }
 
   private update(change: Partial<SessionState>, sourceChanged = false): void {

@@ -1,5 +1,7 @@
 import type { Component } from 'grapesjs';
 import type { CanvasState } from '@/components/editor/drawing/mail-canvas';
+import type { DropPlace } from '@/components/editor/grapes/drop-place';
+import type { Arrival } from '@/components/editor/tree/definitions';
 import type { DocumentIssue } from '@/lib/document/contract';
 
 /** What React watches of an open document. */
@@ -9,8 +11,15 @@ export type SessionState = {
   source: string;
   /** Why the document that was opened cannot be shown as blocks; null when it can. */
   unreadable: DocumentIssue[] | null;
+  /** The block that was selected last: the inspector's. */
   selected: Component | null;
+  /** What else is selected with it. */
+  others: readonly Component[];
   hovered: Component | null;
+  /** Where what is dragged would land. */
+  dropPlace: DropPlace | null;
+  /** What came in last from elsewhere: its variables may be unknown here. */
+  arrival: Arrival | null;
   canUndo: boolean;
   canRedo: boolean;
   canvas: CanvasState;
@@ -25,7 +34,10 @@ export function openingState(source: string): SessionState {
     source,
     unreadable: null,
     selected: null,
+    others: [],
     hovered: null,
+    dropPlace: null,
+    arrival: null,
     canUndo: false,
     canRedo: false,
     canvas: { status: 'compiling' },

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { useSessionState } from '@/components/editor/session/use-session';
+import type { Arrival, Definitions } from '@/components/editor/tree/definitions';
+import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+
+type ArrivalNoticeProps = {
+  definitions: Definitions;
+  onAdd: (missing: Definitions) => void;
+};
+
+/** Blocks from another template may use variables that this one does not have: here they are told and added. */
+export function ArrivalNotice({ definitions, onAdd }: ArrivalNoticeProps) {
+  const arrival = useSessionState('arrival');
+  const [answered, setAnswered] = useState<Arrival | null>(null);
+  if (!arrival || arrival === answered) return null;
+  const missing = missingDefinitions(arrival, definitions);
+  const names = [...missing.variables, ...missing.conditions].map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      className="absolute inset-x-3 bottom-3 z-30 shadow-raised"
+      title={names.length === 1 ? 'The new block uses a variable' : 'The new block uses variables'}
+      action={
+        <div className="flex gap-2">
+          <Button size="sm" variant="secondary" onClick={() => setAnswered(arrival)}>
+            Not now
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => {
+              onAdd(missing);
+              setAnswered(arrival);
+            }}
+          >
+            {names.length === 1 ? 'Add it' : `Add all ${names.length}`}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        This template does not have {names.length === 1 ? 'it' : 'them'} yet:{' '}
+        <strong className="font-semibold">{names.join(', ')}</strong>.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+
+/** What blocks from elsewhere bring along: the variables and conditions that they use. */
+export type Definitions = {
+  variables: readonly VariableDefinition[];
+  conditions: readonly ConditionDefinition[];
+};
+
+/** Blocks that came in from elsewhere, and the definitions that are known of them. */
+export type Arrival = { source: string; definitions: Definitions };
+
+export const noDefinitions: Definitions = { variables: [], conditions: [] };

@@ -1,0 +1,71 @@
+import type { ConditionDefinition, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { resolveUses } from '@/lib/document/variables/resolve-uses';
+import type { Arrival, Definitions } from './definitions';
+
+/**
+ * What blocks from elsewhere use and this template does not declare. What came with the blocks is taken as it was;
+ * the rest is told from its use: what is repeated over is a list, what stands in `src` an image.
+ */
+export function missingDefinitions({ source, definitions }: Arrival, declared: Definitions): Definitions {
+  const { uses } = analyzeLiquid(source);
+  const known = new Set(declared.variables.map(({ name }) => name));
+  const ids = new Set(declared.conditions.map(({ id }) => id));
+  const variables = new Map<string, VariableDefinition>();
+  const conditions = new Map<string, ConditionDefinition>();
+  const addVariable = (name: string, found: () => VariableDefinition) => {
+    if (known.has(name) || variables.has(name)) return;
+    variables.set(name, definitions.variables.find((variable) => variable.name === name) ?? found());
+  };
+  const resolved = resolveUses(uses, [...declared.variables, ...definitions.variables]);
+  for (const { kind, name } of resolved) {
+    if (kind !== 'condition' || ids.has(name)) continue;
+    const condition = definitions.conditions.find(({ id }) => id === name);
+    if (!condition) continue;
+    conditions.set(name, condition);
+    for (const { variable } of condition.rules) addVariable(variable, () => newVariable(variable, 'text'));
+  }
+  for (const { kind, name, by, field } of resolved) {
+    if (kind !== 'variable') continue;
+    addVariable(name, () => {
+      const fields = resolved.filter((use) => use.name === name && use.field !== null);
+      const list =
+        by === 'loop' || field !== null || resolved.some((use) => use.name === name && use.by === 'loop');
+      return list
+        ? {
+            ...newVariable(name, 'list'),
+            fields: fieldsOf(
+              source,
+              fields.map((use) => use.field ?? ''),
+            ),
+          }
+        : newVariable(name, typeOf(source, name));
+    });
+  }
+  return { variables: [...variables.values()], conditions: [...conditions.values()] };
+}
+
+function newVariable(name: string, type: VariableDefinition['type']): VariableDefinition {
+  return {
+    name,
+    type,
+    required: false,
+    fallback: type === 'list' ? [] : null,
+    sample: null,
+    description: null,
+  };
+}
+
+function fieldsOf(source: string, names: readonly string[]): FieldDefinition[] {
+  return [...new Set(names)].map((name) => ({
+    ...{ name, type: typeOf(source, name) === 'image' ? 'image' : 'text', required: false },
+    ...{ fallback: null, sample: null, description: null },
+  }));
+}
+
+/** An address of a picture or a link is known by the attribute that it fills. */
+function typeOf(source: string, name: string): 'text' | 'image' | 'url' {
+  const path = `["']\\{\\{\\s*(?:\\w+\\.)*${name.replaceAll('.', '\\.')}\\b`;
+  if (new RegExp(`\\s(?:src|background-url|thumbnails-src)=${path}`).test(source)) return 'image';
+  return new RegExp(`\\shref=${path}`).test(source) ? 'url' : 'text';
+}
