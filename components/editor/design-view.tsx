@@ -176,7 +176,7 @@ export function DesignView(props: DesignViewProps) {
               conditions={conditions}
               onFill={showBlocks}
               onDefine={(missing) =>
-                props.changeDocument({
+                history.changeDocument({
                   variables: [...variables, ...missing.variables],
                   conditions: [...conditions, ...missing.conditions],
                 })
