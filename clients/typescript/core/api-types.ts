@@ -5156,6 +5156,9 @@ export interface Operations {
         name: string;
         /** A note for the people who work with it. */
         description: string;
+        use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
+        /** For finding it again. */
+        industry: string;
         /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */

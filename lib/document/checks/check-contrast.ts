@@ -55,9 +55,9 @@ function walk(walking: Walking, element: MjmlElement, around: Around): void {
     return;
   }
   const own =
+    attribute('inner-background-color') ??
     attribute('background-color') ??
-    attribute('container-background-color') ??
-    attribute('inner-background-color');
+    attribute('container-background-color');
   const next: Around = {
     background: attribute('background-url') ? null : (own ?? around.background),
     social: element.tag === 'mj-social' ? element : around.social,

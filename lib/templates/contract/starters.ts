@@ -12,11 +12,17 @@ export const complianceFooter = z.object({
 });
 export const complianceFooterList = listOf(complianceFooter);
 
+/** What a starter is for; the gallery is filtered by it. */
+export const starterUse = z.enum(['account', 'orders', 'billing', 'updates', 'newsletter', 'campaign']);
+export type StarterUse = z.infer<typeof starterUse>;
+
 export const starterTemplate = z.object({
   object: z.literal('starter_template'),
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  use: starterUse,
+  industry: z.string(),
   purpose,
   source_mode: sourceMode,
   subject: z.string(),

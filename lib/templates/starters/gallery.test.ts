@@ -1,34 +1,53 @@
 import { describe, expect, it } from 'vitest';
+import { checkDocument } from '@/lib/document/checks/check-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { validateDocument } from '@/lib/document/validate-document';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
 import { renderStarters } from './render-starters';
 
+const ids = [
+  ...['welcome', 'password-reset', 'magic-link', 'invitation'],
+  ...['receipt', 'invoice', 'shipping-notice', 'trial-ends', 'failed-payment'],
+  ...['newsletter', 'newsletter-magazine', 'newsletter-briefing'],
+  ...['product-launch', 'sale', 'event', 'win-back'],
+  ...['digest', 'changelog', 'survey', 'apology'],
+];
+
 describe('the starter gallery', () => {
   it.each(gallery.map((starter) => [starter.id, starter] as const))(
-    '%s could be published as it is',
-    (_, starter) => {
-      const { document, subject, previewText } = starter;
+    '%s could be published as it is, with no error and no warning',
+    (_, { document, subject, previewText }) => {
+      const parsed = new ParsedDocument(document);
       expect(validateDocument(document).issues).toEqual([]);
-      expect(lintErrors(new ParsedDocument(document), { subject, previewText }, 'publish')).toEqual([]);
+      expect(lintErrors(parsed, { subject, previewText }, 'publish')).toEqual([]);
+      const checks = checkDocument(parsed, { subject, previewText });
+      // What a hint of the style sheets tells is that old Outlook shows corners square.
+      expect(checks.filter(({ rule }) => rule !== 'css-support')).toEqual([]);
+      expect(checks.filter(({ severity }) => severity !== 'hint')).toEqual([]);
+      expect(document.compliance === null).toBe(document.purpose === 'transactional');
     },
   );
 
+  it('is of twenty mails that look different, each of a color of its own', () => {
+    expect(gallery.map(({ id }) => id)).toEqual(ids);
+    expect(new Set(gallery.map(({ name }) => name)).size).toBe(ids.length);
+    const canvases = gallery.map(
+      ({ document }) => /<mj-body background-color="([^"]+)"/.exec(document.mjml ?? '')?.[1],
+    );
+    // Three are letters of one house, and two stand on white.
+    expect(new Set(canvases).size).toBe(ids.length - 3);
+    for (const { document } of gallery) expect(document.mjml).toContain('prefers-color-scheme: dark');
+  });
+
   it('is shown with its samples filled in, without a remote asset', async () => {
     const data = await renderStarters();
-    expect(data.map((starter) => starter.id)).toEqual([
-      'welcome',
-      'password-reset',
-      'receipt',
-      'shipping-notice',
-      'newsletter',
-    ]);
+    expect(data.map((starter) => starter.id)).toEqual(ids);
     const receipt = data.find((starter) => starter.id === 'receipt');
     expect(receipt?.html).toContain('Letter paper, laid, cream');
     expect(receipt?.html).toContain('20 November 2026');
     for (const { html } of data) {
-      expect(html).not.toMatch(/\{\{|\{%|<img|@import|undefined/);
+      expect(html).not.toMatch(/\{\{|\{%|<img|@import|url\(|undefined/);
       expect(Buffer.byteLength(html)).toBeLessThan(60_000);
     }
   });

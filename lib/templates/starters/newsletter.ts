@@ -1,11 +1,14 @@
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
-import { frame, palette, type Starter, serif, variable } from './frame';
+import { frame, palette, serif } from './airmail-frame';
+import { type Starter, variable } from './starter';
 
 /** A monthly letter: one story told, two pointed at, and the workspace's address and unsubscribe link at the end. */
 export const newsletter: Starter = {
   id: 'newsletter',
   name: 'Newsletter',
   description: 'A monthly letter with one lead story and two short ones; carries the compliance footer.',
+  use: 'newsletter',
+  industry: 'Media',
   subject: '{{ issue_title }}',
   previewText: 'One long read, two short ones, and a question for you.',
   document: {
@@ -33,11 +36,11 @@ export const newsletter: Starter = {
       <mj-section css-class="tint" background-color="${palette.tint}" padding="34px 24px 18px">
         <mj-column padding="0 24px">
           <mj-text css-class="title" font-family="${serif}" font-size="20px" line-height="27px" color="${palette.ink}" padding="0 0 8px">Write the subject last</mj-text>
-          <mj-text css-class="text" font-size="15px" line-height="24px" padding="0 0 22px">You only know what a message says once it is written. <a href="{{ first_link }}" style="color: ${palette.navy};">Five minutes on subjects</a>.</mj-text>
+          <mj-text css-class="note" font-size="15px" line-height="24px" padding="0 0 22px">You only know what a message says once it is written. <a href="{{ first_link }}" style="color: ${palette.navy};">Five minutes on subjects</a>.</mj-text>
         </mj-column>
         <mj-column padding="0 24px">
           <mj-text css-class="title" font-family="${serif}" font-size="20px" line-height="27px" color="${palette.ink}" padding="0 0 8px">One button is enough</mj-text>
-          <mj-text css-class="text" font-size="15px" line-height="24px" padding="0 0 22px">Two buttons are a question, and most readers do not answer. <a href="{{ second_link }}" style="color: ${palette.navy};">Why fewer is kinder</a>.</mj-text>
+          <mj-text css-class="note" font-size="15px" line-height="24px" padding="0 0 22px">Two buttons are a question, and most readers do not answer. <a href="{{ second_link }}" style="color: ${palette.navy};">Why fewer is kinder</a>.</mj-text>
         </mj-column>
       </mj-section>
       <mj-section padding="38px 0 30px">

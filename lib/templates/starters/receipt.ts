@@ -1,4 +1,5 @@
-import { field, frame, palette, type Starter, serif, transactional, variable } from './frame';
+import { frame, palette, serif } from './airmail-frame';
+import { field, type Starter, transactional, variable } from './starter';
 
 const cell = 'padding: 12px 0; font-size: 15px; line-height: 22px;';
 const line = `border-bottom: 1px solid ${palette.line};`;
@@ -8,6 +9,8 @@ export const receipt: Starter = {
   id: 'receipt',
   name: 'Receipt',
   description: 'Confirms a purchase with a list of items, the totals and where it is sent.',
+  use: 'orders',
+  industry: 'Retail',
   subject: 'Your receipt for order {{ order_number }}',
   previewText: 'Thank you. {{ total }} paid on {{ order_date | date: "%-d %B %Y" }}.',
   document: transactional(

@@ -1,4 +1,5 @@
-import { frame, palette, type Starter, serif, transactional, variable } from './frame';
+import { frame, palette, serif } from './airmail-frame';
+import { type Starter, transactional, variable } from './starter';
 
 const steps = [
   ['Make yourself at home', 'Add your name, a picture and the time zone you work in. It takes a minute.'],
@@ -11,6 +12,8 @@ export const welcome: Starter = {
   id: 'welcome',
   name: 'Welcome',
   description: 'Greets a new customer and shows the first three steps.',
+  use: 'account',
+  industry: 'Software',
   subject: 'Welcome to Postroom, {{ first_name }}',
   previewText: 'Your account is ready. Here is how to begin.',
   document: transactional(

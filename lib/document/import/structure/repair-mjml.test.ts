@@ -14,10 +14,12 @@ import { repairMjml } from './repair-mjml';
 
 /** Sound documents of ours, or real ones of a folder that is not ours to keep. */
 const folder = process.env.MJML_CORPUS;
+/** Each of them is broken hundreds of times: five are enough. */
+const broken = ['welcome', 'receipt', 'newsletter', 'invoice', 'digest'];
 const sources = folder
   ? readdirSync(folder).map((name) => ({ name, source: readFileSync(path.join(folder, name), 'utf8') }))
-  : gallery.flatMap(({ name, document }) =>
-      document.source_mode === 'visual' ? [{ name, source: document.mjml }] : [],
+  : gallery.flatMap(({ id, name, document }) =>
+      broken.includes(id) && document.source_mode === 'visual' ? [{ name, source: document.mjml }] : [],
     );
 
 async function compiled(source: string): Promise<string> {

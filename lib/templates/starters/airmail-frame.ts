@@ -1,15 +1,3 @@
-import type { CanonicalDocument, FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-
-/** A template to begin with: its id is stable, since links and tests name it. */
-export type Starter = {
-  id: string;
-  name: string;
-  description: string;
-  subject: string;
-  previewText: string;
-  document: CanonicalDocument;
-};
-
 /** Colors of every starter: navy carries actions, orange only decorates (white on it would be hard to read). */
 export const palette = {
   canvas: '#f3efe6',
@@ -57,7 +45,7 @@ export function frame(title: string, sections: string, footer: string): string {
         .text > div, .note > div, .table table, .table td, .table th { color: #cdd3de !important; }
         .title > div, .brand > div, .strong { color: #f5f2ea !important; }
         .label > div { color: #f19a7c !important; }
-        .text a { color: #9dbdf5 !important; }
+        .text a, .note a { color: #9dbdf5 !important; }
         .rule p, .table tr { border-color: #3a4150 !important; }
         .done { background-color: #6f9bee !important; }
         .rest { background-color: #3a4150 !important; }
@@ -99,39 +87,4 @@ function stripes(): string {
     const color = colors[index % colors.length];
     return `              <td bgcolor="${color}" style="background-color: ${color}; height: 6px; line-height: 6px; font-size: 1px;">&nbsp;</td>`;
   }).join('\n');
-}
-
-/** A variable, with what most of them leave empty. */
-export function variable(
-  definition: Pick<VariableDefinition, 'name' | 'type' | 'sample' | 'description'> &
-    Partial<VariableDefinition>,
-): VariableDefinition {
-  return { required: false, fallback: null, ...definition };
-}
-
-/** A field of a list variable's items. */
-export function field(
-  name: string,
-  type: FieldDefinition['type'] = 'text',
-  required = true,
-): FieldDefinition {
-  return { name, type, required, fallback: null, sample: null, description: null };
-}
-
-/** A transactional document over MJML. */
-export function transactional(
-  mjml: string,
-  variables: VariableDefinition[],
-  conditions: CanonicalDocument['conditions'] = [],
-): CanonicalDocument {
-  return {
-    schema_version: 1,
-    purpose: 'transactional',
-    source_mode: 'visual',
-    mjml,
-    plain_text: null,
-    variables,
-    conditions,
-    compliance: null,
-  };
 }
