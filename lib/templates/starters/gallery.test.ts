@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '@/lib/document/checks/check-document';
+import { sourceOf } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { validateDocument } from '@/lib/document/validate-document';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
@@ -32,12 +33,11 @@ describe('the starter gallery', () => {
   it('is of twenty mails that look different, each of a color of its own', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids);
     expect(new Set(gallery.map(({ name }) => name)).size).toBe(ids.length);
-    const canvases = gallery.map(
-      ({ document }) => /<mj-body background-color="([^"]+)"/.exec(document.mjml ?? '')?.[1],
-    );
+    const sources = gallery.map(({ document }) => sourceOf(document));
+    const canvases = sources.map((source) => /<mj-body background-color="([^"]+)"/.exec(source)?.[1]);
     // Three are letters of one house, and two stand on white.
     expect(new Set(canvases).size).toBe(ids.length - 3);
-    for (const { document } of gallery) expect(document.mjml).toContain('prefers-color-scheme: dark');
+    for (const source of sources) expect(source).toContain('prefers-color-scheme: dark');
   });
 
   it('is shown with its samples filled in, without a remote asset', async () => {
