@@ -4,8 +4,8 @@ import { compileDocument } from '@/lib/rendering/compile';
 import { renderContent } from '@/lib/rendering/render';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
+import type { Starter } from '@/lib/templates/starters/mails/starter';
 import { gallery } from './gallery';
-import type { Starter } from './starter';
 
 /** The gallery, each template rendered with its samples. Rendered once per process. */
 export async function renderStarters(): Promise<StarterTemplate[]> {
