@@ -46,14 +46,14 @@ export const paletteGroups: readonly PaletteGroup[] = [
         label: 'Heading',
         icon: Heading,
         source:
-          '<mj-text font-size="28px" font-weight="700" line-height="36px">\n  <h1 style="margin:0;font-size:inherit;font-weight:inherit;line-height:inherit">Your heading</h1>\n</mj-text>',
+          '<mj-text mj-class="heading">\n  <h1 style="margin:0;font-size:inherit;font-weight:inherit;line-height:inherit">Your heading</h1>\n</mj-text>',
       },
       {
         id: 'button',
         label: 'Button',
         icon: SquareMousePointer,
         source:
-          '<mj-button href="https://example.com" background-color="#1d4ed8" color="#ffffff" border-radius="6px" font-weight="600">Open</mj-button>',
+          '<mj-button href="https://example.com">Open</mj-button>',
       },
       { id: 'image', label: 'Image', icon: Image, source: '<mj-image src="" alt="" />' },
       {

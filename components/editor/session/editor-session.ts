@@ -1,6 +1,7 @@
 import type { Component, Editor } from 'grapesjs';
 import { MailCanvas } from '@/components/editor/drawing/mail-canvas';
 import { BlockDrag } from '@/components/editor/grapes/block-drag';
+import { dressBlock } from '@/components/editor/grapes/dress-block';
 import { nodeOf, setNode } from '@/components/editor/grapes/component-node';
 import {
   applySource,
@@ -12,6 +13,7 @@ import {
 import { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
+import type { Brand } from '@/lib/brand/contract';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { BlockCommands } from './block-commands';
 import { DetailsHistory } from './details-history';
@@ -31,6 +33,8 @@ export class EditorSession extends Watchable<SessionState> {
   readonly blocks: BlockCommands;
   private readonly typing: TypingSteps;
   private readonly details: DetailsHistory;
+  /** The look of the workspace, once it is known and somebody set it. */
+  brand: Brand | null = null;
   private checking = false;
   private loaded = false;
   private disposed = false;
@@ -163,6 +167,11 @@ export class EditorSession extends Watchable<SessionState> {
     this.worker.dispose();
     this.unwatch();
     this.grapes.destroy();
+  }
+
+  /** Gives what was put in the looks of its place, in the same step of undo. */
+  private dress(added: Component): void {
+    dressBlock(this.wrapper, added, this.brand);
   }
 
   private open(): void {

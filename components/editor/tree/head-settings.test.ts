@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addFont,
-  readDefault,
-  readFonts,
-  readHeadText,
-  removeFont,
-  writeDefault,
-  writeHeadText,
-} from './head-settings';
+import { hideClasses, readRule, withHideRule, writeRule } from './head-rules';
+import { addFont, readFonts, readHeadText, removeFont, writeHeadText } from './head-settings';
+import { readStyle, writeStyle } from './head-styles';
 
 const before = `<mjml>
   <mj-head>
@@ -20,27 +14,27 @@ const before = `<mjml>
 
 describe('head settings', () => {
   it('reads what is there', () => {
-    expect(readDefault(before, 'mj-text', 'color')).toBe('#111111');
-    expect(readDefault(before, 'mj-all', 'font-family')).toBe('');
+    expect(readStyle(before, { tag: 'mj-text' }, 'color')).toBe('#111111');
+    expect(readStyle(before, { tag: 'mj-all' }, 'font-family')).toBe('');
     expect(readHeadText(before, 'mj-title')).toBe('Hello');
   });
 
   it('changes a default and keeps every other byte', () => {
-    expect(writeDefault(before, 'mj-text', 'color', '#222222')).toBe(before.replace('#111111', '#222222'));
-    expect(writeDefault(before, 'mj-text', 'color', '')).toBe(before.replace(" color='#111111'", ''));
-    expect(writeDefault(before, 'mj-text', 'color', '#111111')).toBe(before);
+    expect(writeStyle(before, { tag: 'mj-text' }, 'color', '#222222')).toBe(before.replace('#111111', '#222222'));
+    expect(writeStyle(before, { tag: 'mj-text' }, 'color', '')).toBe(before.replace(" color='#111111'", ''));
+    expect(writeStyle(before, { tag: 'mj-text' }, 'color', '#111111')).toBe(before);
   });
 
   it('puts mj-all first, because it is the weakest', () => {
-    expect(writeDefault(before, 'mj-all', 'font-family', 'Georgia')).toContain(
+    expect(writeStyle(before, { tag: 'mj-all' }, 'font-family', 'Georgia')).toContain(
       '<mj-attributes>\n      <mj-all font-family="Georgia" />\n      <mj-text',
     );
   });
 
   it('makes a head where there is none', () => {
-    const written = writeDefault('<mjml>\n  ', 'mj-text', 'font-size', '16px');
+    const written = writeStyle('<mjml>\n  ', { tag: 'mj-text' }, 'font-size', '16px');
     expect(written.trim()).toMatch(/^<mjml>\s*<mj-head>\s*<mj-attributes>\s*<mj-text font-size="16px" \/>/);
-    expect(readDefault(written, 'mj-text', 'font-size')).toBe('16px');
+    expect(readStyle(written, { tag: 'mj-text' }, 'font-size')).toBe('16px');
   });
 
   it('adds and takes away the title and fonts', () => {
@@ -49,5 +43,31 @@ describe('head settings', () => {
     const added = addFont(before, font);
     expect(readFonts(added)).toEqual([font]);
     expect(removeFont(added, 0)).toBe(before);
+  });
+
+  it('keeps the looks of a class apart from those of its kind', () => {
+    const heading = { tag: 'mj-class', className: 'heading' };
+    const written = writeStyle(before, heading, 'font-size', '28px');
+    expect(written).toContain(`<mj-text color='#111111' />\n      <mj-class name='heading' font-size='28px' />`);
+    expect(readStyle(written, heading, 'font-size')).toBe('28px');
+    expect(readStyle(written, { tag: 'mj-class', className: 'other' }, 'font-size')).toBe('');
+  });
+
+  it('reads and writes a rule of the style sheets, and leaves the others alone', () => {
+    const styled = before.replace('<mj-attr', '<mj-style>.b a { x: y } a{text-decoration:none;color:red}</mj-style>\n    <mj-attr');
+    expect(readRule(styled, 'a', 'color')).toBe('red');
+    expect(writeRule(styled, 'a', 'color', '#123456')).toBe(styled.replace('color:red', 'color:#123456'));
+    expect(readRule(before, 'a', 'color')).toBe('');
+    const added = writeRule(before, 'a', 'color', '#123456');
+    expect(added).toContain('<mj-style>\n      a { color: #123456 }\n    </mj-style>');
+    expect(readRule(added, 'a', 'color')).toBe('#123456');
+    expect(writeRule(added, 'a', 'color', '')).toBe(before);
+  });
+
+  it('writes the rule that hides blocks once', () => {
+    const hidden = withHideRule(before, 'phone');
+    expect(hidden).toContain(`(max-width: 479px) { .${hideClasses.phone} { display: none !important } }`);
+    expect(withHideRule(hidden, 'phone')).toBe(hidden);
+    expect(withHideRule(hidden, 'desktop')).toContain('(min-width: 480px)');
   });
 });

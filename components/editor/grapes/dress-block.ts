@@ -1,0 +1,82 @@
+import type { Component } from 'grapesjs';
+import { hasStyle, writeStyle } from '@/components/editor/tree/head-styles';
+import { readInherited } from '@/components/editor/tree/inherited-attributes';
+import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import type { Brand } from '@/lib/brand/contract';
+import { childrenOf, nodeOf, setNode } from './component-node';
+
+/** What a heading looks like where the styles of the mail do not say it yet. */
+const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3' };
+
+/**
+ * Gives a block that was just put in the looks of its place: a new section the background of its neighbours, a heading
+ * the style that it names, a button the styles of the mail, else those of the brand.
+ */
+export function dressBlock(wrapper: Component, added: Component, brand: Brand | null): void {
+  const blocks = withDescendants(added);
+  if (blocks.some((block) => attributeOf(nodeOf(block), 'mj-class') === 'heading')) addHeadings(wrapper);
+  const section = sectionOf(wrapper, added);
+  if (section) takeBackground(section);
+  const buttons = blocks.filter((block) => nodeOf(block).tag === 'mj-button');
+  if (brand?.updated_at && buttons.length > 0) paintButtons(wrapper, buttons, brand);
+}
+
+function addHeadings(wrapper: Component): void {
+  const before: string = wrapper.get('before');
+  const selector = { tag: 'mj-class', className: 'heading' };
+  if (hasStyle(before, selector)) return;
+  const entries = Object.entries(heading);
+  wrapper.set(
+    'before',
+    entries.reduce((text, [name, value]) => writeStyle(text, selector, name, value), before),
+  );
+}
+
+/** The section of the body that is new with the block: nobody has laid it out yet. */
+function sectionOf(wrapper: Component, added: Component): Component | null {
+  let section = added;
+  for (let parent = section.parent(); parent && parent !== wrapper; parent = section.parent()) section = parent;
+  const { tag, lead } = nodeOf(section);
+  return tag === 'mj-section' && lead === null && section.parent() === wrapper ? section : null;
+}
+
+const ground = 'background-color';
+
+function takeBackground(section: Component): void {
+  const node = nodeOf(section);
+  if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, 'mj-class')) return;
+  const siblings = childrenOf(section.parent() ?? section).filter((sibling) => /^mj-(section|wrapper)$/.test(nodeOf(sibling).tag));
+  const at = siblings.indexOf(section);
+  const neighbour = siblings[at - 1] ?? siblings[at + 1];
+  const color = neighbour && attributeOf(nodeOf(neighbour), ground);
+  if (color) setNode(section, withAttribute(node, ground, color));
+}
+
+function paintButtons(wrapper: Component, buttons: Component[], { button }: Brand): void {
+  const look = {
+    'background-color': button.background_color,
+    color: button.color,
+    'border-radius': `${Number.parseInt(String(button.border_radius), 10)}px`,
+  };
+  const before: string = wrapper.get('before');
+  const inherited = readInherited(before);
+  const missing = Object.entries(look);
+  if (buttons.some((each) => missing.some(([name]) => inherited(nodeOf(each), name) !== undefined))) return;
+  const all = withDescendants(wrapper).filter((block) => nodeOf(block).tag === 'mj-button');
+  // Where there are no others, the brand becomes the style of all buttons to come.
+  if (all.length === buttons.length)
+    wrapper.set(
+      'before',
+      missing.reduce((text, [name, value]) => writeStyle(text, { tag: 'mj-button' }, name, value), before),
+    );
+  else
+    for (const each of buttons)
+      setNode(
+        each,
+        missing.reduce((node, [name, value]) => (attributeOf(node, name) === undefined ? withAttribute(node, name, value) : node), nodeOf(each)),
+      );
+}
+
+function withDescendants(component: Component): Component[] {
+  return [component, ...childrenOf(component).flatMap(withDescendants)];
+}

@@ -1,0 +1,44 @@
+import { urlProblem } from '@/lib/document/markup/url-problem';
+import type { AttributeKind } from './attribute-kinds';
+import { isColor, isLength, withUnit } from './box-values';
+
+type Named = AttributeKind & { name: string };
+
+const pixelsOnly = /^(?:border-radius|inner-border-radius|font-size|icon-size|icon-height|letter-spacing)$/;
+
+/** Why a value cannot stand in an attribute, as a sentence; null where it can. Empty takes the attribute away. */
+export function valueProblem(field: Named, text: string): string | null {
+  const value = text.trim();
+  if (value === '' || value.includes('{{')) return null;
+  if (field.kind === 'color') return isColor(value) ? null : 'Enter a color such as #1a2b3c.';
+  if (field.name === 'line-height')
+    return isLength(value) ? null : 'Enter a number such as 1.5, or a length such as 24px.';
+  if (field.name === 'letter-spacing')
+    return value === 'normal' || isLength(value) ? null : 'Enter a length such as 1px.';
+  if (field.kind === 'spacing' || field.name === 'border-radius')
+    return value.split(/\s+/).length <= 4 && value.split(/\s+/).every(isLength)
+      ? null
+      : 'Enter one to four lengths, such as 8px 16px.';
+  if (field.kind === 'length') {
+    if (pixelsOnly.test(field.name)) return isLength(value) ? null : 'Enter a length such as 16px.';
+    return isLength(value) || value === 'auto' ? null : 'Enter a length such as 16px or 50%.';
+  }
+  if (field.kind === 'border')
+    return isBorder(value) ? null : 'Enter width, style and color, such as 1px solid #d9dde3.';
+  if (field.kind === 'url') return urlProblem(value) === null ? null : 'Addresses begin with https:, mailto: or tel:.';
+  if (field.kind === 'font') return /[<>{};()]/.test(value) ? 'Enter names of fonts, separated by commas.' : null;
+  return null;
+}
+
+/** A value as it is written: a bare number gets its unit, except where it is a factor. */
+export function writtenValue(field: Named, text: string): string {
+  const value = text.trim();
+  if (value === '' || field.kind !== 'length' || field.name === 'line-height') return value;
+  return value.split(/\s+/).map(withUnit).join(' ');
+}
+
+function isBorder(value: string): boolean {
+  if (/^(?:none|0|0px)$/.test(value)) return true;
+  const match = /^(\S+)\s+(solid|dashed|dotted|double)\s+(.+)$/.exec(value);
+  return match !== null && isLength(match[1] ?? '') && isColor(match[3] ?? '');
+}

@@ -1,0 +1,22 @@
+export type Length = { number: number; unit: string };
+
+/** A number with its unit, such as `16px`; null for anything else. */
+export function readLength(text: string): Length | null {
+  const match = /^(-?\d*\.?\d+)(px|%|em|rem)?$/.exec(text.trim());
+  return match ? { number: Number(match[1]), unit: match[2] ?? '' } : null;
+}
+
+export function writeLength({ number, unit }: Length): string {
+  return `${Number(number.toFixed(2))}${unit}`;
+}
+
+/**
+ * One step up or down from a length, or from what applies where it is empty. Lengths without a unit, and those in em,
+ * go by tenths. Nothing goes below zero.
+ */
+export function stepLength(text: string, inherited: string, steps: number, unit: string): string | null {
+  const start = readLength(text) ?? readLength(inherited) ?? (text === '' ? { number: 0, unit } : null);
+  if (!start) return null;
+  const size = start.unit === 'px' || start.unit === '%' ? 1 : unit === 'px' && start.unit === '' ? 1 : 0.1;
+  return writeLength({ number: Math.max(0, start.number + steps * size), unit: start.unit || unit });
+}

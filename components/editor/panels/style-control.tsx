@@ -1,0 +1,56 @@
+'use client';
+
+import { attributeKind } from '@/components/editor/inspector/attribute-kinds';
+import { AttributeControl } from '@/components/editor/inspector/attribute-control';
+import { defaultValue } from '@/components/editor/inspector/default-values';
+import { withLineHeight } from '@/components/editor/inspector/line-height';
+import { readRule, writeRule } from '@/components/editor/tree/head-rules';
+import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
+import type { MailStyle } from './style-groups';
+
+type StyleControlProps = {
+  group: string;
+  style: MailStyle;
+  before: string;
+  readOnly: boolean;
+  onChange: (before: string) => void;
+};
+
+/** The control of one look of the whole mail. */
+export function StyleControl({ group, style, before, readOnly, onChange }: StyleControlProps) {
+  const { of, name } = style;
+  const label = `${group}: ${style.label}`;
+  if ('rule' in of)
+    return (
+      <AttributeControl
+        field={{ name, label, ...attributeKind('', name) }}
+        value={readRule(before, of.rule, name)}
+        inherited={name === 'color' ? '#0000ee' : 'underline'}
+        readOnly={readOnly}
+        onChange={(value) => onChange(writeRule(before, of.rule, name, value))}
+      />
+    );
+  const inherited = (attribute: string) =>
+    (of.className ? readStyle(before, { tag: 'mj-text' }, attribute) : '') ||
+    readStyle(before, { tag: 'mj-all' }, attribute) ||
+    defaultValue(of.className ? 'mj-text' : of.tag, attribute) ||
+    '';
+  const effective = (attribute: string) => readStyle(before, of, attribute) || inherited(attribute);
+  return (
+    <AttributeControl
+      field={{ name, label, ...attributeKind(of.tag, name) }}
+      value={readStyle(before, of, name)}
+      inherited={inherited(name)}
+      readOnly={readOnly}
+      onChange={(value) => {
+        const changes = withLineHeight({ [name]: value === '' ? null : value }, effective);
+        onChange(
+          Object.entries(changes).reduce(
+            (text, [attribute, next]) => writeStyle(text, of, attribute, next ?? ''),
+            before,
+          ),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { StyleSelector } from '@/components/editor/tree/head-styles';
+
+/** One look of the whole mail: of a kind of block by mj-attributes, or a rule of its style sheets. */
+export type MailStyle = {
+  label: string;
+  /** The attribute, or the property of the rule. */
+  name: string;
+  of: StyleSelector | { rule: string };
+};
+
+type StyleGroup = { title: string; hint?: string; styles: readonly MailStyle[] };
+
+const text = { tag: 'mj-text' };
+const heading = { tag: 'mj-class', className: 'heading' };
+const button = { tag: 'mj-button' };
+const section = { tag: 'mj-section' };
+
+/** What Styles offers. Blocks that say nothing themselves follow it. */
+export const styleGroups: readonly StyleGroup[] = [
+  { title: 'Everything', styles: [{ of: { tag: 'mj-all' }, name: 'font-family', label: 'Font' }] },
+  {
+    title: 'Text',
+    styles: [
+      { of: text, name: 'color', label: 'Color' },
+      { of: text, name: 'font-size', label: 'Size' },
+      { of: text, name: 'line-height', label: 'Line height' },
+    ],
+  },
+  {
+    title: 'Headings',
+    hint: 'Headings of the palette follow this, and every block with the style class “heading”.',
+    styles: [
+      { of: heading, name: 'color', label: 'Color' },
+      { of: heading, name: 'font-family', label: 'Font' },
+      { of: heading, name: 'font-size', label: 'Size' },
+      { of: heading, name: 'font-weight', label: 'Weight' },
+      { of: heading, name: 'line-height', label: 'Line height' },
+    ],
+  },
+  {
+    title: 'Links',
+    hint: 'Links in text. A link with a color of its own keeps it.',
+    styles: [
+      { of: { rule: 'a' }, name: 'color', label: 'Color' },
+      { of: { rule: 'a' }, name: 'text-decoration', label: 'Underline' },
+    ],
+  },
+  {
+    title: 'Buttons',
+    styles: [
+      { of: button, name: 'background-color', label: 'Background' },
+      { of: button, name: 'color', label: 'Text color' },
+      { of: button, name: 'border-radius', label: 'Corners' },
+      { of: button, name: 'font-size', label: 'Size' },
+      { of: button, name: 'font-weight', label: 'Weight' },
+    ],
+  },
+  {
+    title: 'Sections',
+    styles: [
+      { of: section, name: 'background-color', label: 'Background' },
+      { of: section, name: 'padding', label: 'Padding' },
+    ],
+  },
+];

@@ -1,0 +1,92 @@
+import { createElement, setInner } from '@/lib/document/mjml/create-mjml';
+import { insertElement, removeElement } from '@/lib/document/mjml/edit-mjml';
+import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
+import type { MjmlElement, MjmlRoot } from '@/lib/document/mjml/mjml-tree';
+import { editHead, ensureHead, findHead, parseHead } from './head-source';
+
+/** The classes that hide a block on one kind of screen; they survive any change of the block. */
+export const hideClasses = { phone: 'hide-on-phone', desktop: 'hide-on-desktop' } as const;
+
+export type Screen = keyof typeof hideClasses;
+
+/** What a rule such as `a { color: … }` of the mail's style sheets says; empty where there is none. */
+export function readRule(before: string, selector: string, property: string): string {
+  const rule = ruleOf(parseHead(before), selector);
+  return rule ? (declarationOf(rule.body, property)?.value ?? '') : '';
+}
+
+/** Sets one property of a rule; an empty value takes it away. Answers the new text before the body. */
+export function writeRule(before: string, selector: string, property: string, value: string): string {
+  return editHead(before, (root) => {
+    const rule = ruleOf(root, selector);
+    if (!rule) {
+      if (value !== '') addSheet(root, `${selector} { ${property}: ${value} }`);
+      return;
+    }
+    const body = withDeclaration(rule.body, property, value);
+    const css = rule.element.inner ?? '';
+    const next =
+      body.trim() === ''
+        ? css.slice(0, rule.start) + css.slice(rule.end)
+        : css.slice(0, rule.bodyStart) + body + css.slice(rule.bodyStart + rule.body.length);
+    if (next.trim() === '') removeElement(rule.element);
+    else setInner(rule.element, next);
+  });
+}
+
+/** The head with the rule that hides blocks on a kind of screen, where it is not there yet. */
+export function withHideRule(before: string, screen: Screen): string {
+  const name = `.${hideClasses[screen]}`;
+  return editHead(before, (root) => {
+    const known = findHead(root, 'mj-style').some(({ inner }) => inner?.includes(name));
+    if (known) return;
+    const width = findHead(root, 'mj-breakpoint')
+      .map((element) => Number.parseInt(getAttribute(element, 'width') ?? '', 10))
+      .find((pixels) => pixels > 0);
+    const from = width ?? 480;
+    const query = screen === 'phone' ? `(max-width: ${from - 1}px)` : `(min-width: ${from}px)`;
+    addSheet(root, `@media only screen and ${query} { ${name} { display: none !important } }`);
+  });
+}
+
+type Rule = { element: MjmlElement; start: number; end: number; bodyStart: number; body: string };
+
+function ruleOf(root: MjmlRoot, selector: string): Rule | null {
+  const pattern = new RegExp(`(^|[}\\s;])(${selector}\\s*\\{)([^{}]*)\\}`);
+  for (const element of findHead(root, 'mj-style').toReversed()) {
+    const match = pattern.exec(element.inner ?? '');
+    if (!match) continue;
+    const [whole, lead = '', opening = '', body = ''] = match;
+    const start = match.index + lead.length;
+    return { element, start, end: match.index + whole.length, bodyStart: start + opening.length, body };
+  }
+  return null;
+}
+
+function declarationOf(
+  body: string,
+  property: string,
+): { value: string; start: number; end: number } | null {
+  const match = new RegExp(`(?:^|;)(\\s*${property}\\s*:\\s*)([^;]*?)\\s*(?:;|$)`).exec(body);
+  if (!match) return null;
+  const [, name = '', value = ''] = match;
+  const start = match.index + (match[0].startsWith(';') ? 1 : 0) + name.length;
+  return { value, start, end: start + value.length };
+}
+
+function withDeclaration(body: string, property: string, value: string): string {
+  const known = declarationOf(body, property);
+  if (known && value !== '') return body.slice(0, known.start) + value + body.slice(known.end);
+  if (known) return body.replace(new RegExp(`(^|;)\\s*${property}\\s*:[^;]*(?:;|$)`), '$1');
+  if (value === '') return body;
+  const trimmed = body.trimEnd().replace(/;$/, '');
+  return `${trimmed}${trimmed.trim() === '' ? ' ' : '; '}${property}: ${value} `;
+}
+
+/** A style sheet of its own: the author's are left as they are. */
+function addSheet(root: MjmlRoot, css: string): void {
+  const head = ensureHead(root);
+  const sheet = createElement('mj-style');
+  insertElement(head, sheet);
+  setInner(sheet, `\n      ${css}\n    `);
+}
