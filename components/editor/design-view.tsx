@@ -95,7 +95,18 @@ export function DesignView(props: DesignViewProps) {
             />
           ),
         },
-        { id: 'styles', label: 'Styles', icon: Palette, content: <HeadSettings readOnly={readOnly} /> },
+        {
+          id: 'styles',
+          label: 'Styles',
+          icon: Palette,
+          content: (
+            <HeadSettings
+              readOnly={readOnly}
+              compliance={value.document.compliance}
+              onChange={history.changeDocument}
+            />
+          ),
+        },
         {
           id: 'checks',
           label: 'Checks',

@@ -1,6 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import { sourceOf } from '@/lib/document/contract';
 import { GrapesHost } from './canvas/grapes-host';
@@ -28,6 +29,10 @@ export function VisualWorkspace(props: WorkspaceProps) {
     />
   );
   const history = useVisualHistory(props, session);
+  const brand = useBrand().data;
+  useEffect(() => {
+    if (session) session.brand = brand ?? null;
+  }, [session, brand]);
   return (
     <SessionProvider value={session}>
       <VisualLayout {...props} history={history} session={session} host={host} />

@@ -52,8 +52,7 @@ export const paletteGroups: readonly PaletteGroup[] = [
         id: 'button',
         label: 'Button',
         icon: SquareMousePointer,
-        source:
-          '<mj-button href="https://example.com">Open</mj-button>',
+        source: '<mj-button href="https://example.com">Open</mj-button>',
       },
       { id: 'image', label: 'Image', icon: Image, source: '<mj-image src="" alt="" />' },
       {

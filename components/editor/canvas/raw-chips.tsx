@@ -77,8 +77,17 @@ function findPlaces(session: EditorSession): RawPlace[] {
 
 function rawComponents(component: Component): Component[] {
   return childrenOf(component).flatMap((child) =>
-    nodeOf(child).tag === 'mj-raw' ? (child.getEl() ? [] : [child]) : rawComponents(child),
+    nodeOf(child).tag === 'mj-raw'
+      ? child.getEl() || isComment(nodeOf(child).content ?? '')
+        ? []
+        : [child]
+      : rawComponents(child),
   );
+}
+
+/** Notes of an author; comments that Outlook reads say something. */
+function isComment(content: string): boolean {
+  return content.replaceAll(/<!--(?!\[if|\s*<!\[)[\s\S]*?-->/g, '').trim() === '';
 }
 
 function commentsIn(root: Element): Map<string, Node> {

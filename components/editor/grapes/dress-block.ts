@@ -32,20 +32,28 @@ function addHeadings(wrapper: Component): void {
   );
 }
 
-/** The section of the body that is new with the block: nobody has laid it out yet. */
+/** The section of the body that came with the block, and holds nothing else. */
 function sectionOf(wrapper: Component, added: Component): Component | null {
   let section = added;
-  for (let parent = section.parent(); parent && parent !== wrapper; parent = section.parent()) section = parent;
+  let around = 0;
+  for (let parent = section.parent(); parent && parent !== wrapper; parent = section.parent()) {
+    section = parent;
+    around += 1;
+  }
+  const alone = withDescendants(section).length === withDescendants(added).length + around;
   const { tag, lead } = nodeOf(section);
-  return tag === 'mj-section' && lead === null && section.parent() === wrapper ? section : null;
+  return alone && tag === 'mj-section' && lead === null && section.parent() === wrapper ? section : null;
 }
 
 const ground = 'background-color';
 
 function takeBackground(section: Component): void {
   const node = nodeOf(section);
-  if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, 'mj-class')) return;
-  const siblings = childrenOf(section.parent() ?? section).filter((sibling) => /^mj-(section|wrapper)$/.test(nodeOf(sibling).tag));
+  if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, 'mj-class'))
+    return;
+  const siblings = childrenOf(section.parent() ?? section).filter((sibling) =>
+    /^mj-(section|wrapper)$/.test(nodeOf(sibling).tag),
+  );
   const at = siblings.indexOf(section);
   const neighbour = siblings[at - 1] ?? siblings[at + 1];
   const color = neighbour && attributeOf(nodeOf(neighbour), ground);
@@ -73,7 +81,11 @@ function paintButtons(wrapper: Component, buttons: Component[], { button }: Bran
     for (const each of buttons)
       setNode(
         each,
-        missing.reduce((node, [name, value]) => (attributeOf(node, name) === undefined ? withAttribute(node, name, value) : node), nodeOf(each)),
+        missing.reduce(
+          (node, [name, value]) =>
+            attributeOf(node, name) === undefined ? withAttribute(node, name, value) : node,
+          nodeOf(each),
+        ),
       );
 }
 

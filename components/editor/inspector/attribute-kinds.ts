@@ -5,25 +5,19 @@ export type AttributeKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image'; hasAlt: boolean };
 
-export type AttributeGroup =
-  | 'Content'
-  | 'Text'
-  | 'Spacing and size'
-  | 'Background'
-  | 'Border'
-  | 'Layout'
-  | 'More';
+export type AttributeGroup = 'Image' | 'Link' | 'Text' | 'Color' | 'Size' | 'Space' | 'Border' | 'Advanced';
 
 export type AttributeField = AttributeKind & { name: string; label: string; group: AttributeGroup };
 
 const groupOrder: readonly AttributeGroup[] = [
-  'Content',
+  'Image',
+  'Link',
   'Text',
-  'Spacing and size',
-  'Background',
+  'Color',
+  'Size',
+  'Space',
   'Border',
-  'Layout',
-  'More',
+  'Advanced',
 ];
 
 const weights = ['300', '400', '500', '600', '700', '800'];
@@ -60,6 +54,15 @@ const networks =
 const labels: Record<string, string> = {
   src: 'Image address',
   href: 'Link',
+  target: 'Opens in',
+  'font-family': 'Font',
+  'font-size': 'Size',
+  'font-weight': 'Weight',
+  'font-style': 'Style',
+  'text-decoration': 'Underline',
+  'text-transform': 'Capitals',
+  'letter-spacing': 'Letter spacing',
+  'border-radius': 'Corners',
   alt: 'Alternative text',
   title: 'Tooltip',
   align: 'Alignment',
@@ -79,15 +82,16 @@ export function attributeFields(tag: string): AttributeField[] {
     (name) => name !== '' && name !== '*' && !isSide(name),
   );
   const fields = [...names, 'css-class', 'mj-class'].map((name) => ({
-    ...kindOf(tag, name),
+    ...attributeKind(tag, name),
     name,
     label: labels[name] ?? labelFrom(name),
-    group: groupOf(name),
+    group: groupOf(tag, name),
   }));
   return fields.sort((a, b) => rank(a) - rank(b));
 }
 
-function kindOf(tag: string, name: string): AttributeKind {
+/** The kind of value that an attribute takes; properties of CSS of the same name take the same. */
+export function attributeKind(tag: string, name: string): AttributeKind {
   const options =
     name === 'mode' ? modes[tag] : tag === 'mj-social-element' && name === 'name' ? networks : choices[name];
   if (options) return { kind: 'choice', options };
@@ -101,18 +105,26 @@ function kindOf(tag: string, name: string): AttributeKind {
     };
   if (name === 'font-family') return { kind: 'font' };
   if (/^(inner-)?border(-(top|right|bottom|left))?$/.test(name)) return { kind: 'border' };
-  if (/(width|height|size|radius|spacing|gap)$/.test(name)) return { kind: 'length' };
+  if (/(width|height|size|radius|spacing|gap)$|^line-height$/.test(name)) return { kind: 'length' };
   return { kind: 'text' };
 }
 
-function groupOf(name: string): AttributeGroup {
-  if (/^(src|href|alt|name|title)$/.test(name)) return 'Content';
-  if (/^(color|font-.*|line-height|align|text-.*)$/.test(name)) return 'Text';
-  if (/^(padding|inner-padding|width|height|max-height|icon-size|gap)$/.test(name)) return 'Spacing and size';
-  if (/background/.test(name)) return 'Background';
+function groupOf(tag: string, name: string): AttributeGroup {
+  if (/^(href|name|target)$/.test(name)) return tag === 'mj-image' && name === 'name' ? 'Advanced' : 'Link';
+  if (/^(src|alt|background-(url|size|position|repeat)|thumbnails-src|icon-.*-url)$/.test(name))
+    return 'Image';
+  if (/color$/.test(name)) return /border/.test(name) ? 'Border' : 'Color';
+  if (/^(font-.*|line-height|letter-spacing|text-.*)$/.test(name)) return 'Text';
+  if (name === 'align') return /^mj-(text|table|accordion-.*)$/.test(tag) ? 'Text' : 'Size';
+  if (/^(padding|inner-padding|gap)$/.test(name)) return 'Space';
+  if (
+    /^(width|height|max-height|icon-size|mode|full-width|vertical-align|fluid-on-mobile|hamburger)$/.test(
+      name,
+    )
+  )
+    return 'Size';
   if (/border/.test(name)) return 'Border';
-  if (/^(mode|direction|full-width|vertical-align|fluid-on-mobile|hamburger)$/.test(name)) return 'Layout';
-  return 'More';
+  return 'Advanced';
 }
 
 const firstNames = [

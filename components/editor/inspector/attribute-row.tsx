@@ -1,108 +1,94 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { urlProblem } from '@/lib/document/markup/url-problem';
+import {
+  type Side,
+  sides,
+  sideValues,
+  writeSpacing,
+} from '@/components/editor/inspector/controls/box-values';
+import { SpacingControl } from '@/components/editor/inspector/controls/spacing-control';
+import type { InheritedValue } from '@/components/editor/tree/inherited-attributes';
+import { AttributeControl } from './attribute-control';
 import type { AttributeField } from './attribute-kinds';
-import { isLength, type Side, sides, sideValues, withUnit, writeSpacing } from './box-values';
-import { ChoiceControl } from './choice-control';
-import { ColorControl } from './color-control';
 import { ImageControl } from './image-control';
-import { SpacingControl } from './spacing-control';
-import { TextControl } from './text-control';
 
 type AttributeRowProps = {
   field: AttributeField;
   /** The attributes the element itself carries. */
   own: ReadonlyMap<string, string>;
-  inherited: string;
+  inherited: InheritedValue;
   /** What applies to one side of a spacing, whatever its shorthand says. */
   inheritedSide: (side: Side) => string | undefined;
+  /** The color behind a color of text. */
+  behind: string | undefined;
   readOnly: boolean;
   onChange: (changes: Record<string, string | null>) => void;
 };
 
-/** One attribute: its name, its control, and a way back to the default. */
-export function AttributeRow({
-  field,
-  own,
-  inherited,
-  inheritedSide,
-  readOnly,
-  onChange,
-}: AttributeRowProps) {
-  const id = useId();
+/** One attribute: its name, its control, where its value comes from, and the way back to that. */
+export function AttributeRow(props: AttributeRowProps) {
+  const { field, own, inherited, readOnly, onChange } = props;
   const sideNames = field.kind === 'spacing' ? sides.map((side) => `${field.name}-${side}`) : [];
-  const isSet = [field.name, ...sideNames].some((name) => own.has(name));
+  const names = [field.name, ...sideNames];
+  const isSet = names.some((name) => own.has(name));
+  return (
+    <div className="grid gap-1" data-attribute={field.name}>
+      <div className="flex min-h-5 items-center justify-between gap-2">
+        <span className={isSet ? 'font-medium text-xs' : 'text-muted-foreground text-xs'}>{field.label}</span>
+        {isSet && !readOnly ? (
+          <button
+            type="button"
+            aria-label={`Reset ${field.label}`}
+            title={`Reset: ${inherited.source}${inherited.value ? ` (${inherited.value})` : ''}`}
+            onClick={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
+            className="grid size-5 place-items-center rounded-sm text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3"
+          >
+            <RotateCcw aria-hidden />
+          </button>
+        ) : (
+          inherited.value && (
+            <span className="truncate text-[0.6875rem] text-muted-foreground">{inherited.source}</span>
+          )
+        )}
+      </div>
+      <RowControl {...props} />
+    </div>
+  );
+}
+
+function RowControl({ field, own, inherited, inheritedSide, behind, readOnly, onChange }: AttributeRowProps) {
   const value = own.get(field.name) ?? '';
-  const write = (text: string) => onChange({ [field.name]: text === '' ? null : text });
-  const props = { label: field.label, value, inherited, readOnly, onChange: write };
-  let control: ReactNode;
-  if (field.kind === 'color') control = <ColorControl {...props} />;
-  else if (field.kind === 'choice') control = <ChoiceControl {...props} options={field.options} />;
-  else if (field.kind === 'spacing') {
-    const overrides = sideValues((side) => own.get(`${field.name}-${side}`));
+  const props = { value, inherited: inherited.value, readOnly };
+  if (field.kind === 'spacing') {
     const inheritedSides = sideValues(inheritedSide);
-    control = (
+    return (
       <SpacingControl
         {...props}
-        overrides={overrides}
+        label={field.label}
+        overrides={sideValues((side) => own.get(`${field.name}-${side}`))}
         inheritedSides={inheritedSides}
         onChange={(shorthand) => onChange(writeSpacing(field.name, shorthand, inheritedSides))}
       />
     );
-  } else if (field.kind === 'length')
-    control = (
-      <TextControl
-        {...props}
-        isValid={(text) => isLength(text) || text === 'auto' || /\s/.test(text.trim())}
-        problem="A length such as 16px or 50%."
-        onWrite={(text) =>
-          /\s/.test(text.trim()) || field.name === 'line-height' ? text.trim() : withUnit(text)
-        }
-      />
-    );
-  else if (field.kind === 'image')
-    control = (
+  }
+  if (field.kind === 'image')
+    return (
       <ImageControl
         {...props}
+        label={field.label}
         alt={field.hasAlt ? (own.get('alt') ?? '') : undefined}
         onChange={({ address, alt }) =>
           onChange({ [field.name]: address || null, ...(alt === undefined ? {} : { alt }) })
         }
       />
     );
-  else if (field.kind === 'url')
-    control = (
-      <TextControl
-        {...props}
-        isValid={(text) => urlProblem(text) === null}
-        problem="Addresses begin with https:, mailto: or tel:."
-      />
-    );
-  else control = <TextControl {...props} />;
-
   return (
-    <div className="grid gap-1" data-attribute={field.name}>
-      <div className="flex min-h-5 items-center justify-between">
-        <span id={id} className={isSet ? 'font-medium text-xs' : 'text-muted-foreground text-xs'}>
-          {field.label}
-        </span>
-        {isSet && !readOnly && (
-          <button
-            type="button"
-            aria-label={`Reset ${field.label} to the default`}
-            title="Reset to the default"
-            onClick={() =>
-              onChange(Object.fromEntries([field.name, ...sideNames].map((name) => [name, null])))
-            }
-            className="grid size-5 place-items-center rounded-sm text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3"
-          >
-            <RotateCcw aria-hidden />
-          </button>
-        )}
-      </div>
-      {control}
-    </div>
+    <AttributeControl
+      {...props}
+      field={field}
+      behind={behind}
+      onChange={(text) => onChange({ [field.name]: text === '' ? null : text })}
+    />
   );
 }

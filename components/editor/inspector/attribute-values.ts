@@ -1,6 +1,6 @@
+import { isColor, isLength, withUnit } from '@/components/editor/inspector/controls/box-values';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import type { AttributeKind } from './attribute-kinds';
-import { isColor, isLength, withUnit } from './box-values';
 
 type Named = AttributeKind & { name: string };
 
@@ -25,8 +25,10 @@ export function valueProblem(field: Named, text: string): string | null {
   }
   if (field.kind === 'border')
     return isBorder(value) ? null : 'Enter width, style and color, such as 1px solid #d9dde3.';
-  if (field.kind === 'url') return urlProblem(value) === null ? null : 'Addresses begin with https:, mailto: or tel:.';
-  if (field.kind === 'font') return /[<>{};()]/.test(value) ? 'Enter names of fonts, separated by commas.' : null;
+  if (field.kind === 'url')
+    return urlProblem(value) === null ? null : 'Addresses begin with https:, mailto: or tel:.';
+  if (field.kind === 'font')
+    return /[<>{};()]/.test(value) ? 'Enter names of fonts, separated by commas.' : null;
   return null;
 }
 

@@ -2,13 +2,13 @@
 
 import type { Component } from 'grapesjs';
 import { PencilLine } from 'lucide-react';
+import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useSession } from '@/components/editor/session/use-session';
 import { elementLabel, elements } from '@/components/editor/tree/elements';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
-import { useDraft } from './use-draft';
 
 type ContentFieldProps = {
   component: Component;

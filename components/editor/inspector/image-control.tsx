@@ -2,12 +2,12 @@
 
 import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession } from '@/components/editor/session/use-session';
 import { ImagePicker } from '@/components/images/image-picker';
 import { Button } from '@/components/ui/form/button';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import { type ControlProps, TextControl } from './text-control';
 
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   /** The alternative text of the image; left out where the place has none, as a background. */

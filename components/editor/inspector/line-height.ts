@@ -1,4 +1,4 @@
-import { readLength } from './lengths';
+import { readLength } from '@/components/editor/inspector/controls/lengths';
 
 /**
  * The changes of a block with a line height that follows the size of its words: where it is given in pixels, it becomes

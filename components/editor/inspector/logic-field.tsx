@@ -20,8 +20,8 @@ export function LogicField({ node, variables, conditions, readOnly, onChange }: 
   const lists = variables.filter((variable) => variable.type === 'list');
   const add = (logic: NodeLogic) => onChange([logic, ...node.logic]);
   return (
-    <div className="grid gap-2 border-b px-4 py-3">
-      <h3 className="font-semibold text-xs">Shown when</h3>
+    <div className="grid gap-2">
+      <h3 className="font-medium text-xs">Shown when</h3>
       {node.logic.length === 0 && <p className="text-muted-foreground text-xs">Always, once.</p>}
       {node.logic.map((logic, index) => (
         <div

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readLength, stepLength } from '@/components/editor/inspector/controls/lengths';
 import { attributeKind } from './attribute-kinds';
 import { valueProblem, writtenValue } from './attribute-values';
-import { readLength, stepLength } from './lengths';
 import { withLineHeight } from './line-height';
 
 const field = (tag: string, name: string) => ({ name, ...attributeKind(tag, name) });
@@ -18,7 +18,8 @@ describe('values of fields', () => {
     ['mj-text', 'font-family', ['Arial, sans-serif'], ['Arial;}']],
   ])('of %s: %s', (tag, name, good, bad) => {
     for (const value of good) expect([value, valueProblem(field(tag, name), value)]).toEqual([value, null]);
-    for (const value of bad) expect([value, valueProblem(field(tag, name), value)]).toEqual([value, expect.any(String)]);
+    for (const value of bad)
+      expect([value, valueProblem(field(tag, name), value)]).toEqual([value, expect.any(String)]);
   });
 
   it('are written with their unit, but a line height is a factor', () => {
@@ -46,7 +47,10 @@ describe('line height', () => {
 
   it('in pixels becomes relative when the size changes', () => {
     const at = of({ 'font-size': '16px', 'line-height': '24px' });
-    expect(withLineHeight({ 'font-size': '40px' }, at)).toEqual({ 'font-size': '40px', 'line-height': '1.5' });
+    expect(withLineHeight({ 'font-size': '40px' }, at)).toEqual({
+      'font-size': '40px',
+      'line-height': '1.5',
+    });
   });
 
   it('that is relative, or set in the same change, stays', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown, Plus, Trash2, X } from 'lucide-react';
-import { useDraft } from '@/components/editor/inspector/use-draft';
+import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';

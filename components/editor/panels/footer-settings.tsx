@@ -1,7 +1,7 @@
 'use client';
 
-import { ChoiceControl } from '@/components/editor/inspector/choice-control';
-import { ColorControl } from '@/components/editor/inspector/color-control';
+import { ChoiceControl } from '@/components/editor/inspector/controls/choice-control';
+import { ColorControl } from '@/components/editor/inspector/controls/color-control';
 import type { EditHistory } from '@/components/editor/session/edit-history';
 import type { ComplianceBlock } from '@/lib/document/contract';
 import { SettingRow } from './setting-row';

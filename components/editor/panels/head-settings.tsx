@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { FooterSettings } from '@/components/editor/panels/footer-settings';
-import { TextControl } from '@/components/editor/inspector/text-control';
+import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditHistory } from '@/components/editor/session/edit-history';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
 import type { ComplianceBlock } from '@/lib/document/contract';
+import { FooterSettings } from './footer-settings';
 import { SettingRow } from './setting-row';
 import { StyleControl } from './style-control';
 import { styleGroups } from './style-groups';
@@ -60,15 +60,7 @@ export function HeadSettings({ readOnly, compliance, onChange }: HeadSettingsPro
   );
 }
 
-function Group({
-  title,
-  hint,
-  children,
-}: {
-  title: string;
-  hint?: string | undefined;
-  children: ReactNode;
-}) {
+function Group({ title, hint, children }: { title: string; hint?: string | undefined; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-2.5">
       <h3 className="font-semibold text-xs">{title}</h3>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { useDraft } from '@/components/editor/inspector/use-draft';
+import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';

@@ -1,7 +1,7 @@
 'use client';
 
-import { attributeKind } from '@/components/editor/inspector/attribute-kinds';
 import { AttributeControl } from '@/components/editor/inspector/attribute-control';
+import { attributeKind } from '@/components/editor/inspector/attribute-kinds';
 import { defaultValue } from '@/components/editor/inspector/default-values';
 import { withLineHeight } from '@/components/editor/inspector/line-height';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDraft } from '@/components/editor/inspector/use-draft';
+import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';

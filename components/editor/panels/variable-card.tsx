@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { useDraft } from '@/components/editor/inspector/use-draft';
+import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { CodePosition } from '@/components/editor/code/code-editor';
-import { useDraft } from '@/components/editor/inspector/use-draft';
+import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Textarea } from '@/components/ui/form/textarea';

@@ -1,32 +1,41 @@
 import type { Component } from 'grapesjs';
 import type { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { DocumentDetails } from './document-details';
+import type { SessionOptions } from './session-options';
 
 /** Keeps what does not stand in the source in the history of the canvas, as a property of its outermost component. */
 export class DetailsHistory {
-  constructor(
-    private readonly typing: TypingSteps,
-    private latest: DocumentDetails,
-    /** Undo or redo brought others back. */
-    private readonly onChange: (details: DocumentDetails) => void,
-  ) {}
+  private latest: DocumentDetails;
 
-  open(wrapper: Component): void {
-    wrapper.set('details', this.latest);
+  constructor(
+    private readonly wrapper: () => Component,
+    private readonly typing: TypingSteps,
+    private readonly options: Pick<SessionOptions, 'details' | 'onDetails'>,
+  ) {
+    this.latest = options.details;
   }
 
-  /** What is typed on in one `place` is one step; without a place each change is its own. */
-  keep(wrapper: Component, details: DocumentDetails, place?: string): void {
+  get current(): DocumentDetails {
+    return this.latest;
+  }
+
+  open(): void {
+    this.wrapper().set('details', this.latest);
+  }
+
+  /** Notes what changed. What is typed on in one `place` is one step of undo; without a place each change is its own. */
+  keep(details: DocumentDetails, place?: string): void {
     this.latest = details;
     if (place === undefined) this.typing.end();
-    this.typing.set(wrapper, 'details', details, `details ${place ?? ''}`);
+    this.typing.set(this.wrapper(), 'details', details, `details ${place ?? ''}`);
     if (place === undefined) this.typing.end();
   }
 
-  follow(wrapper: Component): void {
-    const details: DocumentDetails = wrapper.get('details');
+  /** Tells what undo or redo brought back. */
+  follow(): void {
+    const details: DocumentDetails = this.wrapper().get('details');
     if (details === this.latest) return;
     this.latest = details;
-    this.onChange(details);
+    this.options.onDetails(details);
   }
 }

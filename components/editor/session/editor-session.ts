@@ -1,8 +1,8 @@
 import type { Component, Editor } from 'grapesjs';
 import { MailCanvas } from '@/components/editor/drawing/mail-canvas';
 import { BlockDrag } from '@/components/editor/grapes/block-drag';
-import { dressBlock } from '@/components/editor/grapes/dress-block';
 import { nodeOf, setNode } from '@/components/editor/grapes/component-node';
+import { dressBlock } from '@/components/editor/grapes/dress-block';
 import {
   applySource,
   createGrapes,
@@ -11,13 +11,13 @@ import {
   wrapperOf,
 } from '@/components/editor/grapes/mjml-editor';
 import { TypingSteps } from '@/components/editor/grapes/typing-steps';
+import type { Arrival } from '@/components/editor/tree/definitions';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import type { Brand } from '@/lib/brand/contract';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { BlockCommands } from './block-commands';
 import { DetailsHistory } from './details-history';
-import type { DocumentDetails } from './document-details';
 import { isInSight } from './is-in-sight';
 import { chosenBlocks, isOf, withBlock } from './selection';
 import type { SessionOptions } from './session-options';
@@ -32,7 +32,7 @@ export class EditorSession extends Watchable<SessionState> {
   readonly drag: BlockDrag;
   readonly blocks: BlockCommands;
   private readonly typing: TypingSteps;
-  private readonly details: DetailsHistory;
+  readonly details: DetailsHistory;
   /** The look of the workspace, once it is known and somebody set it. */
   brand: Brand | null = null;
   private checking = false;
@@ -43,7 +43,7 @@ export class EditorSession extends Watchable<SessionState> {
     super(openingState(options.source));
     this.grapes = createGrapes(options.container, options.readOnly);
     this.typing = new TypingSteps(this.grapes);
-    this.details = new DetailsHistory(this.typing, options.details, options.onDetails);
+    this.details = new DetailsHistory(() => this.wrapper, this.typing, options);
     this.canvas = new MailCanvas({
       grapes: this.grapes,
       worker: this.worker,
@@ -57,7 +57,7 @@ export class EditorSession extends Watchable<SessionState> {
       chosen: () => this.chosen(),
       selectAll: (components) => this.selectAll(components),
       announce: options.announce,
-      onArrived: (arrival) => this.update({ arrival }),
+      onArrived: (arrival) => this.arrive(arrival),
       readOnly: options.readOnly,
     });
     this.drag = new BlockDrag({
@@ -68,7 +68,7 @@ export class EditorSession extends Watchable<SessionState> {
       onLanded: (landed, arrival) => {
         this.selectAll(landed);
         options.announce(arrival ? 'Inserted.' : 'Moved.');
-        if (arrival) this.update({ arrival });
+        if (arrival) this.arrive(arrival);
       },
     });
     this.grapes.on('load', () => this.open());
@@ -127,11 +127,6 @@ export class EditorSession extends Watchable<SessionState> {
     if (!this.options.readOnly) this.typing.set(this.wrapper, 'before', before, 'head');
   }
 
-  /** Notes what changed beside the source. What is typed on in one `place` is one step of undo. */
-  keepDetails(details: DocumentDetails, place?: string): void {
-    this.details.keep(this.wrapper, details, place);
-  }
-
   /** Tells the overlays to measure again, because something in the canvas changed its size. */
   repaintTools(): void {
     this.update({ paint: this.state.paint + 1 });
@@ -169,9 +164,10 @@ export class EditorSession extends Watchable<SessionState> {
     this.grapes.destroy();
   }
 
-  /** Gives what was put in the looks of its place, in the same step of undo. */
-  private dress(added: Component): void {
-    dressBlock(this.wrapper, added, this.brand);
+  /** What came in, and is selected, takes the looks of its place in the same step of undo. */
+  private arrive(arrival: Arrival): void {
+    for (const added of this.chosen()) dressBlock(this.wrapper, added, this.brand);
+    this.update({ arrival });
   }
 
   private open(): void {
@@ -180,7 +176,7 @@ export class EditorSession extends Watchable<SessionState> {
     this.wrapper.on('change:before change:after change:details', () => this.check());
     this.grapes.on('component:selected component:deselected', () => this.update(this.selection()));
     this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'Email being edited');
-    this.grapes.UndoManager.skip(() => this.details.open(this.wrapper));
+    this.grapes.UndoManager.skip(() => this.details.open());
     try {
       this.load(this.options.source);
     } catch (error) {
@@ -210,7 +206,7 @@ export class EditorSession extends Watchable<SessionState> {
         { source, ...this.selection(), canUndo: manager.hasUndo(), canRedo: manager.hasRedo() },
         source !== this.state.source,
       );
-      this.details.follow(this.wrapper);
+      this.details.follow();
     });
   }
 

@@ -21,7 +21,7 @@ export function useVisualHistory(
   const take = useCallback(
     (next: EditorValue, place?: string) => {
       replace(next);
-      session?.keepDetails(detailsOf(next), place);
+      session?.details.keep(detailsOf(next), place);
     },
     [replace, session],
   );

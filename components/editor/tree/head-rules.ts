@@ -52,7 +52,7 @@ export function withHideRule(before: string, screen: Screen): string {
 type Rule = { element: MjmlElement; start: number; end: number; bodyStart: number; body: string };
 
 function ruleOf(root: MjmlRoot, selector: string): Rule | null {
-  const pattern = new RegExp(`(^|[}\\s;])(${selector}\\s*\\{)([^{}]*)\\}`);
+  const pattern = new RegExp(`(^\\s*|(?:[};]|\\*/)\\s*)(${selector}\\s*\\{)([^{}]*)\\}`);
   for (const element of findHead(root, 'mj-style').toReversed()) {
     const match = pattern.exec(element.inner ?? '');
     if (!match) continue;
@@ -63,10 +63,7 @@ function ruleOf(root: MjmlRoot, selector: string): Rule | null {
   return null;
 }
 
-function declarationOf(
-  body: string,
-  property: string,
-): { value: string; start: number; end: number } | null {
+function declarationOf(body: string, property: string): { value: string; start: number; end: number } | null {
   const match = new RegExp(`(?:^|;)(\\s*${property}\\s*:\\s*)([^;]*?)\\s*(?:;|$)`).exec(body);
   if (!match) return null;
   const [, name = '', value = ''] = match;

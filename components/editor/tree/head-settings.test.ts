@@ -20,7 +20,9 @@ describe('head settings', () => {
   });
 
   it('changes a default and keeps every other byte', () => {
-    expect(writeStyle(before, { tag: 'mj-text' }, 'color', '#222222')).toBe(before.replace('#111111', '#222222'));
+    expect(writeStyle(before, { tag: 'mj-text' }, 'color', '#222222')).toBe(
+      before.replace('#111111', '#222222'),
+    );
     expect(writeStyle(before, { tag: 'mj-text' }, 'color', '')).toBe(before.replace(" color='#111111'", ''));
     expect(writeStyle(before, { tag: 'mj-text' }, 'color', '#111111')).toBe(before);
   });
@@ -48,13 +50,18 @@ describe('head settings', () => {
   it('keeps the looks of a class apart from those of its kind', () => {
     const heading = { tag: 'mj-class', className: 'heading' };
     const written = writeStyle(before, heading, 'font-size', '28px');
-    expect(written).toContain(`<mj-text color='#111111' />\n      <mj-class name='heading' font-size='28px' />`);
+    expect(written).toContain(
+      `<mj-text color='#111111' />\n      <mj-class name="heading" font-size="28px" />`,
+    );
     expect(readStyle(written, heading, 'font-size')).toBe('28px');
     expect(readStyle(written, { tag: 'mj-class', className: 'other' }, 'font-size')).toBe('');
   });
 
   it('reads and writes a rule of the style sheets, and leaves the others alone', () => {
-    const styled = before.replace('<mj-attr', '<mj-style>.b a { x: y } a{text-decoration:none;color:red}</mj-style>\n    <mj-attr');
+    const styled = before.replace(
+      '<mj-attr',
+      '<mj-style>.b a { x: y } a{text-decoration:none;color:red}</mj-style>\n    <mj-attr',
+    );
     expect(readRule(styled, 'a', 'color')).toBe('red');
     expect(writeRule(styled, 'a', 'color', '#123456')).toBe(styled.replace('color:red', 'color:#123456'));
     expect(readRule(before, 'a', 'color')).toBe('');

@@ -31,7 +31,7 @@ export function writeStyle(before: string, selector: StyleSelector, name: string
     const group =
       findHead(root, 'mj-attributes').at(-1) ?? insertInto(ensureHead(root), createElement('mj-attributes'));
     const { tag, className } = selector;
-    const names = className === undefined ? {} : { name: className };
+    const names: Record<string, string> = className === undefined ? {} : { name: className };
     // mj-all is the weakest, so it comes first.
     insertElement(group, createElement(tag, { ...names, [name]: value }), tag === 'mj-all' ? 0 : undefined);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInherited } from './inherited-attributes';
+import { readInherited, readInheritedSources } from './inherited-attributes';
 import { readFragment } from './read-tree';
 
 const before = `<mjml><mj-head><mj-attributes>
@@ -22,6 +22,11 @@ describe('readInherited', () => {
     expect(inherited(plain, 'color')).toBe('#111');
     expect(inherited(plain, 'font-family')).toBe('Arial');
     expect(inherited(plain, 'padding')).toBeUndefined();
+    const sources = readInheritedSources(before);
+    const named = nodeFrom('<mj-text mj-class="big loud">a</mj-text>');
+    expect(sources(named, 'color')).toEqual({ value: 'red', source: 'From class loud' });
+    expect(sources(plain, 'color')).toEqual({ value: '#111', source: 'From Styles' });
+    expect(sources(plain, 'font-family')).toEqual({ value: 'Arial', source: 'From Styles, everything' });
     expect(inherited(nodeFrom('<mj-text mj-class="big loud">a</mj-text>'), 'color')).toBe('red');
   });
 

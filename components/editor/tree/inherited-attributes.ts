@@ -3,11 +3,22 @@ import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/m
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { attributeOf, type MjmlNode } from './mjml-node';
 
+/** What an element gets for an attribute that it does not carry itself, and from where, in words. */
+export type InheritedValue = { value: string; source: string };
+
 /** What an element gets for an attribute that it does not carry itself: from its mj-class, its tag, mj-all. */
 export type InheritedAttributes = (node: MjmlNode, name: string) => string | undefined;
 
 /** Reads the mj-attributes of a document from what stands before its body. */
 export function readInherited(before: string): InheritedAttributes {
+  const read = readInheritedSources(before);
+  return (node, name) => read(node, name)?.value;
+}
+
+/** As `readInherited`, and says from where a value comes. */
+export function readInheritedSources(
+  before: string,
+): (node: MjmlNode, name: string) => InheritedValue | undefined {
   const byTag = new Map<string, MjmlElement[]>();
   const byClass = new Map<string, MjmlElement[]>();
   for (const element of defaultElements(before)) {
@@ -16,13 +27,21 @@ export function readInherited(before: string): InheritedAttributes {
     map.set(key, [...(map.get(key) ?? []), element]);
   }
   return (node, name) => {
-    const classes = (attributeOf(node, 'mj-class') ?? '')
-      .split(/\s+/)
-      .flatMap((key) => byClass.get(key) ?? []);
-    const named = classes.flatMap((element) => getAttribute(element, name) ?? []);
+    const classes = (attributeOf(node, 'mj-class') ?? '').split(/\s+/);
+    const named = classes.flatMap((key) =>
+      (byClass.get(key) ?? []).flatMap((element) => {
+        const value = getAttribute(element, name);
+        return value === undefined ? [] : [{ value, source: `From class ${key}` }];
+      }),
+    );
+    const [first] = named;
     // Of several classes the last wins, but css-class is joined.
-    if (named.length > 0) return name === 'css-class' ? named.join(' ') : named.at(-1);
-    return last(byTag.get(node.tag), name) ?? last(byTag.get('mj-all'), name);
+    if (first && name === 'css-class') return { ...first, value: named.map(({ value }) => value).join(' ') };
+    if (first) return named.at(-1);
+    const ofTag = last(byTag.get(node.tag), name);
+    if (ofTag !== undefined) return { value: ofTag, source: 'From Styles' };
+    const ofAll = last(byTag.get('mj-all'), name);
+    return ofAll === undefined ? undefined : { value: ofAll, source: 'From Styles, everything' };
   };
 }
 

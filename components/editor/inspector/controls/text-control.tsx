@@ -1,5 +1,6 @@
 'use client';
 
+import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/form/input';
 import { useDraft } from './use-draft';
 
@@ -19,7 +20,9 @@ type TextControlProps = ControlProps & {
   isValid?: (text: string) => boolean;
   problem?: string;
   onWrite?: (text: string) => string;
-  multiline?: boolean;
+  /** Steps with the arrow keys: the text that so many steps lead to, or null. */
+  onStep?: (text: string, steps: number) => string | null;
+  className?: string;
 };
 
 /** A line of text that is written once it is valid. */
@@ -27,6 +30,8 @@ export function TextControl({
   isValid = () => true,
   problem,
   onWrite = (text) => text,
+  onStep,
+  className,
   ...props
 }: TextControlProps) {
   const draft = useDraft(
@@ -38,7 +43,7 @@ export function TextControl({
     <div className="grid min-w-0 gap-1">
       <Input
         id={props.id}
-        className="h-8 px-2 text-xs"
+        className={classNames('h-8 px-2 text-xs', className)}
         aria-label={props.label}
         aria-invalid={draft.invalid || undefined}
         value={draft.text}
@@ -46,7 +51,14 @@ export function TextControl({
         readOnly={props.readOnly}
         onChange={(event) => draft.onType(event.target.value)}
         onBlur={draft.onLeave}
-        onKeyDown={(event) => event.key === 'Enter' && draft.onLeave()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') draft.onLeave();
+          const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+          if (!onStep || direction === 0 || props.readOnly || event.altKey) return;
+          event.preventDefault();
+          const next = onStep(draft.text, direction * (event.shiftKey ? 10 : 1));
+          if (next !== null) draft.onType(next);
+        }}
       />
       {draft.invalid && problem && (
         <p role="alert" className="text-destructive-text text-xs">

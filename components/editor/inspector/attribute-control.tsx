@@ -1,0 +1,42 @@
+'use client';
+
+import { BorderControl } from '@/components/editor/inspector/controls/border-control';
+import { ChoiceControl } from '@/components/editor/inspector/controls/choice-control';
+import { ColorControl } from '@/components/editor/inspector/controls/color-control';
+import { FontControl } from '@/components/editor/inspector/controls/font-control';
+import { LengthControl } from '@/components/editor/inspector/controls/length-control';
+import { LinkControl } from '@/components/editor/inspector/controls/link-control';
+import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
+import type { AttributeKind } from './attribute-kinds';
+import { valueProblem, writtenValue } from './attribute-values';
+
+type AttributeControlProps = Omit<ControlProps, 'label'> & {
+  field: AttributeKind & { name: string; label: string };
+  /** The color behind a color of text. */
+  behind?: string | undefined;
+};
+
+/** The control for one value, by its kind. Each checks what is typed and says what is wrong; nothing wrong is written. */
+export function AttributeControl({ field, behind, ...rest }: AttributeControlProps) {
+  const props = { ...rest, label: field.label };
+  const { value } = rest;
+  const checked = {
+    ...props,
+    isValid: (text: string) => valueProblem(field, text) === null,
+    problem: sentence(field),
+  };
+  const onWrite = (text: string) => writtenValue(field, text);
+  if (field.kind === 'color') return <ColorControl {...checked} behind={behind} />;
+  if (field.kind === 'choice') return <ChoiceControl {...props} options={field.options} />;
+  if (field.kind === 'font') return <FontControl {...checked} />;
+  if (field.kind === 'border') return <BorderControl {...checked} />;
+  if (field.kind === 'url') return <LinkControl {...props} />;
+  if (field.kind === 'length' && !/\s/.test(value.trim()))
+    return <LengthControl {...checked} unit={field.name === 'line-height' ? '' : 'px'} onWrite={onWrite} />;
+  return <TextControl {...checked} onWrite={onWrite} />;
+}
+
+/** What is expected, told while something else is typed. */
+function sentence(field: AttributeKind & { name: string }): string {
+  return valueProblem(field, '\u0000;') ?? 'This value cannot stand here.';
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { Check, Pipette } from 'lucide-react';
+import { useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { useSessionState } from '@/components/editor/session/use-session';
+import { Button } from '@/components/ui/form/button';
+import { colorsIn, readRecentColors, toHex, writeRecentColor } from './color-lists';
+import { Swatch } from './swatch';
+
+type ColorChoicesProps = {
+  label: string;
+  value: string;
+  shown: string;
+  onChange: (color: string) => void;
+  onDone: () => void;
+};
+
+/** The browser's own dropper, where it has one. */
+type Dropper = new () => { open(): Promise<{ sRGBHex: string }> };
+
+/** Colors to choose from. */
+export function ColorChoices({ label, value, shown, onChange, onDone }: ColorChoicesProps) {
+  const brand = useBrand().data;
+  const source = useSessionState('source');
+  const [recent] = useState(readRecentColors);
+  const named = brand?.colors ?? [];
+  const used = colorsIn(source, 14);
+  const choose = (color: string) => {
+    writeRecentColor(color);
+    onChange(color);
+  };
+  const EyeDropper = (window as { EyeDropper?: Dropper }).EyeDropper;
+  return (
+    <div className="grid gap-3">
+      <Colors
+        title="Brand"
+        colors={named.map((color) => ({ ...color }))}
+        value={value}
+        empty="Add your colors under Brand."
+        onChoose={choose}
+      />
+      <Colors title="In this email" colors={used.map(unnamed)} value={value} onChoose={choose} />
+      <Colors title="Recent" colors={recent.map(unnamed)} value={value} onChoose={choose} />
+      <div className="flex items-center justify-between gap-2">
+        <label className="flex items-center gap-2 text-xs">
+          <span className="relative size-7 overflow-hidden rounded-md border border-input focus-within:outline-2 focus-within:outline-ring">
+            <Swatch color={shown} />
+            <input
+              type="color"
+              aria-label={`${label}: another color`}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              value={toHex(shown)}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={(event) => event.target.value !== '#000000' && writeRecentColor(event.target.value)}
+            />
+          </span>
+          Another color
+        </label>
+        {EyeDropper && (
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label="Pick a color from the screen"
+            title="Pick a color from the screen"
+            onClick={() =>
+              new EyeDropper().open().then(
+                ({ sRGBHex }) => choose(sRGBHex),
+                () => undefined, // given up
+              )
+            }
+          >
+            <Pipette aria-hidden />
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type NamedColor = { name: string; value: string };
+
+function unnamed(value: string): NamedColor {
+  return { name: value, value };
+}
+
+type ColorsProps = {
+  title: string;
+  colors: readonly NamedColor[];
+  value: string;
+  empty?: string;
+  onChoose: (color: string) => void;
+};
+
+function Colors({ title, colors, value, empty, onChoose }: ColorsProps) {
+  if (colors.length === 0 && !empty) return null;
+  return (
+    <section aria-label={title} className="grid gap-1.5">
+      <h4 className="font-medium text-muted-foreground text-xs">{title}</h4>
+      {colors.length === 0 && <p className="text-muted-foreground text-xs">{empty}</p>}
+      <div className="flex flex-wrap gap-1.5">
+        {colors.map((color) => (
+          <button
+            key={`${color.name} ${color.value}`}
+            type="button"
+            title={color.name}
+            aria-label={color.name === color.value ? color.value : `${color.name}, ${color.value}`}
+            aria-pressed={color.value.toLowerCase() === value.toLowerCase()}
+            onClick={() => onChoose(color.value)}
+            className="relative grid size-6 place-items-center overflow-hidden rounded-full border border-input"
+          >
+            <Swatch color={color.value} />
+            {color.value.toLowerCase() === value.toLowerCase() && (
+              <Check aria-hidden className="relative size-3.5 rounded-full bg-card text-foreground" />
+            )}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { Popover } from '@/components/ui/overlay/popover';
+import { isColor } from './box-values';
+import { ColorChoices } from './color-choices';
+import { ContrastNote } from './contrast-note';
+import { Swatch } from './swatch';
+import { type ControlProps, TextControl } from './text-control';
+
+type ColorControlProps = ControlProps & {
+  /** The color behind text of this color, or the text on this color: their contrast is told. */
+  behind?: string | undefined;
+  isValid?: (text: string) => boolean;
+  problem?: string;
+};
+
+/** A color: one of the brand, of this mail or chosen lately, picked, or typed. */
+export function ColorControl({
+  behind,
+  isValid = isColor,
+  problem = 'Enter a color such as #1a2b3c.',
+  ...props
+}: ColorControlProps) {
+  const [open, setOpen] = useState(false);
+  const shown = props.value || props.inherited;
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-w-0 items-start gap-1.5">
+        <Popover
+          label={`${props.label}: choose a color`}
+          open={open}
+          onOpenChange={setOpen}
+          className="w-64"
+          trigger={
+            <button
+              type="button"
+              disabled={props.readOnly}
+              aria-label={`${props.label}: choose a color`}
+              className="relative size-8 shrink-0 overflow-hidden rounded-md border border-input shadow-soft disabled:opacity-60"
+            >
+              <Swatch color={shown} />
+            </button>
+          }
+        >
+          <ColorChoices
+            label={props.label}
+            value={props.value}
+            shown={shown}
+            onChange={props.onChange}
+            onDone={() => setOpen(false)}
+          />
+        </Popover>
+        <div className="min-w-0 flex-1">
+          <TextControl {...props} isValid={isValid} problem={problem} />
+        </div>
+      </div>
+      {behind !== undefined && <ContrastNote color={shown} behind={behind} />}
+    </div>
+  );
+}

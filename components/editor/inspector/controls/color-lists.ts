@@ -1,0 +1,45 @@
+const recentKey = 'postroom.recent-colors';
+const longest = 8;
+
+/** The six-digit colors of a source, the most used first. */
+export function colorsIn(source: string, limit: number): string[] {
+  const counts = new Map<string, number>();
+  for (const [color] of source.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/gi)) {
+    const full = toHex(color);
+    counts.set(full, (counts.get(full) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, limit)
+    .map(([color]) => color);
+}
+
+/** Colors chosen lately on this device, the newest first. */
+export function readRecentColors(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]');
+    return Array.isArray(kept)
+      ? kept.filter((color) => /^#[0-9a-f]{6}$/.test(String(color))).slice(0, longest)
+      : [];
+  } catch {
+    return []; // no storage, or what another program left there
+  }
+}
+
+export function writeRecentColor(color: string): void {
+  const hex = toHex(color);
+  try {
+    const next = [hex, ...readRecentColors().filter((other) => other !== hex)].slice(0, longest);
+    localStorage.setItem(recentKey, JSON.stringify(next));
+  } catch {
+    // Without storage there are no recent colors.
+  }
+}
+
+/** Six digits, the only form that the system's picker knows; black for what is none. */
+export function toHex(color: string): string {
+  const text = color.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text);
+  return short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : '#000000';
+}

@@ -1,0 +1,18 @@
+import { isColor } from './box-values';
+
+/** A color over a checkered ground, so that what is transparent is seen. */
+export function Swatch({ color }: { color: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute inset-0 bg-[conic-gradient(#ccc_25%,#fff_0_50%,#ccc_0_75%,#fff_0)] bg-[length:10px_10px]"
+      />
+      <span
+        aria-hidden
+        className="absolute inset-0"
+        style={{ background: isColor(color) ? color : 'transparent' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+/** Which groups are open stays so from block to block. */
+const open = new Map<string, boolean>([
+  ['Border', false],
+  ['Advanced', false],
+]);
+
+/** Settings of one purpose, folded away or open. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(open.get(title) ?? true);
+  return (
+    <details
+      open={isOpen}
+      className="group border-b"
+      onToggle={(event) => {
+        open.set(title, event.currentTarget.open);
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="flex cursor-pointer select-none items-center justify-between px-4 py-2.5 font-semibold text-xs [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden
+          className="size-3.5 text-muted-foreground transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-4">{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useSession } from '@/components/editor/session/use-session';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { type Link, linkProblem } from './link-kinds';
+import { liquidFor } from './variable-liquid';
+
+type LinkFieldsProps = { link: Link; onChange: (link: Link) => void };
+
+const labels = { web: 'Web address', email: 'Email address', phone: 'Phone number', variable: 'Variable' };
+const examples = { web: 'https://', email: 'hello@example.com', phone: '+49 30 123456', variable: '' };
+
+/** Where a link leads: the kind, and the address without its scheme. */
+export function LinkFields({ link, onChange }: LinkFieldsProps) {
+  const { variables } = useSession().details.current;
+  const names = variables
+    .filter(({ type }) => type === 'url' || type === 'text')
+    .flatMap(liquidFor)
+    .map(({ label, source }) => ({ value: source.replace(/^\{\{\s*|\s*\}\}$/g, ''), label }));
+  const known =
+    link.value === '' || link.kind !== 'variable' || names.some(({ value }) => value === link.value)
+      ? names
+      : [{ value: link.value, label: link.value }, ...names];
+  return (
+    <div className="grid gap-2">
+      <ChoiceGroup
+        label="Link to"
+        hideLabel
+        appearance="segments"
+        value={link.kind}
+        onValueChange={(kind) => onChange({ kind, value: '' })}
+        options={[
+          { value: 'web', label: 'Web' },
+          { value: 'email', label: 'Email' },
+          { value: 'phone', label: 'Phone' },
+          { value: 'variable', label: 'Variable' },
+        ]}
+      />
+      {link.kind === 'variable' ? (
+        <Select
+          size="sm"
+          aria-label="Variable"
+          placeholder={known.length > 0 ? 'Choose a variable' : 'No link variables yet'}
+          value={link.value === '' ? undefined : link.value}
+          options={known}
+          onValueChange={(value) => onChange({ ...link, value })}
+        />
+      ) : (
+        <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
+          <Input
+            className="h-8 text-xs"
+            spellCheck={false}
+            value={link.value}
+            placeholder={examples[link.kind]}
+            onChange={(event) => onChange({ ...link, value: event.target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { linkProblem, readLink, writeLink } from './link-kinds';
+
+it.each([
+  ['https://a.example/?q={{ name }}', 'web', 'https://a.example/?q={{ name }}'],
+  ['mailto:a@b.example?subject=Hi', 'email', 'a@b.example?subject=Hi'],
+  ['tel:+4930123456', 'phone', '+4930123456'],
+  ['{{ reset_url }}', 'variable', 'reset_url'],
+] as const)('%s is read as a link and written the same', (address, kind, value) => {
+  expect(readLink(address)).toEqual({ kind, value });
+  expect(writeLink({ kind, value })).toBe(address);
+});
+
+it('adds what is missing', () => {
+  expect(writeLink({ kind: 'web', value: 'a.example/offer' })).toBe('https://a.example/offer');
+  expect(writeLink({ kind: 'phone', value: '+49 (30) 123-456' })).toBe('tel:+4930123456');
+  expect(writeLink({ kind: 'email', value: ' ' })).toBe('');
+});
+
+it('says what is wrong', () => {
+  for (const [kind, value] of [
+    ['web', 'javascript:alert(1)'],
+    ['web', 'two words'],
+    ['email', 'nobody'],
+    ['phone', 'call me'],
+    ['variable', 'a b'],
+  ] as const)
+    expect([kind, value, linkProblem({ kind, value })]).toEqual([kind, value, expect.any(String)]);
+  expect(linkProblem({ kind: 'web', value: '' })).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { linkAddress } from './link-address';
+
+/** What a link leads to, as people think of it. */
+export type LinkKind = 'web' | 'email' | 'phone' | 'variable';
+
+export type Link = { kind: LinkKind; value: string };
+
+/** The kind of an address and what a person types for it. */
+export function readLink(address: string): Link {
+  const text = address.trim();
+  if (/^mailto:/i.test(text)) return { kind: 'email', value: text.slice(7) };
+  if (/^tel:/i.test(text)) return { kind: 'phone', value: text.slice(4) };
+  const variable = /^\{\{-?\s*([\w.-]+)\s*-?\}\}$/.exec(text)?.[1];
+  return variable === undefined ? { kind: 'web', value: text } : { kind: 'variable', value: variable };
+}
+
+/** The address of a link, with its scheme; empty for none, null for what is no address of this kind. */
+export function writeLink({ kind, value }: Link): string | null {
+  const text = value.trim();
+  if (text === '') return '';
+  if (kind === 'variable') return /^[\w.-]+$/.test(text) ? `{{ ${text} }}` : null;
+  if (kind === 'email') {
+    const address = text.replace(/^mailto:/i, '');
+    return /^(?:[^\s@/?]+@[^\s@/?]+\.[^\s@/?]+|\{\{[^}]+\}\})(?:\?\S*)?$/.test(address)
+      ? `mailto:${address}`
+      : null;
+  }
+  if (kind === 'phone') {
+    const number = text.replace(/^tel:/i, '').replaceAll(/[\s().-]/g, '');
+    return /^\+?\d{2,20}$/.test(number) || /^\{\{[^}]+\}\}$/.test(text) ? `tel:${number}` : null;
+  }
+  return linkAddress(text);
+}
+
+/** What is wrong with what was typed, as a sentence; null where it is an address. */
+export function linkProblem(link: Link): string | null {
+  if (writeLink(link) !== null) return null;
+  if (link.kind === 'email') return 'Enter an email address such as hello@example.com.';
+  if (link.kind === 'phone') return 'Enter a phone number such as +49 30 123456.';
+  if (link.kind === 'variable') return 'Choose a variable.';
+  return /^[a-z][a-z0-9+.-]*:/i.test(link.value.trim())
+    ? 'Links begin with https:, mailto: or tel:.'
+    : 'Enter an address such as https://example.com/offer.';
+}
