@@ -22,6 +22,7 @@ export function ScreenField({ component, readOnly }: ScreenFieldProps) {
   const hides = (screen: Screen) => classes.split(/\s+/).includes(hideClasses[screen]);
   const hide = (screen: Screen, on: boolean) => {
     const next = withClass(classes, hideClasses[screen], on);
+    session.endTyping();
     if (on) session.setBefore(withHideRule(before, screen));
     session.edit(component, (current) => withAttribute(current, 'css-class', next === '' ? null : next));
     session.endTyping();
