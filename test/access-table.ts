@@ -87,6 +87,7 @@ export const accessTable: Record<string, Access> = {
     content_type: 'image/gif',
     content: dotImage(2),
   })),
+  'GET /assets/{assetId}': readTemplates,
   'PATCH /assets/{assetId}': bodied(writeTemplates, () => ({ alt: 'A dot' })),
   'DELETE /assets/{assetId}': writeTemplates,
   'GET /attachments/{attachmentId}': readEmails,

@@ -221,9 +221,12 @@ describe('the library', () => {
       alt: null,
     });
     expect((await api.patch(`/assets/${id}`, {})).status).toBe(200);
+    expect((await api.get(`/assets/${id}`)).body).toMatchObject({ id, filename: 'new.png', used_by: [] });
+    expect((await test.api.get(`/assets/${id}`)).status).toBe(404);
     expect((await test.api.patch(`/assets/${id}`, { alt: 'x' })).status).toBe(404);
     expect((await test.api.delete(`/assets/${id}`)).status).toBe(404);
     expect((await api.delete(`/assets/${id}`)).body).toEqual({ object: 'asset', id, deleted: true });
+    expect((await api.get(`/assets/${id}`)).status).toBe(404);
     expect((await api.patch(`/assets/${id}`, { alt: 'x' })).status).toBe(404);
     expect((await api.delete(`/assets/${id}`)).status).toBe(404);
   });

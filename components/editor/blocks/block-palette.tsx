@@ -1,6 +1,8 @@
 'use client';
 
+import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { useSession } from '@/components/editor/session/use-session';
+import { withAssets } from '@/lib/mail/social-icons';
 import { type PaletteBlock, paletteGroups } from './palette';
 
 type BlockPaletteProps = { readOnly: boolean; announce: (message: string) => void; onInserted?: () => void };
@@ -10,8 +12,9 @@ export const blockSearchId = 'block-search';
 /** The blocks: dragged into the canvas, or put after the selection with a click or Enter. */
 export function BlockPalette({ readOnly, announce, onInserted }: BlockPaletteProps) {
   const session = useSession();
+  const assetsUrl = useAssetsUrl();
   const insert = (block: PaletteBlock) => {
-    const added = session.blocks.insert(block.source);
+    const added = session.blocks.insert(withAssets(block.source, assetsUrl));
     announce(added ? `${block.label} inserted.` : `${block.label} does not fit here.`);
     if (added) onInserted?.();
   };
@@ -31,7 +34,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
                   onDragStart={(event) => {
                     event.dataTransfer.effectAllowed = 'copy';
                     event.dataTransfer.setData('text/plain', block.label);
-                    session.drag.start(block.source);
+                    session.drag.start(withAssets(block.source, assetsUrl));
                   }}
                   onDragEnd={() => session.drag.end()}
                   className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"

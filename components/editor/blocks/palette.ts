@@ -19,6 +19,7 @@ import {
   Type,
   UnfoldVertical,
 } from 'lucide-react';
+import { socialIcon } from '@/lib/mail/social-icons';
 
 export type PaletteBlock = {
   id: string;
@@ -67,8 +68,9 @@ export const paletteGroups: readonly PaletteGroup[] = [
         label: 'Social links',
         icon: Share2,
         source: `<mj-social mode="horizontal">
-  <mj-social-element name="web" href="https://example.com">Website</mj-social-element>
-  <mj-social-element name="linkedin" href="https://www.linkedin.com/">LinkedIn</mj-social-element>
+  <mj-social-element src="${socialIcon('web')}" alt="" href="https://example.com">Website</mj-social-element>
+  <mj-social-element src="${socialIcon('instagram')}" alt="" href="https://www.instagram.com/">Instagram</mj-social-element>
+  <mj-social-element src="${socialIcon('linkedin')}" alt="" href="https://www.linkedin.com/">LinkedIn</mj-social-element>
 </mj-social>`,
       },
       {

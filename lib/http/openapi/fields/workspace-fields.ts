@@ -83,6 +83,7 @@ export const workspaceFields: FieldWords = {
   recoverable_days: ['For how many days it can be recovered.', 7],
   blocked_by: ['What keeps you from acting in this workspace until you do something about it.', null],
   accepted_today: ['Emails accepted on this UTC day.', 128],
+  assets_url: ['Where public images are.', 'https://postroom.example.com/assets'],
   may_create_workspaces: ['Whether this person may create workspaces.', false],
   version: ['The version of Postroom.', '0.1.0'],
   app_url: ['The public address of the installation.', 'https://mail.example.org'],

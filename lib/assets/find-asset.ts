@@ -1,0 +1,15 @@
+import { type Context, requireScope } from '@/lib/context';
+import { assets } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import type { Asset } from './contract';
+import { presentAssets } from './present-asset';
+import { assetNotFound, inLibrary } from './update-asset';
+
+/** One picture of the library. `NOT_FOUND` */
+export async function findAsset(ctx: Context, assetId: string): Promise<Asset> {
+  requireScope(ctx, access.readTemplates);
+  const [row] = await ctx.db.select().from(assets).where(inLibrary(ctx, assetId));
+  const [asset] = row ? await presentAssets(ctx, [row]) : [];
+  if (!asset) throw assetNotFound();
+  return asset;
+}
