@@ -3749,6 +3749,46 @@ export interface Operations {
       };
     };
   };
+  'GET /assets/{assetId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "asset";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the file. */
+      filename: string;
+      /** The MIME type of the file. */
+      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+      /** The size in bytes. */
+      size_bytes: number;
+      /** The width in pixels. */
+      width: number;
+      /** The height in pixels. */
+      height: number;
+      /** What the picture shows, for those who do not see it. */
+      alt: string | null;
+      /** Public and unchanging: the name in it is the digest of the bytes. */
+      url: string;
+      /** Templates whose draft or published version shows it. */
+      used_by: ({
+        /** The id of the template. */
+        template_id: string;
+        /** The name shown to people. */
+        name: string;
+      })[];
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+    };
+  };
   'PATCH /assets/{assetId}': {
     query: undefined;
     body: {
@@ -5011,6 +5051,8 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
+      /** Below it are the public images, those in `social/` that every mail may show included. */
+      assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({
         /** The id, a UUID. */
@@ -5079,6 +5121,8 @@ export interface Operations {
       operator: boolean;
       /** Whether this person may create workspaces. */
       may_create_workspaces: boolean;
+      /** Below it are the public images, those in `social/` that every mail may show included. */
+      assets_url: string;
       /** The workspaces the person belongs to. */
       workspaces: ({
         /** The id, a UUID. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { applyBrand } from './apply-brand';
+import type { BrandLook } from './brand-look';
+
+const look: BrandLook = {
+  colors: [{ name: 'Sea', value: '#0a5c88' }],
+  fonts: [{ name: 'Verdana', stack: 'Verdana, "Segoe UI", sans-serif' }],
+  button: { background_color: '#0a5c88', color: '#ffffff', border_radius: '8px' },
+  logo: { url: 'https://mail.example.com/assets/logo.png', alt: 'Northwind', width: 300 },
+};
+const document = (body: string, head = '') =>
+  `<mjml>\n  <mj-head>${head}</mj-head>\n  <mj-body>\n${body}\n  </mj-body>\n</mjml>\n`;
+const column = (block: string) => `<mj-section><mj-column>${block}</mj-column></mj-section>`;
+
+describe('applyBrand', () => {
+  it('changes buttons where they say it themselves, where a default says it, and where nothing does', () => {
+    const source = document(
+      column(`<mj-button background-color='#111' href="https://a.example">One</mj-button>`) +
+        column('<mj-button mj-class="big">Two</mj-button>') +
+        column('<mj-button   href="https://b.example" >Three</mj-button>'),
+      '<mj-attributes><mj-all font-family="Verdana, &quot;Segoe UI&quot;, sans-serif" /><mj-class name="big" background-color="#ff0000" color="#000" border-radius="8px"/></mj-attributes>',
+    );
+    const { source: next, changes } = applyBrand(source, look);
+    expect(next).toContain(
+      `<mj-button border-radius="8px" background-color='#0a5c88' href="https://a.example">`,
+    );
+    expect(next).toContain('name="big" background-color="#0a5c88" color="#ffffff" border-radius="8px"/>');
+    expect(next).toContain(
+      '<mj-button background-color="#0a5c88" border-radius="8px"   href="https://b.example" >',
+    );
+    expect(changes).toEqual([
+      { part: 'button background', from: '#111', to: '#0a5c88', places: 1 },
+      { part: 'button corners', from: '3px', to: '8px', places: 2 },
+      { part: 'button background', from: '#ff0000', to: '#0a5c88', places: 1 },
+      { part: 'button text', from: '#000', to: '#ffffff', places: 1 },
+      { part: 'button background', from: '#414141', to: '#0a5c88', places: 1 },
+    ]);
+  });
+
+  it('leaves outlined and white buttons, grey and pale links, and monospaced words alone', () => {
+    const source = document(
+      column(
+        '<mj-button background-color="transparent">A</mj-button><mj-button background-color="#fff">B</mj-button>' +
+          '<mj-text font-family="Menlo, monospace">x <a style="color: #555" href="#">y</a> <a style="color:#cfe8ff" href="#">z</a></mj-text>',
+      ),
+      '<mj-attributes><mj-text font-family="Verdana, &quot;Segoe UI&quot;, sans-serif" /></mj-attributes>',
+    );
+    expect(applyBrand(source, look)).toEqual({ source, changes: [] });
+  });
+
+  it('colors links and sets fonts in the words, and keeps every other byte', () => {
+    const source = document(
+      column(
+        `<mj-text font-family="Arial">Hi &amp; <a href="#" style="font-family:Arial;color:#c00 ; text-decoration: none">you</a>&nbsp;<b style='color:#c00'>x</b></mj-text>`,
+      ),
+    );
+    const { source: next } = applyBrand(source, look);
+    expect(next).toContain(
+      `<mj-text font-family="Verdana, &quot;Segoe UI&quot;, sans-serif">Hi &amp; <a href="#" style="font-family:Verdana, 'Segoe UI', sans-serif;color:#0a5c88 ; text-decoration: none">you</a>&nbsp;<b style='color:#c00'>x</b></mj-text>`,
+    );
+    expect(next).toContain('<mj-all font-family="Verdana, &quot;Segoe UI&quot;, sans-serif" />');
+    expect(applyBrand(next, look)).toEqual({ source: next, changes: [] });
+  });
+
+  it('puts the logo where the mail has a place for one', () => {
+    const source = document(
+      column(
+        '<mj-image css-class="mast logo" src="https://old.example/a.png" alt="" /><mj-image src="x" alt="A boat" />',
+      ),
+    );
+    const { source: next, changes } = applyBrand(source, { ...look, fonts: [] });
+    expect(next).toContain(
+      '<mj-image width="160px" css-class="mast logo" src="https://mail.example.com/assets/logo.png" alt="Northwind" /><mj-image src="x" alt="A boat" />',
+    );
+    expect(changes).toEqual([
+      {
+        part: 'logo',
+        from: 'https://old.example/a.png',
+        to: 'https://mail.example.com/assets/logo.png',
+        places: 1,
+      },
+    ]);
+  });
+
+  it('leaves what does not parse as it is', () => {
+    expect(applyBrand('<mjml><mj-body>', look)).toEqual({ source: '<mjml><mj-body>', changes: [] });
+  });
+});

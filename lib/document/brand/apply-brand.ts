@@ -1,0 +1,145 @@
+import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { effectiveValue, type PlacedValue, readDefaults } from '@/lib/document/mjml/mjml-defaults';
+import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import { accentOf, type BrandLook, fontOf } from './brand-look';
+import { withDefaultFont } from './default-font';
+import { placedStyles } from './placed-styles';
+
+export type BrandPart = 'button background' | 'button text' | 'button corners' | 'link' | 'font' | 'logo';
+
+/** One thing that changes, wherever it does: the same value in several places is one change. */
+export type BrandChange = { part: BrandPart; from: string; to: string; places: number };
+
+/** A piece of the source that gets another text; without a part it goes with another one. */
+type Edit = { part: BrandPart | null; start: number; end: number; from: string; to: string; text: string };
+
+const white = { red: 255, green: 255, blue: 255, alpha: 1 };
+const monospaced = /mono|courier|consolas|menlo/i;
+const noDefaults = readDefaults(undefined);
+const widestLogo = 160;
+
+/**
+ * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the mail has a
+ * place for one (an mj-image whose CSS class or alternative text says so). All other bytes stay; what does not parse
+ * stays as a whole.
+ */
+export function applyBrand(source: string, look: BrandLook): { source: string; changes: BrandChange[] } {
+  const { root, issues } = parseMjml(source);
+  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
+  const body = mjml && findChild(mjml, 'mj-body');
+  if (!mjml || !body) return { source, changes: [] };
+  const defaults = readDefaults(findChild(mjml, 'mj-head'));
+  const edits = new Map<string, Edit>();
+  const note = (edit: Edit | null) => {
+    if (edit && edit.from !== edit.to)
+      edits.set(edit.end > edit.start ? `${edit.start}` : `${edit.start}${edit.text}`, edit);
+  };
+  const set = (part: Edit['part'], element: MjmlElement, name: string, to: string, plain: string) => {
+    const found = effectiveValue(element, name, defaults);
+    note(found ? replacing(source, part, found, to) : adding(part, element, name, plain, to));
+  };
+
+  for (const element of walkElements(body)) {
+    if (element.tag === 'mj-button' && isFilled(effectiveValue(element, 'background-color', defaults))) {
+      set('button background', element, 'background-color', look.button.background_color, '#414141');
+      set('button text', element, 'color', look.button.color, '#ffffff');
+      set('button corners', element, 'border-radius', look.button.border_radius, '3px');
+    }
+    if (look.logo && isLogo(element)) {
+      set('logo', element, 'src', look.logo.url, '');
+      set(null, element, 'alt', look.logo.alt, '');
+      if (!effectiveValue(element, 'width', defaults))
+        set(null, element, 'width', `${Math.min(look.logo.width, widestLogo)}px`, '');
+    }
+    for (const edit of inlineEdits(source, element, look)) note(edit);
+  }
+  const font = fontOf(look);
+  for (const element of font ? walkElements(mjml) : []) {
+    const own = effectiveValue(element, 'font-family', noDefaults);
+    if (own && !monospaced.test(own.value)) note(replacing(source, 'font', own, font ?? ''));
+  }
+
+  const list = [...edits.values()];
+  const dressed = rewrite(source, list);
+  const changes = changesOf(list);
+  const done = font ? withDefaultFont(dressed, font) : dressed;
+  if (done !== dressed && font) changes.push({ part: 'font', from: '', to: font, places: 1 });
+  return { source: done, changes };
+}
+
+/** Colored links and fonts in the words of a block. */
+function inlineEdits(source: string, element: MjmlElement, look: BrandLook): Edit[] {
+  if (element.inner === null || element.tag === 'mj-raw') return [];
+  const font = fontOf(look)?.replaceAll('"', "'");
+  const accent = accentOf(look);
+  return placedStyles(source, element.openEnd, element.openEnd + element.inner.length).flatMap(
+    ({ tag, property, value, start }): Edit[] => {
+      const at = { start, end: start + value.length, from: value };
+      if (property === 'color' && tag === 'a' && accent && isAccent(value))
+        return [{ part: 'link', ...at, to: accent, text: accent }];
+      if (property === 'font-family' && font && !monospaced.test(value))
+        return [{ part: 'font', ...at, to: font, text: font }];
+      return [];
+    },
+  );
+}
+
+/** Not transparent, and not the white one that stands on a colored field. */
+function isFilled(background: PlacedValue | undefined): boolean {
+  if (!background) return true;
+  const color = parseColor(background.value);
+  return color !== null && color.alpha > 0.5 && contrastRatio(color, white) > 1.4;
+}
+
+/** A color, not a grey, that can be read on white. */
+function isAccent(value: string): boolean {
+  const color = parseColor(value);
+  if (!color) return false;
+  const channels = [color.red, color.green, color.blue];
+  return Math.max(...channels) - Math.min(...channels) > 40 && contrastRatio(color, white) >= 3;
+}
+
+function isLogo(element: MjmlElement): boolean {
+  if (element.tag !== 'mj-image') return false;
+  const said = (name: string) => effectiveValue(element, name, noDefaults)?.value ?? '';
+  return /\blogo\b/i.test(`${said('css-class')} ${said('alt')}`);
+}
+
+/** null for a value that was written without quotes: none of ours can stand so. */
+function replacing(
+  source: string,
+  part: Edit['part'],
+  { value, raw, start }: PlacedValue,
+  to: string,
+): Edit | null {
+  const quote = source[start - 1];
+  if (quote !== '"' && quote !== "'") return null;
+  return { part, start, end: start + raw.length, from: value, to, text: encodeAttribute(to, quote).value };
+}
+
+function adding(part: Edit['part'], element: MjmlElement, name: string, from: string, to: string): Edit {
+  const start = element.start + 1 + element.tag.length;
+  return { part, start, end: start, from, to, text: ` ${name}="${encodeAttribute(to, '"').value}"` };
+}
+
+function rewrite(source: string, edits: readonly Edit[]): string {
+  let text = '';
+  let from = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    text += source.slice(from, edit.start) + edit.text;
+    from = edit.end;
+  }
+  return text + source.slice(from);
+}
+
+function changesOf(edits: readonly Edit[]): BrandChange[] {
+  const changes = new Map<string, BrandChange>();
+  for (const { part, from, to } of edits) {
+    if (part === null) continue;
+    const key = `${part} ${from}`;
+    changes.set(key, { part, from, to, places: (changes.get(key)?.places ?? 0) + 1 });
+  }
+  return [...changes.values()];
+}

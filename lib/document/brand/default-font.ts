@@ -1,0 +1,25 @@
+import { createElement } from '@/lib/document/mjml/create-mjml';
+import { insertElement } from '@/lib/document/mjml/edit-mjml';
+import { readDefaults } from '@/lib/document/mjml/mjml-defaults';
+import { findChild, type MjmlElement, serializeMjml } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+
+/** Gives a document that names no font for everything one in its mj-attributes. Answers the source as it is where it has one. */
+export function withDefaultFont(source: string, font: string): string {
+  const { root } = parseMjml(source);
+  const mjml = findChild(root, 'mjml');
+  if (!mjml) return source;
+  const { all, tags } = readDefaults(findChild(mjml, 'mj-head'));
+  if (all.has('font-family') || tags.get('mj-text')?.has('font-family')) return source;
+  const head = findChild(mjml, 'mj-head') ?? inserted(mjml, 'mj-head', 0);
+  const group = findChild(head, 'mj-attributes') ?? inserted(head, 'mj-attributes');
+  // mj-all is the weakest, so it comes first.
+  insertElement(group, createElement('mj-all', { 'font-family': font }), 0);
+  return serializeMjml(root);
+}
+
+function inserted(parent: MjmlElement, tag: string, index?: number): MjmlElement {
+  const element = createElement(tag);
+  insertElement(parent, element, index);
+  return element;
+}
