@@ -13,7 +13,7 @@ import { UploadButton } from './upload/upload-button';
 import { UploadList } from './upload/upload-list';
 import { useUploads } from './upload/use-uploads';
 
-export type PickedImage = { url: string; alt: string; width: number; height: number };
+export type PickedImage = { id: string; url: string; alt: string; width: number; height: number };
 
 export type PickerPlace = {
   onPick: (image: PickedImage) => void;
@@ -39,7 +39,7 @@ export function PickerBody({ onPick, placeWidth, asksAlt = true }: PickerPlace) 
   const take = (asset: Asset, text: string) => {
     // What was said of it for the first time is kept for the next one who takes it.
     if (asksAlt && asset.alt === null) update.mutate({ id: asset.id, alt: text });
-    onPick({ url: asset.url, alt: text, width: asset.width, height: asset.height });
+    onPick({ id: asset.id, url: asset.url, alt: text, width: asset.width, height: asset.height });
   };
   const uploads = useUploads((asset) =>
     awaited.current === null ? choose(asset) : take(asset, awaited.current),

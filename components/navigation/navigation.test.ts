@@ -8,7 +8,7 @@ const labels = (role: keyof typeof roleScopes) =>
   );
 
 it('shows an owner everything but what operators have', () => {
-  expect(labels('owner')).toHaveLength(14);
+  expect(labels('owner')).toHaveLength(15);
   expect(labels('owner')).not.toContain('Installation');
   const all = navigationFor({ scopes: [], operator: true }).flatMap((group) => group.items);
   expect(all.map((item) => item.label)).toEqual(['API reference', 'Installation']);

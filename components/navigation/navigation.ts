@@ -10,6 +10,7 @@ import {
   LayoutTemplate,
   type LucideIcon,
   MailX,
+  Palette,
   ScrollText,
   Send,
   Server,
@@ -72,6 +73,7 @@ export const navigation: readonly NavigationGroup[] = [
     label: 'Settings',
     items: [
       { label: 'Workspace', href: '/settings/workspace', icon: Building2, scopes: ['workspace:manage'] },
+      { label: 'Brand', href: '/settings/brand', icon: Palette, scopes: ['template:write'] },
       { label: 'Members', href: '/settings/members', icon: Users, scopes: ['workspace:manage'] },
       { label: 'Audit log', href: '/settings/audit', icon: ScrollText, scopes: ['workspace:manage'] },
       { label: 'Installation', href: '/installation', icon: Server, operator: true },

@@ -15,7 +15,7 @@ function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] =
     blocked_by: null,
     operator: false,
     may_create_workspaces: false,
-  assets_url: 'https://postroom.test/assets',
+    assets_url: 'https://postroom.test/assets',
     workspaces: [],
     deleted_workspaces: [],
   };

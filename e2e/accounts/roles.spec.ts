@@ -13,7 +13,7 @@ type Day = {
 const mail = ['Overview', 'Templates', 'Images', 'Emails', 'Received mail'];
 const sending = ['Addresses', 'Domains', 'Suppressions'];
 const technical = ['API keys', 'Webhooks', 'API reference'];
-const managed = ['Workspace', 'Members', 'Audit log'];
+const managed = ['Workspace', 'Brand', 'Members', 'Audit log'];
 const managers = 'Owners and admins can open this page.';
 const builders = 'Owners, admins and developers can open this page.';
 
@@ -38,7 +38,7 @@ const days: Day[] = [
   },
   {
     role: 'developer',
-    goesTo: [...mail, ...sending, ...technical],
+    goesTo: [...mail, ...sending, ...technical, 'Brand'],
     refused: [
       ['/settings/workspace', managers],
       ['/settings/members', managers],
@@ -48,7 +48,7 @@ const days: Day[] = [
   },
   {
     role: 'marketer',
-    goesTo: [...mail, ...sending, 'API reference'],
+    goesTo: [...mail, ...sending, 'API reference', 'Brand'],
     refused: [
       ['/developers/keys', builders],
       ['/settings/members', managers],

@@ -11,6 +11,7 @@ test('every page can be read by everybody, light and dark, at a desk and on a ph
     ['/', 'Overview'],
     ['/templates', 'Templates'],
     ['/images', 'Images'],
+    ['/settings/brand', 'Brand'],
     ['/templates/new', 'New template'],
     [`/templates/${template.id}/versions`, 'Version history'],
     [`/templates/${template.id}/compare`, 'Compare'],

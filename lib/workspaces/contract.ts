@@ -151,11 +151,9 @@ export const session = z.object({
   }),
   operator: z.boolean(),
   may_create_workspaces: z.boolean(),
-  assets_url: z
-    .string()
-    .meta({
-      description: 'Below it are the public images, those in `social/` that every mail may show included.',
-    }),
+  assets_url: z.string().meta({
+    description: 'Below it are the public images, those in `social/` that every mail may show included.',
+  }),
   workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role })),
   deleted_workspaces: z
     .array(z.object({ id: z.uuid(), name: z.string(), recoverable_until: timestamp }))

@@ -15,6 +15,7 @@ import { CanvasOverlay } from './canvas-overlay';
 import { useBlockDrag } from './use-block-drag';
 import { useCanvasEvents } from './use-canvas-events';
 import { useClipboard } from './use-clipboard';
+import { useImageArrivals } from './use-image-arrivals';
 
 type CanvasLayerProps = {
   session: EditorSession;
@@ -36,10 +37,12 @@ export function CanvasLayer(props: CanvasLayerProps) {
   const canvas = useSessionState('canvas');
   const paint = useSessionState('paint');
   const [refused, setRefused] = useState<{ problem: string } | null>(null);
-  useCanvasEvents({ session, ready, ...text });
-  useBlockDrag(session, ready);
   const definitions = { variables, conditions };
   const idle = props.hidden || text.textSession !== null;
+  // Before all others: what is dragged or pasted may be an image file.
+  const images = useImageArrivals({ ...props, ready, idle });
+  useCanvasEvents({ session, ready, ...text });
+  useBlockDrag(session, ready);
   const onRefused = (problem: string) => setRefused({ problem });
   useClipboard({ ...props, ready, idle, definitions, onRefused });
   return (
@@ -75,6 +78,7 @@ export function CanvasLayer(props: CanvasLayerProps) {
       ) : (
         !readOnly && <ArrivalNotice definitions={definitions} onAdd={props.onDefine} />
       )}
+      {images}
       {canvas.status === 'failed' && (
         <p
           role="alert"

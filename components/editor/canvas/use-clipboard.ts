@@ -67,7 +67,7 @@ function paste(
 }
 
 /** Fields and dialogs keep their own clipboard, and so do words that somebody marked. */
-function isElsewhere({ target }: ClipboardEvent): boolean {
+export function isElsewhere({ target }: ClipboardEvent): boolean {
   const node = target as Node | null; // the clipboard is used at a place of a document
   // A frame has classes of its own: nothing of it is an instance of this window's.
   const element = node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node?.parentElement;

@@ -18,7 +18,16 @@ export type Upload = {
   retryable: boolean;
 };
 
-type Work = { id: number; file: Blob; filename: string; alt: string | null };
+/** A file that was made here, such as a cut one. */
+export type MadeFile = {
+  file: Blob;
+  filename: string;
+  alt: string | null;
+  /** Told beside the one of all. */
+  onUploaded?: (asset: Asset) => void;
+};
+
+type Work = MadeFile & { id: number };
 
 /** Files on their way into the library, one after the other. What is done goes from the list; what failed stays. */
 export function useUploads(onUploaded?: (asset: Asset) => void) {
@@ -54,6 +63,7 @@ export function useUploads(onUploaded?: (asset: Asset) => void) {
           (asset) => {
             dismiss(work.id);
             latest.current.refresh();
+            work.onUploaded?.(asset);
             latest.current.onUploaded?.(asset);
           },
           (error: unknown) => {
@@ -67,18 +77,19 @@ export function useUploads(onUploaded?: (asset: Asset) => void) {
 
   /** Files as they came, or ones that were made here, with their names and alternative texts. */
   const add = useCallback(
-    (files: readonly (File | { file: Blob; filename: string; alt: string | null })[]) => {
+    (files: readonly (File | MadeFile)[]) => {
       for (const given of files) {
-        const { file, filename, alt } =
+        const made: MadeFile =
           given instanceof File
             ? { file: given, filename: fileNameFor(given.name, given.type), alt: null }
             : given;
+        const { file, filename } = made;
         count.current += 1;
         const id = count.current;
         const problem = fileProblem({ name: filename, type: file.type, size: file.size });
         setUploads((all) => [...all, { id, filename, progress: 0, problem, retryable: false }]);
         if (problem) continue;
-        const work = { id, file, filename, alt };
+        const work = { ...made, id };
         works.current.set(id, work);
         run(work);
       }

@@ -31,6 +31,15 @@ export function useAssetLibrary(q: string, enabled: boolean) {
   });
 }
 
+/** One image of the library; nothing is asked for null. */
+export function useAsset(id: string | null) {
+  return useQuery({
+    queryKey: [...assetsKey, 'one', id],
+    queryFn: ({ signal }) => request<Asset>('GET', path`/assets/${id ?? ''}`, { signal }),
+    enabled: id !== null,
+  });
+}
+
 export function useUpdateAsset() {
   return useAction(
     ({ id, ...body }: UpdateAssetInput & { id: string }) =>

@@ -1,0 +1,33 @@
+'use client';
+
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { BrandForm } from './brand-form';
+import { useBrand } from './use-brand';
+
+/** How the workspace's mail looks: set once, used by new templates and by the editor. */
+export function BrandPage() {
+  const brand = useBrand();
+  return (
+    <Page
+      width="narrow"
+      title="Brand"
+      description="Colors, font, logo and buttons of your mail. New templates use them, and the editor offers them."
+    >
+      <ResourceState
+        resource={brand}
+        label="the brand"
+        loading={
+          <div className="grid gap-5">
+            <Skeleton className="h-56" />
+            <Skeleton className="h-40" />
+            <Skeleton className="h-56" />
+          </div>
+        }
+      >
+        {(data) => <BrandForm brand={data} />}
+      </ResourceState>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { Card } from '@/components/ui/display/card';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { type ColorRow, freeKey } from './brand-draft';
+import { ColorField } from './color-field';
+
+const most = 12;
+
+type ColorsCardProps = {
+  colors: readonly ColorRow[];
+  readOnly: boolean;
+  onChange: (colors: readonly ColorRow[]) => void;
+};
+
+/** The palette of the brand: offered wherever a color is chosen. */
+export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
+  const set = (key: number, change: Partial<ColorRow>) =>
+    onChange(colors.map((color) => (color.key === key ? { ...color, ...change } : color)));
+  return (
+    <Card
+      title="Colors"
+      description="Name one “Primary” or “Link” to color links with it; otherwise they take the color of buttons."
+      className="grid gap-3"
+    >
+      {colors.length === 0 && <p className="text-muted-foreground text-sm">No colors yet.</p>}
+      <ul className="grid gap-3">
+        {colors.map(({ key, name, value }, index) => (
+          <li key={key} className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+            <ColorField
+              label={`Color ${index + 1}`}
+              value={value}
+              className="w-36 shrink-0"
+              onChange={(next) => set(key, { value: next })}
+            />
+            <Input
+              aria-label={`Name of color ${index + 1}`}
+              className="min-w-28 flex-1"
+              value={name}
+              maxLength={60}
+              placeholder="Name"
+              onChange={(event) => set(key, { name: event.target.value })}
+            />
+            {!readOnly && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove ${name || `color ${index + 1}`}`}
+                onClick={() => onChange(colors.filter((color) => color.key !== key))}
+              >
+                <X aria-hidden />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!readOnly && colors.length < most && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus aria-hidden />}
+          onClick={() =>
+            onChange([
+              ...colors,
+              {
+                key: freeKey(colors),
+                name: colors.length === 0 ? 'Primary' : '',
+                value: '#1d4ed8',
+              },
+            ])
+          }
+        >
+          Add color
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+/** Fonts that the devices of readers have, each with what stands in for it. */
+export const fontStacks: readonly { name: string; stack: string }[] = [
+  { name: 'System', stack: "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" },
+  { name: 'Helvetica', stack: "'Helvetica Neue', Helvetica, Arial, sans-serif" },
+  { name: 'Arial', stack: 'Arial, Helvetica, sans-serif' },
+  { name: 'Verdana', stack: 'Verdana, Geneva, sans-serif' },
+  { name: 'Tahoma', stack: 'Tahoma, Verdana, Geneva, sans-serif' },
+  { name: 'Trebuchet', stack: "'Trebuchet MS', 'Lucida Grande', Verdana, sans-serif" },
+  { name: 'Georgia', stack: "Georgia, 'Times New Roman', serif" },
+  { name: 'Palatino', stack: "'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif" },
+  { name: 'Times', stack: "'Times New Roman', Times, serif" },
+  { name: 'Courier', stack: "'Courier New', Courier, monospace" },
+];

@@ -1,0 +1,36 @@
+import { fileNameFor, fileProblem, isPreparable } from '@/components/images/upload/image-files';
+import { outputSize, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { isTransparent, renderImage } from './render-image';
+
+export type ReadyImage = { file: Blob; filename: string };
+
+const quality = 0.88;
+
+/**
+ * An image that comes in without anybody being asked, no wider than mail shows it on sharp screens. What is small
+ * enough, may move or cannot be read here stays as it is.
+ */
+export async function shrinkImage(file: File): Promise<ReadyImage> {
+  const untouched = { file, filename: fileNameFor(file.name, file.type) };
+  if (!isPreparable(file.type)) return untouched;
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const natural = { width: image.naturalWidth, height: image.naturalHeight };
+    const width = suggestedWidth(undefined, natural.width);
+    const fits = width === natural.width && file.type !== 'image/webp' && fileProblem(file) === null;
+    if (fits) return untouched;
+    const keepsPng = file.type !== 'image/jpeg' && (file.type === 'image/png' || isTransparent(image));
+    const format = keepsPng ? 'image/png' : 'image/jpeg';
+    const part = pixelsOf(wholeImage, natural);
+    const made = await renderImage(image, { part, size: outputSize(part, width), format, quality });
+    return { file: made, filename: fileNameFor(file.name, format) };
+  } catch {
+    // The server looks at the bytes and says what is wrong with them.
+    return untouched;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
