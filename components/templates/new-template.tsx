@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { useBranded } from '@/components/brand/use-branded';
 import { FormError } from '@/components/data/form-error';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
@@ -25,6 +26,7 @@ const modes = [
 export function NewTemplate() {
   const router = useRouter();
   const create = useCreateTemplate();
+  const branded = useBranded();
   const [starter, setStarter] = useState<StarterTemplate | null>(null);
   const [purpose, setPurpose] = useState<Purpose>('transactional');
   const [mode, setMode] = useState<SourceMode>('visual');
@@ -48,7 +50,7 @@ export function NewTemplate() {
       {
         purpose: starter?.purpose ?? purpose,
         source_mode: starter?.source_mode ?? mode,
-        ...(starter ? { document: starter.document, preview_text: starter.preview_text } : {}),
+        ...(starter ? { document: branded(starter.document), preview_text: starter.preview_text } : {}),
         name: name.trim(),
         subject: subject.trim() || undefined,
       },

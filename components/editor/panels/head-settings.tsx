@@ -6,6 +6,7 @@ import type { EditHistory } from '@/components/editor/session/edit-history';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
 import type { ComplianceBlock } from '@/lib/document/contract';
+import { ApplyBrand } from './apply-brand';
 import { FooterSettings } from './footer-settings';
 import { SettingRow } from './setting-row';
 import { StyleControl } from './style-control';
@@ -26,6 +27,7 @@ export function HeadSettings({ readOnly, compliance, onChange }: HeadSettingsPro
   const write = (next: string) => session.setBefore(next);
   return (
     <div className="grid gap-5 p-4">
+      <ApplyBrand readOnly={readOnly} />
       {styleGroups.map(({ title, hint, styles }) => (
         <Group key={title} title={title} hint={hint}>
           {styles.map((style) => (
