@@ -10,7 +10,8 @@ const test = base.extend<{ editor: Page }>({
     const { outputFiles } = await build({
       stdin: {
         contents: `export { RichContent } from '@/components/editor/text/rich-content';
-          export { TextFormats } from '@/components/editor/text/text-formats';`,
+          export { TextFormats } from '@/components/editor/text/text-formats';
+          export { pastedNodes } from '@/components/editor/text/paste';`,
         resolveDir: process.cwd(),
       },
       ...{ alias: { '@': process.cwd() }, bundle: true, format: 'iife', globalName: 'editor', write: false },
@@ -44,7 +45,7 @@ async function format(editor: Page, source: string, words: string, step: string)
           content: () => Content,
         ) => {
           toggle(range: Range, format: string): void;
-          color(range: Range, value: string): void;
+          style(range: Range, kind: 'color', value: string): void;
           clear(range: Range): void;
           link(range: Range, href: string | null): void;
         };
@@ -69,7 +70,7 @@ async function format(editor: Page, source: string, words: string, step: string)
       range.setEnd(end.node, end.offset + 1);
       const formats = new TextFormats(root, () => content);
       if (name === 'clear') formats.clear(range);
-      else if (name.startsWith('#')) formats.color(range, name);
+      else if (name.startsWith('#')) formats.style(range, 'color', name);
       else if (name === 'unlink') formats.link(range, null);
       else if (name.startsWith('http')) formats.link(range, name);
       else formats.toggle(range, name);
@@ -129,3 +130,26 @@ for (const [what, source, words, step, expected] of [
   test(what, async ({ editor }) => {
     expect(await format(editor, source, words, step)).toBe(expected);
   });
+
+test('a paste from Word or Google Docs keeps lists and what is bold, and nothing else of theirs', async ({
+  editor,
+}) => {
+  const word = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
+  const pastes = [
+    `<p class=MsoNormal><b>Agenda</b></p>${word(1, '·', 'One')}${word(2, 'o', 'Deep')}${word(1, '·', 'Two')}<p class=MsoNormal>Then</p>${word(1, '1.', 'First')}`,
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">A </span><span style="font-weight:700;text-decoration:none">bold</span><span style="font-style:italic"> word</span></p><ul><li dir="ltr"><p role="presentation"><span>Item</span></p></li></ul></b>',
+  ];
+  const kept = await editor.evaluate((sources) => {
+    const parts = globalThis as unknown as { editor: { pastedNodes(html: string, plain: string): Node[] } }; // bundled above
+    return sources.map((source) => {
+      const holder = document.createElement('div');
+      holder.append(...parts.editor.pastedNodes(source, ''));
+      return holder.innerHTML;
+    });
+  }, pastes);
+  expect(kept).toEqual([
+    '<p><b>Agenda</b></p><ul><li>One<ul><li>Deep</li></ul></li><li>Two</li></ul><p>Then</p><ol><li>First</li></ol>',
+    '<p>A <b>bold</b><i> word</i></p><ul><li>Item</li></ul>',
+  ]);
+});

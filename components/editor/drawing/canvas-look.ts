@@ -4,6 +4,7 @@ html { cursor: default; }
 a, button, img { cursor: default; }
 [contenteditable="true"] { cursor: text; outline: none; }
 [data-gx^="footer"] { cursor: not-allowed; }
+::highlight(liquid) { background-color: #dbe6ff; color: #1e3a8a; }
 [data-liquid] {
   display: inline-block;
   padding: 0 0.35em;

@@ -7,6 +7,7 @@ import { canvasLook } from './canvas-look';
 import { canvasSource } from './canvas-source';
 import { type CompiledMail, readCompiledMail } from './compiled-mail';
 import { darkStyleSheets, lightStyleSheets } from './dark-mode';
+import { highlightLiquid } from './liquid-highlight';
 import { markedElements } from './marked-elements';
 import { patchChildren } from './patch-canvas';
 
@@ -124,6 +125,7 @@ export class MailCanvas {
     patchChildren(root, mail.nodes, (node) => this.stale.has(node));
     this.stale.clear();
     adopt(wrapper, markedElements(root), this.owners);
+    highlightLiquid(root);
     this.options.onPainted();
   }
 

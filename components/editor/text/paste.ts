@@ -1,54 +1,68 @@
 import { isSafeUrl } from '@/lib/mail/safe-url';
+import { officeLists } from './office-lists';
+import { styleFormats } from './style-formats';
 
-const kept = new Set([
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'a',
-  'br',
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-]);
-const dropped = new Set([
-  'script',
-  'style',
-  'title',
-  'meta',
-  'link',
-  'template',
-  'svg',
-  'math',
-  'noscript',
-  'iframe',
-  'object',
-]);
+const kept = new Set('b strong i em u s sub sup a br p ul ol li blockquote h1 h2 h3'.split(' '));
+const dropped = new Set(
+  'script style title meta link template svg math noscript iframe object o:p'.split(' '),
+);
+const blocks = /^(?:p|ul|ol|li|h[1-6]|blockquote|div|table|thead|tbody|tr|td|th|section|article|hr)$/;
+const formats = new Set(['b', 'strong', 'i', 'em', 'u', 's']);
 
 /** What a paste leaves: words, emphasis, links, lists and headings, without the styles of where they come from. */
 export function pastedNodes(html: string, plain: string): Node[] {
   if (html.trim() === '') return plainNodes(plain);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.childNodes].flatMap(cleanNode);
+  officeLists(body);
+  return [...body.childNodes].flatMap((node) => cleanNode(node, new Set()));
 }
 
-function cleanNode(node: Node): Node[] {
-  if (node.nodeType === Node.TEXT_NODE)
-    return [document.createTextNode((node.textContent ?? '').replace(/\s+/g, ' '))];
+/** `within` are the formats that stand around a node already. */
+function cleanNode(node: Node, within: ReadonlySet<string>): Node[] {
+  if (node.nodeType === Node.TEXT_NODE) return cleanText(node);
   if (!(node instanceof Element) || dropped.has(node.localName)) return [];
-  const children = [...node.childNodes].flatMap(cleanNode);
-  if (!kept.has(node.localName)) return children;
-  const element = document.createElement(node.localName);
+  const name = node.localName;
+  const { on, off } = styleFormats(node.getAttribute('style') ?? '');
+  const fresh = on.filter((format) => !within.has(format) && !(format === 'u' && node.closest('a')));
+  const inside = new Set([...within, ...fresh, ...(formats.has(name) ? [short(name)] : [])]);
+  const children = [...node.childNodes].flatMap((child) => cleanNode(child, inside));
+  const formatted = fresh.reduce<Node[]>((nodes, format) => wrapped(format, nodes), children);
+  // Google Docs puts everything into a <b> that is none.
+  if (!kept.has(name) || off.includes(short(name))) return formatted;
+  // An item's own paragraph would only add space.
+  if (name === 'p' && node.parentElement?.localName === 'li') return formatted;
+  const element = document.createElement(name);
   const href = node.getAttribute('href');
-  if (node.localName === 'a' && href !== null && isSafeUrl(href, 'link')) element.setAttribute('href', href);
-  element.append(...children);
+  if (name === 'a' && (href === null || !isSafeUrl(href, 'link'))) return formatted;
+  if (href !== null) element.setAttribute('href', href);
+  element.append(...formatted);
   return [element];
+}
+
+function cleanText(node: Node): Node[] {
+  const text = (node.textContent ?? '').replace(/[ \t\r\n\f]+/g, ' ');
+  const isBesideBlock = [node.previousSibling, node.nextSibling].some(
+    (sibling) => sibling instanceof Element && blocks.test(sibling.localName),
+  );
+  return text === '' || (text === ' ' && isBesideBlock) ? [] : [document.createTextNode(text)];
+}
+
+/** Words in a format. Blocks take it inside, where mail wants it. */
+function wrapped(format: string, nodes: readonly Node[]): Node[] {
+  if (nodes.every((node) => (node.textContent ?? '').trim() === '')) return [...nodes];
+  if (nodes.some((node) => node instanceof Element && blocks.test(node.localName)))
+    return nodes.map((node) => {
+      if (node instanceof Element && blocks.test(node.localName))
+        node.replaceChildren(...wrapped(format, [...node.childNodes]));
+      return node;
+    });
+  const element = document.createElement(format);
+  element.append(...nodes);
+  return [element];
+}
+
+function short(name: string): string {
+  return { strong: 'b', em: 'i' }[name] ?? name;
 }
 
 function plainNodes(plain: string): Node[] {

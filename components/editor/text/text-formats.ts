@@ -27,7 +27,14 @@ const looks: Record<InlineFormat, Look> = {
 
 const everyFormat =
   'b,strong,i,em,u,ins,s,strike,del,sub,sup,small,big,font,mark,tt,span:not([data-liquid],[data-kept])';
-const ownColor = 'span[data-color]';
+/** Looks that words of a text can have of their own. Larger words need a line height that grows with them. */
+const styled = {
+  color: (value: string) => `color: ${value}`,
+  size: (value: string) => `font-size: ${value}; line-height: 1.3`,
+  font: (value: string) => `font-family: ${value.replaceAll('"', "'")}`,
+};
+
+export type StyledFormat = keyof typeof styled;
 
 /** Formats of selected words, written as what they are: no styles of the browser's making, no tags that mail lost. */
 export class TextFormats {
@@ -51,10 +58,10 @@ export class TextFormats {
     select(this.root, leaves);
   }
 
-  color(range: Range, value: string): void {
+  style(range: Range, kind: StyledFormat, value: string): void {
     const leaves = selectedLeaves(this.root, range);
-    unwrapLeaves(this.root, leaves, ownColor);
-    this.wrapStyled(leaves, `color: ${value}`, 'color');
+    unwrapLeaves(this.root, leaves, `span[data-${kind}]`);
+    this.wrapStyled(leaves, styled[kind](value), kind);
     select(this.root, leaves);
   }
 

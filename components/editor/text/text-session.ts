@@ -1,10 +1,14 @@
 import type { Component } from 'grapesjs';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import type { EditorSession } from '@/components/editor/session/editor-session';
+import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { elementAt, placeCaretAt, placeCaretAtPoint } from './caret';
 import { pastedNodes } from './paste';
 import { createChip, RichContent } from './rich-content';
-import { type InlineFormat, TextFormats } from './text-formats';
+import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
+import { type TextSlot, textSlotOf } from './text-slot';
+
+type Point = { x: number; y: number };
 
 /** Editing the words of one block in place. Nothing is written unless they really change. */
 export class TextSession {
@@ -18,21 +22,18 @@ export class TextSession {
   private readonly controller = new AbortController();
 
   /** Answers null where the block shows no text that could be edited in place. */
-  static open(
-    session: EditorSession,
-    component: Component,
-    point?: { x: number; y: number },
-  ): TextSession | null {
-    const element = textElementOf(component);
-    return element ? new TextSession(session, component, element, point) : null;
+  static open(session: EditorSession, component: Component, at?: Point | number): TextSession | null {
+    const slot = textSlotOf(component, at);
+    return slot && new TextSession(session, component, slot, typeof at === 'number' ? undefined : at);
   }
 
   private constructor(
     private readonly session: EditorSession,
     readonly component: Component,
-    element: HTMLElement,
-    point?: { x: number; y: number },
+    readonly slot: TextSlot,
+    point?: Point,
   ) {
+    const { element } = slot;
     this.element = element;
     this.document = element.ownerDocument;
     session.canvas.pause();
@@ -43,7 +44,7 @@ export class TextSession {
       element.style.setProperty('white-space-collapse', 'preserve');
     element.contentEditable = 'true';
     element.setAttribute('role', 'textbox');
-    element.setAttribute('aria-multiline', 'true');
+    element.setAttribute('aria-multiline', String(!slot.plain));
     element.setAttribute('aria-label', 'Text of the block');
     element.spellcheck = true;
     this.listen();
@@ -63,11 +64,12 @@ export class TextSession {
     this.changed();
   }
 
-  setColor(value: string): void {
-    // The system's color picker keeps the focus: it would close.
+  /** Gives the selected words a look; without a selection nothing. */
+  setStyle(kind: StyledFormat, value: string): void {
+    // What the value is chosen from keeps the focus: it would close.
     const range = this.range ?? this.selectedRange();
     if (!range || range.collapsed) return;
-    this.formats.color(range, value);
+    this.formats.style(range, kind, value);
     this.changed();
   }
 
@@ -84,6 +86,20 @@ export class TextSession {
     const node = this.document.getSelection()?.anchorNode;
     const element = elementAt(node);
     return element?.closest('a')?.getAttribute('href') ?? null;
+  }
+
+  /** How the lines of the block stand now. */
+  alignment(): string {
+    const { textAlign } = getComputedStyle(this.element);
+    return textAlign === 'start' ? 'left' : textAlign;
+  }
+
+  align(value: 'left' | 'center' | 'right'): void {
+    this.session.endTyping();
+    this.session.edit(this.component, (node) => withAttribute(node, 'align', value));
+    // The canvas is drawn anew only when the words are left.
+    this.element.style.textAlign = value;
+    this.session.repaintTools();
   }
 
   setLink(href: string): void {
@@ -111,7 +127,7 @@ export class TextSession {
 
   /** Follows a change of the block from elsewhere, such as by undo; the caret goes where the words change. */
   follow(): void {
-    if ((nodeOf(this.component).content ?? '') === this.source) return;
+    if (this.slot.read(nodeOf(this.component)) === this.source) return;
     const before = this.element.textContent ?? '';
     this.content = this.mount();
     const after = this.element.textContent ?? '';
@@ -166,7 +182,7 @@ export class TextSession {
     const next = this.content.write(this.element);
     if (next === this.source) return;
     this.source = next;
-    this.session.type(this.component, 'text', (node) => ({ ...node, content: next }));
+    this.session.type(this.component, 'text', (node) => this.slot.write(node, next));
   }
 
   private paste(event: ClipboardEvent): void {
@@ -174,7 +190,9 @@ export class TextSession {
     const data = event.clipboardData;
     if (!data) return;
     const holder = document.createElement('div');
-    holder.append(...pastedNodes(data.getData('text/html'), data.getData('text/plain')));
+    const plain = data.getData('text/plain');
+    if (this.slot.plain) holder.textContent = plain.replaceAll(/\s+/g, ' ').trim();
+    else holder.append(...pastedNodes(data.getData('text/html'), plain));
     this.document.execCommand('insertHTML', false, holder.innerHTML);
   }
 
@@ -191,7 +209,8 @@ export class TextSession {
 
   /** A new line in plain words is a line break; lists, headings and paragraphs go on as browsers do. */
   private breakLine(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    // A label has one line: use-text-session ends it.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || this.slot.plain) return;
     const node = this.document.getSelection()?.anchorNode;
     const element = elementAt(node);
     const block = element?.closest('li,p,h1,h2,h3,h4,h5,h6,blockquote,div');
@@ -216,18 +235,9 @@ export class TextSession {
 
   /** Shows the words of the block as its source has them now. */
   private mount(): RichContent {
-    this.source = nodeOf(this.component).content ?? '';
+    this.source = this.slot.read(nodeOf(this.component));
     const content = new RichContent(this.source);
     this.element.replaceChildren(...content.nodes);
     return content;
   }
-}
-
-/** The element that holds the words of a block: the inner div of mj-text, the cell of the accordion's parts. */
-function textElementOf(component: Component): HTMLElement | null {
-  const element = component.getEl();
-  const cell = element?.localName === 'tr' ? element.querySelector('td') : element;
-  if (!cell) return null;
-  const inner = cell.querySelector<HTMLElement>(':scope > div');
-  return component.get('type') === 'mj-text' ? inner : cell;
 }

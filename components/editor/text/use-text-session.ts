@@ -17,18 +17,16 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
   }, []);
 
   const editText = useCallback(
-    (component: Component, point?: { x: number; y: number }) => {
-      if (!session || readOnly || open.current?.component === component) return;
+    (component: Component, at?: { x: number; y: number } | number) => {
+      if (!session || readOnly) return;
+      if (open.current?.component === component && at === undefined) return;
       endText();
       session.select(component);
-      const kind = elements[nodeOf(component).tag]?.content;
-      if (kind !== 'rich') {
-        // Labels and HTML have their field in the inspector.
-        requestAnimationFrame(() => document.getElementById('editor-content')?.focus());
-        return;
-      }
-      open.current = TextSession.open(session, component, point);
+      const hasWords = elements[nodeOf(component).tag]?.content !== null;
+      open.current = hasWords ? TextSession.open(session, component, at) : null;
       setTextSession(open.current);
+      // HTML has its field in the inspector.
+      if (!open.current) requestAnimationFrame(() => document.getElementById('editor-content')?.focus());
     },
     [session, readOnly, endText],
   );
@@ -47,6 +45,26 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
       setTextSession(null);
     };
   }, [session, endText]);
+
+  useEffect(() => {
+    if (!textSession) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { component, slot } = textSession;
+      if (event.key === 'Enter' && slot.plain && !event.isComposing) {
+        event.preventDefault();
+        event.stopPropagation();
+        endText();
+      }
+      const next = (slot.cell?.index ?? 0) + (event.shiftKey ? -1 : 1);
+      if (event.key === 'Tab' && slot.cell && next >= 0 && next < slot.cell.count) {
+        event.preventDefault();
+        endText();
+        editText(component, next);
+      }
+    };
+    textSession.slot.element.addEventListener('keydown', onKeyDown);
+    return () => textSession.slot.element.removeEventListener('keydown', onKeyDown);
+  }, [textSession, editText, endText]);
 
   return { textSession, editText, endText };
 }

@@ -2,10 +2,10 @@
 
 import { ExternalLink, Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { LinkFields } from '@/components/editor/text/link-fields';
-import { type Link, readLink, writeLink } from '@/components/editor/text/link-kinds';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
+import { LinkFields } from './link-fields';
+import { type Link, readLink, writeLink } from './link-kinds';
 import type { ControlProps } from './text-control';
 
 /** Where a block leads: chosen by kind, opened, or taken away. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useSession } from '@/components/editor/session/use-session';
+import { liquidFor } from '@/components/editor/tree/variable-liquid';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { type Link, linkProblem } from './link-kinds';
-import { liquidFor } from './variable-liquid';
 
 type LinkFieldsProps = { link: Link; onChange: (link: Link) => void };
 

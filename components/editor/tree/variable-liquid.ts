@@ -1,5 +1,5 @@
-import { itemName } from '@/components/editor/tree/block-logic';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { itemName } from './block-logic';
 
 /** What can be inserted for a variable: itself, or the fields of a list's items. */
 export function liquidFor(variable: VariableDefinition): { label: string; source: string }[] {

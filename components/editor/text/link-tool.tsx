@@ -1,0 +1,76 @@
+'use client';
+
+import { ExternalLink, Link2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { LinkFields } from '@/components/editor/inspector/controls/link-fields';
+import { type Link, readLink, writeLink } from '@/components/editor/inspector/controls/link-kinds';
+import { Button } from '@/components/ui/form/button';
+import { Popover } from '@/components/ui/overlay/popover';
+import type { TextSession } from './text-session';
+import { toolClasses } from './toolbar-button';
+
+/** Links the selected words, changes or opens the link around the caret, or takes it away. */
+export function LinkTool({ session }: { session: TextSession }) {
+  const [open, setOpen] = useState(false);
+  const [link, setLink] = useState<Link>({ kind: 'web', value: '' });
+  const [current, setCurrent] = useState('');
+  const chosen = useRef<string | null>(null);
+  const address = writeLink(link);
+  const change = (next: boolean) => {
+    if (next) {
+      session.keepRange();
+      const href = session.currentLink() ?? '';
+      setCurrent(href);
+      setLink(readLink(href));
+    }
+    setOpen(next);
+  };
+  const finish = (href: string) => {
+    chosen.current = href;
+    setOpen(false);
+  };
+  return (
+    <Popover
+      label="Link"
+      open={open}
+      onOpenChange={change}
+      onReturnFocus={() => {
+        if (chosen.current === null) session.focus();
+        else session.setLink(chosen.current);
+        chosen.current = null;
+      }}
+      trigger={
+        <button type="button" aria-label="Link" title="Link" className={toolClasses}>
+          <Link2 aria-hidden />
+        </button>
+      }
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (address !== null) finish(address);
+        }}
+      >
+        <LinkFields link={link} onChange={setLink} />
+        <div className="flex items-center justify-end gap-2">
+          {/^https?:\/\/[^{]*$/.test(current) && (
+            <Button size="icon-sm" variant="ghost" asChild className="mr-auto">
+              <a href={current} target="_blank" rel="noreferrer" aria-label="Open the link in a new tab">
+                <ExternalLink aria-hidden />
+              </a>
+            </Button>
+          )}
+          {current !== '' && (
+            <Button size="sm" variant="ghost" onClick={() => finish('')}>
+              Remove link
+            </Button>
+          )}
+          <Button size="sm" type="submit">
+            Set link
+          </Button>
+        </div>
+      </form>
+    </Popover>
+  );
+}

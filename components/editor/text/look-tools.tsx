@@ -1,0 +1,147 @@
+'use client';
+
+import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitive } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';
+import { useFontOptions } from '@/components/editor/inspector/controls/use-font-options';
+import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
+import { Popover } from '@/components/ui/overlay/popover';
+import type { StyledFormat } from './text-formats';
+import type { TextSession } from './text-session';
+import { ToolbarButton, toolClasses } from './toolbar-button';
+
+type ToolProps = { session: TextSession };
+
+const sizes = [12, 14, 16, 18, 20, 24, 28, 32, 40].map((size) => ({
+  label: `${size} px`,
+  value: `${size}px`,
+}));
+
+/** The color of the selected words. */
+export function ColorTool({ session }: ToolProps) {
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState('');
+  const change = (next: boolean) => {
+    if (next) {
+      session.keepRange();
+      setValue('');
+    }
+    setOpen(next);
+  };
+  return (
+    <Popover
+      label="Text color"
+      open={open}
+      onOpenChange={change}
+      onReturnFocus={() => session.focus()}
+      className="w-64"
+      trigger={
+        <button type="button" aria-label="Text color" title="Text color" className={toolClasses}>
+          <Baseline aria-hidden />
+        </button>
+      }
+    >
+      <ColorChoices
+        label="Text color"
+        value={value}
+        shown={value || '#000000'}
+        onDone={() => setOpen(false)}
+        onChange={(color) => {
+          setValue(color);
+          session.setStyle('color', color);
+          session.keepRange();
+        }}
+      />
+    </Popover>
+  );
+}
+
+export function SizeTool({ session }: ToolProps) {
+  return (
+    <ChoiceTool
+      session={session}
+      label="Text size"
+      kind="size"
+      options={sizes}
+      icon={<ALargeSmall aria-hidden />}
+    />
+  );
+}
+
+export function FontTool({ session }: ToolProps) {
+  const options = useFontOptions();
+  return (
+    <ChoiceTool
+      session={session}
+      label="Font"
+      kind="font"
+      options={options}
+      icon={<CaseSensitive aria-hidden />}
+    />
+  );
+}
+
+/** How the lines of the block stand. */
+export function AlignTools({ session }: ToolProps) {
+  const choices = [
+    { value: 'left', label: 'Align left', Icon: AlignLeft },
+    { value: 'center', label: 'Center', Icon: AlignCenter },
+    { value: 'right', label: 'Align right', Icon: AlignRight },
+  ] as const;
+  return choices.map(({ value, label, Icon }) => (
+    <ToolbarButton
+      key={value}
+      label={label}
+      pressed={session.alignment() === value}
+      onPress={() => session.align(value)}
+    >
+      <Icon aria-hidden />
+    </ToolbarButton>
+  ));
+}
+
+type ChoiceToolProps = ToolProps & {
+  label: string;
+  kind: StyledFormat;
+  icon: ReactNode;
+  options: readonly { label: string; value: string }[];
+};
+
+function ChoiceTool({ session, label, kind, icon, options }: ChoiceToolProps) {
+  const chosen = useRef<string | null>(null);
+  return (
+    <DropdownMenu
+      align="start"
+      // The menu holds the focus until it is closed: only then the words can be selected again.
+      onReturnFocus={() => {
+        session.focus();
+        if (chosen.current !== null) session.setStyle(kind, chosen.current);
+        chosen.current = null;
+      }}
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          className={toolClasses}
+          onPointerDown={() => session.keepRange()}
+          onFocus={() => session.keepRange()}
+        >
+          {icon}
+        </button>
+      }
+    >
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((option) => (
+        <MenuItem
+          key={option.value}
+          onSelect={() => {
+            chosen.current = option.value;
+          }}
+        >
+          {kind === 'font' ? <span style={{ fontFamily: option.value }}>{option.label}</span> : option.label}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { tableCells } from './table-cells';
+
+const texts = (rows: string) => tableCells(rows).map(({ start, end }) => rows.slice(start, end));
+
+it('finds what stands in each cell', () => {
+  expect(texts('<tr><th class="a>b">Item</th>\n<td>{{ price }}</td></tr><TR><TD></TD></TR>')).toEqual([
+    'Item',
+    '{{ price }}',
+    '',
+  ]);
+});
+
+it('ends cells without a closing tag, and knows tables in cells', () => {
+  expect(texts('<tr><td>One<td>Two<tr><td>Three</tr>')).toEqual(['One', 'Two', 'Three']);
+  expect(texts('<tr><td>a<table><tr><td>b</td></tr></table>c</td></tr>')).toEqual([
+    'a<table><tr><td>b</td></tr></table>c',
+    'b',
+  ]);
+  expect(texts('{% for item in items %}<tr><td>{{ item.title }}</td></tr>{% endfor %}')).toEqual([
+    '{{ item.title }}',
+  ]);
+});

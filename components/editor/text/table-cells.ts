@@ -1,0 +1,36 @@
+import { createMarkupReader } from '@/lib/document/markup/markup-reader';
+import { readMarkup } from '@/lib/document/markup/markup-token';
+
+/** The inside of one cell in the source of a table's rows. */
+export type CellRange = { start: number; end: number };
+
+/** The cells of a table's rows in order, those of tables in cells included: as a browser finds them. */
+export function tableCells(rows: string): CellRange[] {
+  const cells: CellRange[] = [];
+  const open: CellRange[] = [];
+  const depths: number[] = [];
+  let tables = 0;
+  const reader = createMarkupReader(rows, true);
+  const endCell = (at: number) => {
+    const cell = open.pop();
+    depths.pop();
+    if (cell) cell.end = at;
+  };
+  for (let token = readMarkup(reader, 0); token; token = readMarkup(reader, token.end)) {
+    if (token.kind !== 'open' && token.kind !== 'close') continue;
+    const name = token.name.toLowerCase();
+    const isOpen = token.kind === 'open';
+    if (name === 'table' && isOpen) tables += 1;
+    const isCell = name === 'td' || name === 'th';
+    const endsCell = isCell || name === 'tr' || (name === 'table' && !isOpen);
+    // A cell without its closing tag ends where the next one, or its row, does.
+    if (endsCell && depths.at(-1) === tables) endCell(token.start);
+    if (name === 'table' && !isOpen) tables -= 1;
+    if (!isCell || !isOpen) continue;
+    const cell = { start: token.end, end: rows.length };
+    cells.push(cell);
+    open.push(cell);
+    depths.push(tables);
+  }
+  return cells;
+}

@@ -1,0 +1,81 @@
+import type { Component } from 'grapesjs';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { tableCells } from './table-cells';
+
+/** Words that can be edited in the canvas: where they are shown, and where they stand in the source of their block. */
+export type TextSlot = {
+  element: HTMLElement;
+  /** Takes words alone: no lists, links or line breaks, as the label of a button. */
+  plain: boolean;
+  read: (node: MjmlNode) => string;
+  write: (node: MjmlNode, content: string) => MjmlNode;
+  /** The place of a cell among those of its table, and how many there are. */
+  cell?: { index: number; count: number };
+};
+
+type Point = { x: number; y: number };
+
+/** The words of a block at a point of the canvas, or its only ones; null where it shows none that could be edited. */
+export function textSlotOf(component: Component, at?: Point | number): TextSlot | null {
+  const element = component.getEl();
+  const tag = nodeOf(component).tag;
+  if (!element) return null;
+  if (tag === 'mj-table') return cellSlot(element, component, at);
+  const found = labels[tag]
+    ? element.matches(labels[tag])
+      ? element
+      : element.querySelector<HTMLElement>(labels[tag])
+    : richElement(element, tag);
+  return found && { ...whole, element: found, plain: tag in labels };
+}
+
+/** The elements of the compiled mail that hold a label. */
+const labels: Record<string, string> = {
+  'mj-button': 'table td > a, table td > p',
+  'mj-navbar-link': 'a',
+  'mj-social-element': 'td:last-child > a, td:last-child > span',
+};
+
+const whole = {
+  read: (node: MjmlNode) => node.content ?? '',
+  write: (node: MjmlNode, content: string) => ({ ...node, content }),
+};
+
+/** The inner div of mj-text, the cell of the accordion's parts. */
+function richElement(element: HTMLElement, tag: string): HTMLElement | null {
+  const cell = element.localName === 'tr' ? element.querySelector('td') : element;
+  return tag === 'mj-text' ? (cell?.querySelector<HTMLElement>(':scope > div') ?? null) : cell;
+}
+
+function cellSlot(element: HTMLElement, component: Component, at: Point | number = 0): TextSlot | null {
+  const table = element.querySelector('table');
+  const shown = [...(table?.querySelectorAll<HTMLElement>('td,th') ?? [])];
+  // A browser that mended the table has other cells than its source.
+  if (shown.length === 0 || shown.length !== tableCells(nodeOf(component).content ?? '').length) return null;
+  const index =
+    typeof at === 'number'
+      ? at
+      : shown.findLastIndex((cell) => {
+          const { left, right, top, bottom } = cell.getBoundingClientRect();
+          return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
+        });
+  const cell = shown[index];
+  if (!cell) return null;
+  return {
+    element: cell,
+    plain: false,
+    cell: { index, count: shown.length },
+    read: (node) => {
+      const range = tableCells(node.content ?? '')[index];
+      return range ? (node.content ?? '').slice(range.start, range.end) : '';
+    },
+    write: (node, content) => {
+      const rows = node.content ?? '';
+      const range = tableCells(rows)[index];
+      return range
+        ? { ...node, content: rows.slice(0, range.start) + content + rows.slice(range.end) }
+        : node;
+    },
+  };
+}
