@@ -14,6 +14,7 @@ export function pastedNodes(html: string, plain: string): Node[] {
   if (html.trim() === '') return plainNodes(plain);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   officeLists(body);
+  body.normalize();
   return [...body.childNodes].flatMap((node) => cleanNode(node, new Set()));
 }
 
@@ -24,7 +25,8 @@ function cleanNode(node: Node, within: ReadonlySet<string>): Node[] {
   const name = node.localName;
   const { on, off } = styleFormats(node.getAttribute('style') ?? '');
   const fresh = on.filter((format) => !within.has(format) && !(format === 'u' && node.closest('a')));
-  const inside = new Set([...within, ...fresh, ...(formats.has(name) ? [short(name)] : [])]);
+  const own = formats.has(name) && !off.includes(short(name)) ? [short(name)] : [];
+  const inside = new Set([...within, ...fresh, ...own]);
   const children = [...node.childNodes].flatMap((child) => cleanNode(child, inside));
   const formatted = fresh.reduce<Node[]>((nodes, format) => wrapped(format, nodes), children);
   // Google Docs puts everything into a <b> that is none.
