@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { hasDarkStyles, inColorScheme } from '@/lib/mail/color-scheme';
+import { hasDarkStyles } from '@/lib/mail/color-scheme';
 
 export type EmailReaderProps = {
   html: string | null;
@@ -61,7 +61,8 @@ export function EmailReader({ html, text, title, className }: EmailReaderProps) 
         <FittedFrame
           key={`${width}/${scheme}`}
           links
-          html={inColorScheme(html, scheme)}
+          html={html}
+          scheme={scheme}
           title={title}
           className={classNames('mx-auto', width === 'phone' && 'max-w-[23.4375rem] border-x')}
         />

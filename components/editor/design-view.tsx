@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { DocumentIssue } from '@/lib/document/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { BlockPalette, blockSearchId } from './blocks/block-palette';
 import { CanvasLayer } from './canvas/canvas-layer';
 import { runShortcut } from './canvas/shortcuts';
@@ -39,6 +40,7 @@ type DesignViewProps = WorkspaceProps & {
   onPanel: (panel: string) => void;
   onOpen: (place: CodePosition) => void;
   onShowCode: (place: CodePosition) => void;
+  onFix: ((check: TemplateCheck) => void) | undefined;
 };
 
 /** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
@@ -112,7 +114,7 @@ export function DesignView(props: DesignViewProps) {
           label: 'Checks',
           icon: ShieldCheck,
           badge: countIssues(checks),
-          content: <Checks checks={checks} onOpen={props.onOpen} />,
+          content: <Checks checks={checks} onOpen={props.onOpen} onFix={props.onFix} />,
         },
       ]
     : [];

@@ -3,16 +3,14 @@
 import { useState } from 'react';
 import { HtmlWorkspace } from './html-workspace';
 import type { TemplateEditorProps } from './session/editor-props';
-import { useChecks } from './session/use-checks';
 import { useEditorValue } from './session/use-editor-value';
 import { VisualWorkspace } from './visual-workspace';
 
 /** One open document, in the workspace that its source mode needs. */
 export function EditorWorkspace(props: TemplateEditorProps) {
   const editing = useEditorValue(props);
-  const checks = useChecks(editing.value, props.server);
   const [message, setMessage] = useState('');
-  const shared = { ...props, ...editing, checks, readOnly: props.readOnly ?? false, announce: setMessage };
+  const shared = { ...props, ...editing, readOnly: props.readOnly ?? false, announce: setMessage };
   return (
     <div className="flex h-full min-h-0 flex-1 flex-col bg-background" data-testid="template-editor">
       {props.document.source_mode === 'visual' ? (

@@ -4,6 +4,7 @@ import { Braces, ShieldCheck, Split } from 'lucide-react';
 import { useState } from 'react';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { sourceOf } from '@/lib/document/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { UndoTools } from './canvas/undo-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
 import { countIssues, type EditorMode, ModeBar } from './mode-bar';
@@ -16,6 +17,7 @@ import { VariablesPanel } from './panels/variables-panel';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
+import { fixed, useCommands } from './session/use-commands';
 import { useHtmlHistory } from './session/use-html-history';
 import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
@@ -39,6 +41,10 @@ export function HtmlWorkspace(props: WorkspaceProps) {
     setSheet(null);
     setPosition(place);
   };
+
+  const fix = (check: TemplateCheck) => history.changeAll(fixed(props.current(), check));
+  const onFix = readOnly ? undefined : fix;
+  useCommands(props.commands, { open: showCode, fix });
 
   const items: SidePanelItem[] = [
     {
@@ -72,7 +78,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
       label: 'Checks',
       icon: ShieldCheck,
       badge: countIssues(checks),
-      content: <Checks checks={checks} onOpen={showCode} />,
+      content: <Checks checks={checks} onOpen={showCode} onFix={onFix} />,
     },
   ];
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { sourceOf } from '@/lib/document/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { CanvasTools, type Device } from './canvas/canvas-tools';
 import { UndoTools } from './canvas/undo-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
@@ -15,6 +16,7 @@ import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
 import type { EditHistory } from './session/edit-history';
 import type { EditorSession } from './session/editor-session';
+import { fixed, useCommands } from './session/use-commands';
 import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useTextSession } from './text/use-text-session';
@@ -50,11 +52,24 @@ export function VisualLayout(props: VisualLayoutProps) {
     setPosition(place);
   };
   const openPlace = ({ line, column }: CodePosition) => {
-    const readable = session && !code.stale && mode === 'design';
+    const readable = session && !code.stale && mode !== 'code';
     const component = readable ? componentAtLine(session.wrapper, source, line, column) : null;
-    if (session && component) session.select(component);
-    else showCode({ line, column });
+    if (!session || !component) return showCode({ line, column });
+    changeMode('design');
+    session.select(component);
   };
+
+  const fix = (check: TemplateCheck) => {
+    text.endText();
+    code.flush();
+    const next = fixed(props.current(), check);
+    if (!code.stale) return history.changeAll(next);
+    // The canvas cannot take it as a step yet: the code does, which it is read from.
+    props.replace(next);
+    code.type(sourceOf(next.document));
+  };
+  const onFix = readOnly ? undefined : fix;
+  useCommands(props.commands, { open: openPlace, fix });
 
   // Code that cannot be shown would be written over by a step of the canvas.
   const undoKeys = useUndoKeys(history, code.stale === null);
@@ -101,6 +116,7 @@ export function VisualLayout(props: VisualLayoutProps) {
         onPanel={setPanel}
         onOpen={openPlace}
         onShowCode={showCode}
+        onFix={onFix}
       />
       {mode === 'preview' && (
         <PreviewView state={preview} conditions={value.document.conditions} onOpen={showCode} />
@@ -131,7 +147,7 @@ export function VisualLayout(props: VisualLayoutProps) {
               aria-label="What is wrong with the source"
               className="shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
             >
-              <Checks checks={checks} onOpen={showCode} />
+              <Checks checks={checks} onOpen={showCode} onFix={onFix} />
             </section>
           )}
         </div>

@@ -1,24 +1,42 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { placeName, sourcePlace } from '@/components/editor/code/place';
 import type { EditorChecks } from '@/components/editor/session/use-checks';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
-type ChecksProps = { checks: EditorChecks; onOpen: (place: CodePosition) => void };
-
-const severities = {
-  error: { Icon: CircleAlert, word: 'Error', classes: 'text-destructive-text' },
-  warning: { Icon: TriangleAlert, word: 'Warning', classes: 'text-warning-text' },
-  hint: { Icon: Lightbulb, word: 'Hint', classes: 'text-muted-foreground' },
+type ChecksProps = {
+  checks: EditorChecks;
+  onOpen: (place: CodePosition) => void;
+  /** Absent where nothing can be changed. */
+  onFix?: ((check: TemplateCheck) => void) | undefined;
 };
 
-/** What the server's checks found. Choosing an issue leads to its place. */
-export function Checks({ checks, onOpen }: ChecksProps) {
-  const { list, pending, refusal, retry } = checks;
+const groups = [
+  {
+    severity: 'error',
+    label: 'Errors',
+    note: 'Block publishing',
+    Icon: CircleAlert,
+    color: 'text-destructive-text',
+  },
+  {
+    severity: 'warning',
+    label: 'Warnings',
+    note: 'Worth a look',
+    Icon: TriangleAlert,
+    color: 'text-warning-text',
+  },
+  { severity: 'hint', label: 'Hints', note: 'Advice', Icon: Lightbulb, color: 'text-muted-foreground' },
+] as const;
+
+/** What the server's checks found, by how much it matters. Choosing one leads to its place; some fix themselves. */
+export function Checks({ checks, onOpen, onFix }: ChecksProps) {
+  const { list, pending, refusal, retry, current } = checks;
   if (pending)
     return (
       <div className="grid place-items-center px-6 py-14">
@@ -42,44 +60,72 @@ export function Checks({ checks, onOpen }: ChecksProps) {
         </Notice>
       )}
       {list.length === 0 && !refusal && (
-        <div className="grid justify-items-center gap-2 px-6 py-14 text-center text-muted-foreground text-sm">
+        <div className="grid justify-items-center gap-2 px-6 py-10 text-center text-muted-foreground text-sm">
           <CircleCheck aria-hidden className="size-6 text-success-text" />
           <p>No issues: this email can be published.</p>
         </div>
       )}
-      <ul className="grid gap-1 p-2">
-        {list.map((check) => (
-          <li key={`${check.rule}:${check.line}:${check.column}:${check.message}`}>
-            <Check check={check} onOpen={onOpen} />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ severity, label, note, Icon, color }) => {
+        const found = list.filter((check) => check.severity === severity);
+        if (found.length === 0) return null;
+        return (
+          <section key={severity} aria-label={label} className="p-2">
+            <h3 className="flex items-center gap-2 px-2.5 pt-1 pb-1.5 font-medium text-xs">
+              <Icon aria-hidden className={`size-4 ${color}`} />
+              {label}
+              <span className="text-muted-foreground tabular-nums">{found.length}</span>
+              <span className="ml-auto font-normal text-muted-foreground">{note}</span>
+            </h3>
+            <ul className="grid gap-0.5">
+              {found.map((check) => (
+                <li key={`${check.rule}:${check.line}:${check.column}:${check.message}`}>
+                  {/* The offsets of a fix count from what was checked. */}
+                  <Check check={check} onOpen={onOpen} onFix={current ? onFix : undefined} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 }
 
-function Check({ check, onOpen }: { check: EditorChecks['list'][number]; onOpen: ChecksProps['onOpen'] }) {
-  const { Icon, word, classes } = severities[check.severity];
+type CheckProps = { check: TemplateCheck } & Pick<ChecksProps, 'onOpen' | 'onFix'>;
+
+function Check({ check, onOpen, onFix }: CheckProps) {
   const place = sourcePlace(check);
   const content = (
-    <>
-      <Icon aria-label={word} className={classes} />
-      <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
-        <span>{check.message}</span>
-        {place && <span className="text-muted-foreground">{placeName(check)}</span>}
-      </span>
-    </>
+    <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+      <span>{check.message}</span>
+      {place && <span className="text-muted-foreground">{placeName(check)}</span>}
+    </span>
   );
-  const look =
-    'flex w-full items-start gap-2.5 rounded-md px-2.5 py-2 text-left text-xs [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
-  if (!place) return <div className={look}>{content}</div>;
+  const look = 'block w-full rounded-md px-2.5 py-1.5 text-left text-xs';
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(place)}
-      className={`${look} hover:bg-muted focus-visible:-outline-offset-2`}
-    >
-      {content}
-    </button>
+    <>
+      {place ? (
+        <button
+          type="button"
+          onClick={() => onOpen(place)}
+          className={`${look} hover:bg-muted focus-visible:-outline-offset-2`}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+      {check.fix && onFix && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mx-2.5 mb-1.5"
+          icon={<Wand2 aria-hidden />}
+          onClick={() => onFix(check)}
+        >
+          {check.fix.label}
+        </Button>
+      )}
+    </>
   );
 }

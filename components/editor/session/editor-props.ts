@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import type { EditorCommands } from './editor-commands';
 import type { TemplateServer } from './template-server';
+import type { EditorChecks } from './use-checks';
 
 /** What an edit yields. The source may be invalid while someone types code: the checks tell. */
 export type EditorValue = { document: CanonicalDocument; subject: string; previewText: string };
@@ -8,6 +10,10 @@ export type EditorValue = { document: CanonicalDocument; subject: string; previe
 export type TemplateEditorProps = EditorValue & {
   /** Decides how the mail looks and what is wrong with it. */
   server: TemplateServer;
+  /** The one list of what is wrong, asked for by whoever shows the editor: see `useChecks`. */
+  checks: EditorChecks;
+  /** Filled while the editor is open. */
+  commands?: RefObject<EditorCommands | null>;
   readOnly?: boolean;
   /** The view to begin with: `code` for a source that the canvas may not be able to show. */
   opensIn?: 'design' | 'code';

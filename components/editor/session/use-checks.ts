@@ -12,6 +12,8 @@ export type EditorChecks = {
   pending: boolean;
   /** Why the list may be an older one. */
   refusal: Refusal | null;
+  /** Whether the list is about what stands now: only then a fix can be applied. */
+  current: boolean;
   retry: () => void;
 };
 
@@ -27,7 +29,8 @@ export function useChecks(value: EditorValue, server: TemplateServer): EditorChe
     () => (refusal && refusal.issues.length > 0 ? refusal.issues.map(checkOf) : (answer.value ?? [])),
     [refusal, answer.value],
   );
-  return { list, pending: answer.value === null && refusal === null, refusal, retry: answer.retry };
+  const { value: answered, current, retry } = answer;
+  return { list, pending: answered === null && refusal === null, refusal, current, retry };
 }
 
 /** A document that is refused as a whole has issues of its own. */

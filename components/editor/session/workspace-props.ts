@@ -1,5 +1,4 @@
 import type { EditorValue, TemplateEditorProps } from './editor-props';
-import type { EditorChecks } from './use-checks';
 
 /** What both workspaces get: the props of the editor with the value that is being edited. */
 export type WorkspaceProps = Omit<
@@ -8,7 +7,6 @@ export type WorkspaceProps = Omit<
 > & {
   readOnly: boolean;
   value: EditorValue;
-  checks: EditorChecks;
   /** The value of this moment, also between two renderings. */
   current: () => EditorValue;
   replace: (next: EditorValue) => void;

@@ -1,18 +1,22 @@
 'use client';
 
 import { Send } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EditorCommands } from '@/components/editor/session/editor-commands';
+import { useChecks } from '@/components/editor/session/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useMay } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
+import { useVersion } from '@/lib/client/versions';
 import type { Template } from '@/lib/templates/contract/templates';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
 import { mergeContent } from './merge-content';
 import { NewsNotice } from './news-notice';
 import { PeopleHere } from './people-here';
+import { publicationOf } from './publication';
 import { PublishDialog } from './publish-dialog';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
@@ -33,6 +37,9 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { content, status, base } = snapshot;
   const saved = status.kind === 'saved';
   const server = useMemo(() => templateServer(template.id), [template.id]);
+  const checks = useChecks(content, server);
+  const commands = useRef<EditorCommands>(null);
+  const published = useVersion(template.id, base.publishedVersionId).data ?? null;
 
   useEffect(() => {
     if (saved && beginning.restored) onRestoredSaved();
@@ -53,6 +60,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
     <>
       <WorkspaceBar
         template={template}
+        publication={publicationOf(base.publishedVersionId, published, content)}
         status={
           mayWrite && (
             <DraftStatus
@@ -103,6 +111,8 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           subject={content.subject}
           previewText={content.previewText}
           server={server}
+          checks={checks}
+          commands={commands}
           readOnly={!mayWrite}
           opensIn={imported ? 'code' : 'design'}
           complianceFooter={content.document.compliance?.content}
@@ -113,6 +123,13 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         <PublishDialog
           templateId={template.id}
           session={session}
+          checks={checks}
+          published={published}
+          onOpen={(place) => {
+            setDialog(null);
+            commands.current?.open(place);
+          }}
+          onFix={(check) => commands.current?.fix(check)}
           onClose={() => setDialog(null)}
           onPublished={() => void adoptPublished()}
         />

@@ -2,46 +2,73 @@
 
 import { useEffect, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import type { CodePosition } from '@/components/editor/code/code-editor';
+import { Checks } from '@/components/editor/panels/checks';
+import type { EditorChecks } from '@/components/editor/session/use-checks';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { usePublishTemplate, useTemplateChecks } from '@/lib/client/templates';
-import { ChecksSummary } from './checks-summary';
+import { usePublishTemplate } from '@/lib/client/templates';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import type { DraftSession } from './draft-session';
+import { PublishChanges } from './publish-changes';
+import { PublishReceivers } from './publish-receivers';
 
-type Props = { templateId: string; session: DraftSession; onClose: () => void; onPublished: () => void };
+type Props = {
+  templateId: string;
+  session: DraftSession;
+  /** The list that the editor shows, of what stands now. */
+  checks: EditorChecks;
+  /** What is sent today; null where nothing was published, or it is not read yet. */
+  published: TemplateVersion | null;
+  onOpen: (place: CodePosition) => void;
+  onFix: (check: TemplateCheck) => void;
+  onClose: () => void;
+  onPublished: () => void;
+};
 
-/** Saves what is open, says what the checks found, and publishes exactly that revision. */
-export function PublishDialog({ templateId, session, onClose, onPublished }: Props) {
+/** Saves what is open, says what changes, for whom, and what the checks found, and publishes exactly that revision. */
+export function PublishDialog(props: Props) {
+  const { templateId, session, checks, published, onClose } = props;
   const [saved, setSaved] = useState<boolean | null>(null);
+  const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const publish = usePublishTemplate(templateId);
-  const { base } = session.getSnapshot();
-  const checks = useTemplateChecks(templateId, base.revision, saved === true);
+  const { content, base } = session.getSnapshot();
+  const count = (severity: TemplateCheck['severity']) =>
+    checks.list.filter((check) => check.severity === severity).length;
+  const [errors, warnings] = [count('error'), count('warning')];
 
+  // A fix from in here changes the draft: it is saved again before it is published.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is other work to save
   useEffect(() => {
     let current = true;
     void session.flush().then((done) => current && setSaved(done));
     return () => {
       current = false;
     };
-  }, [session]);
+  }, [session, content]);
 
-  function submit() {
+  async function submit() {
+    setAsking(false);
+    if (!(await session.flush())) return setSaved(false);
+    const { base: latest } = session.getSnapshot();
     publish.mutate(
       {
-        revision: base.revision,
-        published_version_id: base.publishedVersionId,
+        revision: latest.revision,
+        published_version_id: latest.publishedVersionId,
         ...(note.trim() ? { note: note.trim() } : {}),
       },
       {
         onSuccess: (version) => {
           toast.success(`Version ${version.version_number} is published. New mail uses it from now on.`);
-          onPublished();
+          props.onPublished();
           onClose();
         },
       },
@@ -49,36 +76,74 @@ export function PublishDialog({ templateId, session, onClose, onPublished }: Pro
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="md"
-      title="Publish"
-      description="Makes this draft the version that is sent from now on. Versions never change: you can always go back to an older one."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={submit} disabled={saved !== true} pending={publish.isPending}>
-            Publish version
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {saved === null && <Spinner label="Saving the draft first…" />}
-        {saved === false && (
-          <Notice tone="danger" title="The draft could not be saved">
-            Close this and look at the state beside the template's name: it says what is wrong.
-          </Notice>
-        )}
-        {saved && <ChecksSummary checks={checks} />}
-        <FormError error={publish.error} />
-        <Field label="Note" hint="What changed and why, for the history." optional>
-          <Textarea value={note} onChange={(event) => setNote(event.target.value)} maxLength={500} rows={2} />
-        </Field>
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        size="lg"
+        title="Publish"
+        description="Makes this draft the version that is sent from now on. Versions never change: you can always go back to an older one."
+        footer={
+          <>
+            {errors > 0 && (
+              <p className="mr-auto self-center text-destructive-text text-sm">
+                {errors === 1 ? 'Correct the error first.' : `Correct the ${errors} errors first.`}
+              </p>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() => (warnings > 0 ? setAsking(true) : void submit())}
+              disabled={saved !== true || errors > 0 || (!checks.current && checks.refusal === null)}
+              pending={publish.isPending}
+            >
+              Publish version
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          {saved === null && <Spinner label="Saving the draft first…" />}
+          {saved === false && (
+            <Notice tone="danger" title="The draft could not be saved">
+              Close this and look at the state beside the template's name: it says what is wrong.
+            </Notice>
+          )}
+          {published && base.publishedVersionId === published.id && (
+            <PublishChanges
+              templateId={templateId}
+              version={published}
+              content={content}
+              revision={base.revision}
+            />
+          )}
+          <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
+          <section aria-label="Checks" className="grid gap-1.5">
+            <h3 className="font-medium text-sm">Checks</h3>
+            <div className="max-h-80 overflow-y-auto rounded-lg border">
+              <Checks checks={checks} onOpen={props.onOpen} onFix={props.onFix} />
+            </div>
+          </section>
+          <FormError error={publish.error} />
+          <Field label="Note" hint="What changed and why, for the history." optional>
+            <Textarea
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              maxLength={500}
+              rows={2}
+            />
+          </Field>
+        </div>
+      </Dialog>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={warnings === 1 ? 'Publish with a warning?' : `Publish with ${warnings} warnings?`}
+        description="Readers may see what the checks name. You can publish as it is, or go back and correct it."
+        confirmLabel="Publish anyway"
+        onConfirm={() => void submit()}
+      />
+    </>
   );
 }

@@ -8,12 +8,20 @@ import { TemplateMenu } from '@/components/templates/details/template-menu';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import type { Template } from '@/lib/templates/contract/templates';
+import type { Publication } from './publication';
 
-type Props = { template: Template; status?: ReactNode; children?: ReactNode };
+type Props = {
+  template: Template;
+  /** How what is written stands to what is sent; only an editor knows. */
+  publication?: Publication;
+  status?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The way back, the name, the state of the work, and the buttons for it. */
-export function WorkspaceBar({ template, status, children }: Props) {
+export function WorkspaceBar({ template, publication, status, children }: Props) {
   const router = useRouter();
+  const state = publication ?? (template.state === 'published' ? 'published' : 'never');
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-background px-3 py-2">
       <Button asChild variant="ghost" size="icon-sm">
@@ -23,12 +31,16 @@ export function WorkspaceBar({ template, status, children }: Props) {
       </Button>
       <div className="flex min-w-0 flex-1 items-center gap-2.5">
         <h1 className="title truncate text-base">{template.name}</h1>
-        {template.state === 'published' ? (
+        {state === 'never' && <Badge className="max-sm:hidden">Draft</Badge>}
+        {state === 'published' && (
           <Badge tone="success" className="max-sm:hidden">
             Published
           </Badge>
-        ) : (
-          <Badge className="max-sm:hidden">Draft</Badge>
+        )}
+        {state === 'changed' && (
+          <Badge tone="warning" className="shrink-0">
+            Unpublished changes
+          </Badge>
         )}
       </div>
       <div className="max-sm:order-last max-sm:basis-full">{status}</div>

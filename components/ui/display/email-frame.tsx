@@ -1,6 +1,7 @@
 'use client';
 
 import { classNames } from '@/components/ui/class-names';
+import { inColorScheme } from '@/lib/mail/color-scheme';
 import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 
 export type EmailFrameProps = {
@@ -8,6 +9,8 @@ export type EmailFrameProps = {
   title: string;
   /** Lets a click on a link open a new tab; a thumbnail allows nothing at all. */
   links?: boolean;
+  /** Light where nothing is said: the system of whoever looks decides nothing about a mail. */
+  scheme?: 'light' | 'dark';
   className?: string;
 };
 
@@ -15,15 +18,19 @@ export type EmailFrameProps = {
  * Shows mail as its reader sees it. The frame has an origin of its own, runs no script, submits no form and, by its
  * content policy, loads pictures and styles only.
  */
-export function EmailFrame({ html, title, links, className }: EmailFrameProps) {
+export function EmailFrame({ html, title, links, scheme = 'light', className }: EmailFrameProps) {
   return (
     <iframe
       title={title}
-      srcDoc={framedHtml(html)}
+      srcDoc={framedHtml(inColorScheme(html, scheme))}
       sandbox={links ? frameSandbox.links : frameSandbox.nothing}
       referrerPolicy="no-referrer"
       loading="lazy"
-      className={classNames('block w-full border-0 bg-white [color-scheme:light]', className)}
+      className={classNames(
+        'block w-full border-0 bg-white',
+        scheme === 'dark' ? '[color-scheme:dark]' : '[color-scheme:light]',
+        className,
+      )}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { inColorScheme } from '@/lib/mail/color-scheme';
 import { framedHtml } from '@/lib/mail/framed-html';
 import { EmailFrame, type EmailFrameProps } from './email-frame';
 
@@ -12,7 +13,7 @@ const tallestPx = 30_000;
  * A mail in a frame as tall as it is. The frame that people see has an origin of its own, so nobody can ask it: a
  * second one of the same width, which nobody sees or reaches and in which nothing runs either, is measured instead.
  */
-export function FittedFrame({ html, className, ...props }: EmailFrameProps) {
+export function FittedFrame({ html, scheme = 'light', className, ...props }: EmailFrameProps) {
   const measured = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
 
@@ -47,13 +48,13 @@ export function FittedFrame({ html, className, ...props }: EmailFrameProps) {
         inert
         tabIndex={-1}
         title="For measuring only"
-        srcDoc={framedHtml(html)}
+        srcDoc={framedHtml(inColorScheme(html, scheme))}
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
         className="invisible absolute inset-x-0 top-0 h-0 w-full border-0"
       />
       <div style={{ height: height ?? 480 }}>
-        <EmailFrame {...props} html={html} className="h-full" />
+        <EmailFrame {...props} html={html} scheme={scheme} className="h-full" />
       </div>
     </div>
   );

@@ -61,7 +61,8 @@ function sideOfRevision(saved: TemplateRevision): Side {
   return { stamp: `revision-${saved.revision}`, ...told, ...content, input: content };
 }
 
-function sideOfVersion(version: TemplateVersion): Side {
+/** A published version as one side. */
+export function sideOfVersion(version: TemplateVersion): Side {
   const told = { name: `version ${version.version_number}`, by: version.published_by.name || 'a program' };
   return { stamp: version.id, ...told, ...contentOf(version), input: { version_id: version.id } };
 }

@@ -1,0 +1,68 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { ChangeList } from '@/components/versions/change-list';
+import { useRenderedPair } from '@/components/versions/compare/rendered-pair';
+import { type Side, sideOfVersion } from '@/components/versions/compare/side';
+import { TextChange } from '@/components/versions/text-change';
+import { changeWords } from '@/lib/document/compare/change-sentence';
+import { diffDocuments } from '@/lib/document/compare/diff-documents';
+import type { TemplateVersion } from '@/lib/templates/contract/versions';
+import type { DraftContent } from './draft-content';
+import { ScaledSide } from './scaled-side';
+
+type Props = { templateId: string; version: TemplateVersion; content: DraftContent; revision: number };
+
+/** What readers will see anew: in a sentence, by name, and both mails beside each other. */
+export function PublishChanges({ templateId, version, content, revision }: Props) {
+  const [pictures, setPictures] = useState(false);
+  const from = useMemo(() => sideOfVersion(version), [version]);
+  const to = useMemo(() => sideOf(content, revision), [content, revision]);
+  const diff = useMemo(() => diffDocuments(from, to), [from, to]);
+  const words = changeWords(diff);
+  return (
+    <section aria-label="What changes" className="grid gap-3 text-sm">
+      <h3 className="font-medium">What changes</h3>
+      <p>{words === null ? `Nothing: it is the same as ${from.name}.` : `Since ${from.name}: ${words}.`}</p>
+      <TextChange name="Subject" before={from.subject} after={to.subject} />
+      <TextChange name="Preview text" before={from.preview_text} after={to.preview_text} />
+      <ChangeList label="Blocks" changes={diff.blocks.map((block) => ({ ...block, name: block.label }))} />
+      <ChangeList label="Variables" changes={diff.variables} />
+      <ChangeList label="Conditions" changes={diff.conditions} />
+      {words !== null &&
+        (pictures ? (
+          <Pictures templateId={templateId} from={from} to={to} />
+        ) : (
+          <Button variant="secondary" size="sm" className="w-fit" onClick={() => setPictures(true)}>
+            Show both emails
+          </Button>
+        ))}
+    </section>
+  );
+}
+
+function Pictures({ templateId, from, to }: { templateId: string; from: Side; to: Side }) {
+  const { before, after } = useRenderedPair(templateId, from, to, to.document.source_mode === 'visual');
+  const error = before.error ?? after.error;
+  if (error) return <p className="text-muted-foreground">{error.message}</p>;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {[
+        { side: from, label: from.name, preview: before.data },
+        { side: to, label: 'This draft', preview: after.data },
+      ].map(({ side, label, preview }) => (
+        <figure key={side.stamp} className="grid gap-1.5">
+          <figcaption className="text-muted-foreground text-xs first-letter:uppercase">{label}</figcaption>
+          {preview ? <ScaledSide html={preview.html} title={label} /> : <Skeleton className="h-80" />}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function sideOf({ subject, previewText, document }: DraftContent, revision: number): Side {
+  const input = { subject, preview_text: previewText, document };
+  return { stamp: `publishing-${revision}`, name: 'the draft', by: null, ...input, input };
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useOverview } from '@/lib/client/overview';
+import { useMay } from '@/lib/client/session';
+import type { Purpose } from '@/lib/document/contract';
+
+/** Who gets the new version from now on, as far as the mail of the last month tells. */
+export function PublishReceivers({ templateId, purpose }: { templateId: string; purpose: Purpose }) {
+  const mayRead = useMay('email:read');
+  return (
+    <section aria-label="Who receives it" className="grid gap-1 text-sm">
+      <h3 className="font-medium">Who receives it</h3>
+      <p>
+        {purpose === 'marketing'
+          ? 'Whoever it is sent to from now on.'
+          : 'Everyone whom your programs send this template from now on. Mail that was accepted before keeps its version, and so does a program that names one.'}{' '}
+        {mayRead && <Volume templateId={templateId} />}
+      </p>
+    </section>
+  );
+}
+
+function Volume({ templateId }: { templateId: string }) {
+  const { data } = useOverview('30d', templateId);
+  if (!data) return null;
+  const { accepted } = data.totals;
+  if (accepted === 0) return 'It was not sent in the last 30 days.';
+  return `In the last 30 days it went out ${accepted.toLocaleString('en')} ${accepted === 1 ? 'time' : 'times'}.`;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { purposes } from '@/components/templates/details/purposes';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { ApiError } from '@/lib/client/api-error';
+import { useCreateTemplate } from '@/lib/client/templates';
+import type { Purpose, SourceMode } from '@/lib/document/contract';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
+
+const modes = [
+  { value: 'visual', label: 'Visual', hint: 'Drag blocks, write in place; MJML underneath.' },
+  { value: 'html', label: 'HTML', hint: 'Your own HTML source, kept exactly as it is.' },
+] as const;
+
+/** What a new template is called; without a starter also what it is for and how it is written. */
+export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }) {
+  const router = useRouter();
+  const create = useCreateTemplate();
+  const [purpose, setPurpose] = useState<Purpose>('transactional');
+  const [mode, setMode] = useState<SourceMode>('visual');
+  const [name, setName] = useState(starter?.name ?? '');
+  const [subject, setSubject] = useState(starter?.subject ?? '');
+  const errorOf = (path: string) =>
+    create.error instanceof ApiError ? create.error.issueAt(path) : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    create.mutate(
+      {
+        purpose: starter?.purpose ?? purpose,
+        source_mode: starter?.source_mode ?? mode,
+        ...(starter ? { document: starter.document, preview_text: starter.preview_text } : {}),
+        name: name.trim(),
+        subject: subject.trim() || undefined,
+      },
+      { onSuccess: (template) => router.push(`/templates/${template.id}`) },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <FormError error={create.error} shownPaths={['name', 'subject']} />
+      <Field label="Name" hint="For your team." error={errorOf('name')} required>
+        <Input
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          minLength={2}
+          maxLength={120}
+          required
+        />
+      </Field>
+      <Field
+        label="Subject"
+        hint="What readers see first. The name, when left empty."
+        error={errorOf('subject')}
+        optional
+      >
+        <Input value={subject} onChange={(event) => setSubject(event.target.value)} maxLength={998} />
+      </Field>
+      {!starter && (
+        <>
+          <ChoiceGroup label="Purpose" value={purpose} onValueChange={setPurpose} options={purposes} />
+          <ChoiceGroup label="How you write it" value={mode} onValueChange={setMode} options={modes} />
+          <p className="text-muted-foreground text-xs">Neither can be changed later.</p>
+        </>
+      )}
+      <Button type="submit" pending={create.isPending} className="justify-self-start">
+        Create template
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { purposeLabels } from '@/components/templates/details/template-labels';
+import { classNames } from '@/components/ui/class-names';
+import { Badge } from '@/components/ui/display/badge';
+import { EmailFrame } from '@/components/ui/display/email-frame';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
+import { useLabels } from './find-starters';
+import { NewTemplateForm } from './new-template-form';
+
+type Props = {
+  /** Those that the filters leave: the arrows go through them. */
+  starters: readonly StarterTemplate[];
+  all: readonly StarterTemplate[];
+  /** The id of the one that is looked at, or `blank`. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+};
+
+/** A starter looked at large before it is taken, beside what is asked of a new template. */
+export function StarterDialog({ starters, all, open, onOpen }: Props) {
+  const starter = all.find(({ id }) => id === open) ?? null;
+  if (open !== 'blank' && starter === null) return null;
+  if (starter === null)
+    return (
+      <Dialog open onOpenChange={() => onOpen(null)} size="md" title="Blank template">
+        <NewTemplateForm starter={null} />
+      </Dialog>
+    );
+  const place = starters.findIndex(({ id }) => id === starter.id);
+  const step = (by: number) => {
+    const next = starters[(place + by + starters.length) % starters.length];
+    if (next) onOpen(next.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typing =
+      event.target instanceof Element && event.target.closest('input, textarea, [role=radiogroup]');
+    if (typing || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    step(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onOpen(null)}
+      size="xl"
+      title={starter.name}
+      description={starter.description}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same */}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]" onKeyDown={onKeyDown}>
+        <Preview starter={starter} onStep={starters.length > 1 && place >= 0 ? step : null} />
+        <div className="grid content-start gap-5">
+          <p className="flex flex-wrap gap-1.5">
+            <Badge>{purposeLabels[starter.purpose]}</Badge>
+            <Badge>{useLabels[starter.use]}</Badge>
+            <Badge>{starter.industry}</Badge>
+          </p>
+          <NewTemplateForm key={starter.id} starter={starter} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ starter, onStep }: { starter: StarterTemplate; onStep: ((by: number) => void) | null }) {
+  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <ChoiceGroup
+          label="Width"
+          hideLabel
+          appearance="segments"
+          value={width}
+          onValueChange={setWidth}
+          options={[
+            { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
+            { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
+          ]}
+        />
+        <ChoiceGroup
+          label="Color scheme"
+          hideLabel
+          appearance="segments"
+          value={scheme}
+          onValueChange={setScheme}
+          options={[
+            { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+            { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+          ]}
+        />
+        {onStep && (
+          <span className="ml-auto flex gap-1">
+            <Button variant="ghost" size="icon-sm" aria-label="Previous template" onClick={() => onStep(-1)}>
+              <ChevronLeft aria-hidden />
+            </Button>
+            <Button variant="ghost" size="icon-sm" aria-label="Next template" onClick={() => onStep(1)}>
+              <ChevronRight aria-hidden />
+            </Button>
+          </span>
+        )}
+      </div>
+      <div className="h-[58vh] overflow-hidden rounded-lg border bg-muted max-lg:h-[46vh]">
+        <EmailFrame
+          key={starter.id}
+          html={starter.html}
+          scheme={scheme}
+          title={`${starter.name}, as it arrives`}
+          className={classNames('mx-auto h-full', width === 'phone' && 'max-w-[23.4375rem] border-x')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+'use client';
+
+import { FilePlus2, FileUp, SearchX } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useRef } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { SearchBox } from '@/components/data/search-box';
+import { ScaledEmail } from '@/components/templates/scaled-email';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { Select } from '@/components/ui/form/select';
+import { useStarterTemplates } from '@/lib/client/templates';
+import type { StarterTemplate } from '@/lib/templates/contract/starters';
+import { findStarters, useLabels } from './find-starters';
+import { StarterDialog } from './starter-dialog';
+
+const parsers = {
+  q: parseAsString,
+  purpose: parseAsStringLiteral(['transactional', 'marketing']),
+  use: parseAsStringLiteral(['account', 'orders', 'billing', 'updates', 'newsletter', 'campaign']),
+  industry: parseAsString,
+  starter: parseAsString,
+};
+const nothing = { q: null, purpose: null, use: null, industry: null };
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
+const card =
+  'grid w-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised';
+
+/** The blank page, the way to import, and the starters as they will look; which one is looked at stands in the URL. */
+export function StarterGallery() {
+  const starters = useStarterTemplates();
+  const [{ starter: open, ...filter }, set] = useQueryStates(parsers, { history: 'replace' });
+  const box = useRef<HTMLInputElement>(null);
+  const filtered = Object.values(filter).some((value) => value !== null);
+  const look = (id: string | null) =>
+    void set({ starter: id }, { history: open === null ? 'push' : 'replace' });
+
+  return (
+    <section aria-label="Begin with" className="grid gap-4">
+      <ResourceState resource={starters} label="the gallery" loading={<Loading />}>
+        {({ data }) => {
+          const found = findStarters(data, filter);
+          return (
+            <>
+              <search className="flex flex-wrap items-center gap-2">
+                <SearchBox
+                  inputRef={box}
+                  label="Search the gallery"
+                  placeholder="Receipt, newsletter, retail…"
+                  value={filter.q}
+                  onChange={(q) => void set({ q })}
+                />
+                <Select
+                  aria-label="Purpose"
+                  size="sm"
+                  className="w-40"
+                  value={filter.purpose ?? 'all'}
+                  onValueChange={(value) => void set({ purpose: value === 'all' ? null : value })}
+                  options={[
+                    { value: 'all', label: 'Every purpose' },
+                    { value: 'transactional', label: 'Transactional' },
+                    { value: 'marketing', label: 'Marketing' },
+                  ]}
+                />
+                <Select
+                  aria-label="Use"
+                  size="sm"
+                  className="w-48"
+                  value={filter.use ?? 'all'}
+                  onValueChange={(value) => void set({ use: value === 'all' ? null : value })}
+                  options={[{ value: 'all' as const, label: 'Every use' }, ...uses]}
+                />
+                <Select
+                  aria-label="Industry"
+                  size="sm"
+                  className="w-40"
+                  value={filter.industry ?? 'all'}
+                  onValueChange={(value) => void set({ industry: value === 'all' ? null : value })}
+                  options={industriesOf(data)}
+                />
+                <output className="ml-auto text-muted-foreground text-xs">
+                  {found.length} of {data.length} templates
+                </output>
+              </search>
+              {found.length === 0 ? (
+                <EmptyState
+                  icon={<SearchX />}
+                  title="No template matches"
+                  action={
+                    <Button variant="secondary" onClick={() => void set(nothing)}>
+                      Clear the filters
+                    </Button>
+                  }
+                >
+                  Try other words, or begin with a blank page.
+                </EmptyState>
+              ) : (
+                <ul className={grid}>
+                  {!filtered && <Begin onBlank={() => look('blank')} />}
+                  {found.map((starter) => (
+                    <Choice key={starter.id} starter={starter} onOpen={() => look(starter.id)} />
+                  ))}
+                </ul>
+              )}
+              <StarterDialog starters={found} all={data} open={open} onOpen={look} />
+            </>
+          );
+        }}
+      </ResourceState>
+    </section>
+  );
+}
+
+const uses = Object.entries(useLabels).map(([value, label]) => ({
+  value: value as StarterTemplate['use'] /* the keys are those */,
+  label,
+}));
+
+function industriesOf(starters: readonly StarterTemplate[]) {
+  const names = [...new Set(starters.map(({ industry }) => industry))].sort();
+  return [{ value: 'all', label: 'Every industry' }, ...names.map((name) => ({ value: name, label: name }))];
+}
+
+function Begin({ onBlank }: { onBlank: () => void }) {
+  const empty = 'grid aspect-[3/3.6] place-content-center border-b bg-muted text-muted-foreground';
+  return (
+    <>
+      <li className="grid">
+        <button type="button" className={card} onClick={onBlank}>
+          <span className={empty}>
+            <FilePlus2 aria-hidden className="size-8" strokeWidth={1.25} />
+          </span>
+          <Words name="Blank" note="Start from nothing" />
+        </button>
+      </li>
+      <li className="grid">
+        <Link href="/templates/import" className={card}>
+          <span className={empty}>
+            <FileUp aria-hidden className="size-8" strokeWidth={1.25} />
+          </span>
+          <Words name="Import" note="MJML, HTML or ZIP of any sender" />
+        </Link>
+      </li>
+    </>
+  );
+}
+
+function Choice({ starter, onOpen }: { starter: StarterTemplate; onOpen: () => void }) {
+  return (
+    <li className="grid">
+      <button type="button" className={card} onClick={onOpen}>
+        <span className="relative block aspect-[3/3.6] overflow-hidden border-b">
+          <ScaledEmail html={starter.html} title={`Preview of ${starter.name}`} />
+        </span>
+        <Words name={starter.name} note={`${useLabels[starter.use]} · ${starter.industry}`} />
+      </button>
+    </li>
+  );
+}
+
+function Words({ name, note }: { name: string; note: string }) {
+  return (
+    <span className="grid content-start gap-0.5 p-2.5">
+      <span className="font-medium text-sm">{name}</span>
+      <span className="text-muted-foreground text-xs">{note}</span>
+    </span>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={grid}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <Skeleton key={key} className="aspect-[3/4.4] rounded-lg" />
+      ))}
+    </div>
+  );
+}
