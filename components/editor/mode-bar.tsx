@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { EditorChecks } from './session/use-checks';
+import type { EditorChecks } from './session/editor-checks';
 
 export type EditorMode = 'design' | 'code' | 'preview' | 'text';
 

@@ -2,10 +2,10 @@
 
 import { FileWarning } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ScaledEmail } from '@/components/ui/display/scaled-email';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useTemplatePreview } from '@/lib/client/templates';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
-import { ScaledEmail } from './scaled-email';
 
 /** The rendered draft of a template, fetched when it comes into view. */
 export function TemplateThumbnail({ template }: { template: TemplateListItem }) {

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { placeName, sourcePlace } from '@/components/editor/code/place';
-import type { EditorChecks } from '@/components/editor/session/use-checks';
+import type { EditorChecks } from '@/components/editor/session/editor-checks';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';

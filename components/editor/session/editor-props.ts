@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import type { EditorChecks } from './editor-checks';
 import type { EditorCommands } from './editor-commands';
 import type { TemplateServer } from './template-server';
-import type { EditorChecks } from './use-checks';
 
 /** What an edit yields. The source may be invalid while someone types code: the checks tell. */
 export type EditorValue = { document: CanonicalDocument; subject: string; previewText: string };

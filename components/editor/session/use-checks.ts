@@ -1,21 +1,11 @@
 import { useMemo } from 'react';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import type { EditorChecks } from './editor-checks';
 import type { EditorValue } from './editor-props';
 import type { Refusal, TemplateServer } from './template-server';
 import { useAnswer } from './use-answer';
 
 const pauseMs = 500;
-
-export type EditorChecks = {
-  list: readonly TemplateCheck[];
-  /** Nothing was answered yet. */
-  pending: boolean;
-  /** Why the list may be an older one. */
-  refusal: Refusal | null;
-  /** Whether the list is about what stands now: only then a fix can be applied. */
-  current: boolean;
-  retry: () => void;
-};
 
 /** What the server's checks say of the content as it stands, saved or not. */
 export function useChecks(value: EditorValue, server: TemplateServer): EditorChecks {

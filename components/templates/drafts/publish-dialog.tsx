@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { Checks } from '@/components/editor/panels/checks';
-import type { EditorChecks } from '@/components/editor/session/use-checks';
+import type { EditorChecks } from '@/components/editor/session/editor-checks';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';

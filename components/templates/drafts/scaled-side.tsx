@@ -1,6 +1,6 @@
 'use client';
 
-import { ScaledEmail } from '@/components/templates/scaled-email';
+import { ScaledEmail } from '@/components/ui/display/scaled-email';
 
 /** A mail made small in a box that scrolls: long enough to see where something differs. */
 export function ScaledSide({ html, title }: { html: string; title: string }) {

@@ -80,6 +80,7 @@ function Preview({ starter, onStep }: { starter: StarterTemplate; onStep: ((by: 
           appearance="segments"
           value={width}
           onValueChange={setWidth}
+          className="max-sm:hidden"
           options={[
             { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
             { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },

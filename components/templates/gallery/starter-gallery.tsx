@@ -6,7 +6,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useRef } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
-import { ScaledEmail } from '@/components/templates/scaled-email';
+import { ScaledEmail } from '@/components/ui/display/scaled-email';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
@@ -56,7 +56,7 @@ export function StarterGallery() {
                 <Select
                   aria-label="Purpose"
                   size="sm"
-                  className="w-40"
+                  className="w-40 max-sm:w-auto max-sm:flex-1"
                   value={filter.purpose ?? 'all'}
                   onValueChange={(value) => void set({ purpose: value === 'all' ? null : value })}
                   options={[
@@ -68,7 +68,7 @@ export function StarterGallery() {
                 <Select
                   aria-label="Use"
                   size="sm"
-                  className="w-48"
+                  className="w-48 max-sm:w-auto max-sm:flex-1"
                   value={filter.use ?? 'all'}
                   onValueChange={(value) => void set({ use: value === 'all' ? null : value })}
                   options={[{ value: 'all' as const, label: 'Every use' }, ...uses]}
@@ -76,7 +76,7 @@ export function StarterGallery() {
                 <Select
                   aria-label="Industry"
                   size="sm"
-                  className="w-40"
+                  className="w-40 max-sm:w-auto max-sm:flex-1"
                   value={filter.industry ?? 'all'}
                   onValueChange={(value) => void set({ industry: value === 'all' ? null : value })}
                   options={industriesOf(data)}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NewTemplate } from '@/components/templates/new-template';
+import { NewTemplate } from '@/components/templates/gallery/new-template';
 
 export const metadata: Metadata = { title: 'New template' };
 

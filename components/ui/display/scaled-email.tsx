@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { EmailFrame } from '@/components/ui/display/email-frame';
+import { EmailFrame } from './email-frame';
 
 // Wide enough that no template takes its phone layout, with a margin around the usual 600 px.
 const emailWidth = 640;

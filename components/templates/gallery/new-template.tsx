@@ -1,7 +1,7 @@
 'use client';
 
 import { Page } from '@/components/layout/page';
-import { StarterGallery } from './gallery/starter-gallery';
+import { StarterGallery } from './starter-gallery';
 
 /** What to begin with; choosing one asks what to call it. */
 export function NewTemplate() {
