@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { useBranded } from '@/components/brand/use-branded';
 import { FormError } from '@/components/data/form-error';
 import { purposes } from '@/components/templates/details/purposes';
 import { Button } from '@/components/ui/form/button';
@@ -22,6 +23,7 @@ const modes = [
 export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }) {
   const router = useRouter();
   const create = useCreateTemplate();
+  const branded = useBranded();
   const [purpose, setPurpose] = useState<Purpose>('transactional');
   const [mode, setMode] = useState<SourceMode>('visual');
   const [name, setName] = useState(starter?.name ?? '');
@@ -35,7 +37,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
       {
         purpose: starter?.purpose ?? purpose,
         source_mode: starter?.source_mode ?? mode,
-        ...(starter ? { document: starter.document, preview_text: starter.preview_text } : {}),
+        ...(starter ? { document: branded(starter.document), preview_text: starter.preview_text } : {}),
         name: name.trim(),
         subject: subject.trim() || undefined,
       },
