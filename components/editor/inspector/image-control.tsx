@@ -4,8 +4,10 @@ import { ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorSession } from '@/components/editor/session/editor-session';
-import { useSession } from '@/components/editor/session/use-session';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { countImageUses, replaceImage } from '@/components/editor/tree/image-uses';
 import { ImagePicker } from '@/components/images/image-picker';
+import type { PickedImage } from '@/components/images/picker-body';
 import { Button } from '@/components/ui/form/button';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
@@ -19,10 +21,16 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
 /** An image: from the library, uploaded, or by its address. */
 export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const session = useSession();
-  const [picking, setPicking] = useState(false);
+  const source = useSessionState('source');
+  const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
   const { label, value, inherited, readOnly } = props;
   const shown = value || inherited;
+  const uses = value === '' ? 0 : countImageUses(source, value);
   const change = (address: string) => onChange({ address });
+  const pick = (image: PickedImage) => {
+    if (picking === 'everywhere') session.apply(replaceImage(session.snapshot().source, value, image.url));
+    else onChange({ address: image.url, ...(alt === undefined ? {} : { alt: image.alt }) });
+  };
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-2">
@@ -33,8 +41,8 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
               size="sm"
               variant="secondary"
               icon={<ImagePlus aria-hidden />}
-              aria-label={`${label}: choose an image`}
-              onClick={() => setPicking(true)}
+              aria-label={`${shown ? 'Replace' : 'Choose image'}: ${label}`}
+              onClick={() => setPicking('here')}
             >
               {shown ? 'Replace' : 'Choose image'}
             </Button>
@@ -51,6 +59,16 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
           </>
         )}
       </div>
+      {uses > 1 && !readOnly && (
+        <Button
+          size="sm"
+          variant="link"
+          className="justify-self-start"
+          onClick={() => setPicking('everywhere')}
+        >
+          Replace in all {uses} places
+        </Button>
+      )}
       <TextControl
         {...props}
         inherited={inherited || 'https://…'}
@@ -59,11 +77,11 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
         problem="Addresses of images begin with https:."
       />
       <ImagePicker
-        open={picking}
-        onOpenChange={setPicking}
-        asksAlt={alt !== undefined}
+        open={picking !== null}
+        onOpenChange={(open) => !open && setPicking(null)}
+        asksAlt={alt !== undefined && picking === 'here'}
         placeWidth={picking ? shownWidth(session) : undefined}
-        onPick={(image) => onChange({ address: image.url, ...(alt === undefined ? {} : { alt: image.alt }) })}
+        onPick={pick}
       />
     </div>
   );

@@ -51,12 +51,12 @@ describe('applyBrand', () => {
   it('colors links and sets fonts in the words, and keeps every other byte', () => {
     const source = document(
       column(
-        `<mj-text font-family="Arial">Hi &amp; <a href="#" style="font-family:Arial;color:#c00 ; text-decoration: none">you</a>&nbsp;<b style='color:#c00'>x</b></mj-text>`,
+        `<mj-text font-family="Arial">Hi &amp; <a href="#" style="font-family:Arial;color:#c00 ; text-decoration: none">you</a>&nbsp;<b style='color:#c00'>x</b><a style='color:#c00;font-family:Arial'>z</a></mj-text>`,
       ),
     );
     const { source: next } = applyBrand(source, look);
     expect(next).toContain(
-      `<mj-text font-family="Verdana, &quot;Segoe UI&quot;, sans-serif">Hi &amp; <a href="#" style="font-family:Verdana, 'Segoe UI', sans-serif;color:#0a5c88 ; text-decoration: none">you</a>&nbsp;<b style='color:#c00'>x</b></mj-text>`,
+      `<mj-text font-family="Verdana, &quot;Segoe UI&quot;, sans-serif">Hi &amp; <a href="#" style="font-family:Verdana, 'Segoe UI', sans-serif;color:#0a5c88 ; text-decoration: none">you</a>&nbsp;<b style='color:#c00'>x</b><a style='color:#0a5c88;font-family:Verdana, "Segoe UI", sans-serif'>z</a></mj-text>`,
     );
     expect(next).toContain('<mj-all font-family="Verdana, &quot;Segoe UI&quot;, sans-serif" />');
     expect(applyBrand(next, look)).toEqual({ source: next, changes: [] });

@@ -72,18 +72,23 @@ export function applyBrand(source: string, look: BrandLook): { source: string; c
 /** Colored links and fonts in the words of a block. */
 function inlineEdits(source: string, element: MjmlElement, look: BrandLook): Edit[] {
   if (element.inner === null || element.tag === 'mj-raw') return [];
-  const font = fontOf(look)?.replaceAll('"', "'");
+  const font = fontOf(look);
   const accent = accentOf(look);
   return placedStyles(source, element.openEnd, element.openEnd + element.inner.length).flatMap(
-    ({ tag, property, value, start }): Edit[] => {
+    ({ tag, property, value, start, quote }): Edit[] => {
       const at = { start, end: start + value.length, from: value };
       if (property === 'color' && tag === 'a' && accent && isAccent(value))
-        return [{ part: 'link', ...at, to: accent, text: accent }];
+        return [{ part: 'link', ...at, ...named(accent) }];
       if (property === 'font-family' && font && !monospaced.test(value))
-        return [{ part: 'font', ...at, to: font, text: font }];
+        return [{ part: 'font', ...at, ...named(font.replaceAll(/["']/g, quote === '"' ? "'" : '"')) }];
       return [];
     },
   );
+}
+
+/** What is written as it is told. */
+function named(to: string): { to: string; text: string } {
+  return { to, text: to };
 }
 
 /** Not transparent, and not the white one that stands on a colored field. */
