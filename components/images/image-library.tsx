@@ -94,9 +94,7 @@ export function ImageLibrary() {
                 assets={page.data}
                 size="page"
                 busy={assets.isPlaceholderData}
-                note={({ width, height, size_bytes, used_by }) =>
-                  `${width} × ${height} · ${formatBytes(size_bytes)} · ${used_by.length === 0 ? 'unused' : `in ${used_by.length}`}`
-                }
+                note={({ size_bytes, used_by }) => `${formatBytes(size_bytes)} · ${usesOf(used_by.length)}`}
                 onPress={setOpened}
               />
               <CursorPagination
@@ -112,4 +110,9 @@ export function ImageLibrary() {
       <ImageDetails asset={opened} readOnly={!mayWrite} onClose={() => setOpened(null)} />
     </Page>
   );
+}
+
+function usesOf(templates: number): string {
+  if (templates === 0) return 'not used';
+  return templates === 1 ? 'in 1 template' : `in ${templates} templates`;
 }

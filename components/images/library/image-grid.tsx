@@ -47,9 +47,10 @@ export function ImageGrid({ assets, size, chosen, busy, note, onPress, onDoubleP
             </span>
             <span className="grid gap-0.5 p-2.5">
               <span className="truncate font-medium text-sm">{asset.filename}</span>
-              <span className="truncate text-muted-foreground text-xs">
-                {note?.(asset) ?? `${asset.width} × ${asset.height}`}
+              <span className="text-muted-foreground text-xs">
+                {asset.width} × {asset.height}
               </span>
+              {note && <span className="text-muted-foreground text-xs">{note(asset)}</span>}
             </span>
           </button>
         </li>
