@@ -31,7 +31,14 @@ const groups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
     shortcuts: [
       { keys: ['Ctrl Z', '⌘ Z'], does: 'Undo' },
       { keys: ['Ctrl Shift Z', '⌘ ⇧ Z'], does: 'Redo' },
+      { keys: ['↑', '↓'], does: 'Select the block before or after' },
+      { keys: ['Shift ↑', 'Shift ↓'], does: 'Select more blocks' },
+      { keys: ['Alt ↑', 'Alt ↓'], does: 'Move the block' },
+      { keys: ['Enter'], does: 'Write in the block, or fill an empty place' },
+      { keys: ['Esc'], does: 'Select the block around it' },
       { keys: ['Ctrl D', '⌘ D'], does: 'Duplicate the block' },
+      { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'Copy, cut and paste blocks' },
+      { keys: ['Delete'], does: 'Delete the block' },
     ],
   },
 ];

@@ -1,52 +1,97 @@
 'use client';
 
-import { useAssetsUrl } from '@/components/brand/use-assets-url';
-import { useSession } from '@/components/editor/session/use-session';
-import { withAssets } from '@/lib/mail/social-icons';
-import { type PaletteBlock, paletteGroups } from './palette';
-
-type BlockPaletteProps = { readOnly: boolean; announce: (message: string) => void; onInserted?: () => void };
+import { Search, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import type { Definitions } from '@/components/editor/tree/definitions';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Input } from '@/components/ui/form/input';
+import { BasicList } from './basic-list';
+import { DesignedList } from './designed-list';
+import { findBlocks, findRows } from './find-blocks';
+import { SavedList } from './saved-list';
+import { useOwnBlocks } from './use-own-blocks';
 
 export const blockSearchId = 'block-search';
 
-/** The blocks: dragged into the canvas, or put after the selection with a click or Enter. */
+type BlockPaletteProps = { readOnly: boolean; announce: (message: string) => void; onInserted?: () => void };
+type Kind = 'basic' | 'designed' | 'saved';
+
+/** All that can be put into an email: single blocks, designed rows, the workspace's own rows. A search goes through all. */
 export function BlockPalette({ readOnly, announce, onInserted }: BlockPaletteProps) {
   const session = useSession();
-  const assetsUrl = useAssetsUrl();
-  const insert = (block: PaletteBlock) => {
-    const added = session.blocks.insert(withAssets(block.source, assetsUrl));
-    announce(added ? `${block.label} inserted.` : `${block.label} does not fit here.`);
+  useSessionState('source');
+  const [kind, setKind] = useState<Kind>('basic');
+  const [q, setQ] = useState('');
+  const searching = q.trim() !== '';
+  const before: string = session.wrapper.get('before') ?? '';
+  const after: string = session.wrapper.get('after') ?? '';
+  const body = nodeOf(session.wrapper);
+  const frame = useMemo(() => ({ before, body, after }), [before, body, after]);
+  const own = useOwnBlocks();
+  const blocks = findBlocks(own.blocks, q);
+  const rows = findRows(own.rows, q);
+
+  const insert = (name: string, source: string, definitions?: Definitions) => {
+    const added = session.blocks.insert(source, definitions);
+    announce(added ? `${name} inserted.` : `${name} does not fit here.`);
     if (added) onInserted?.();
   };
+  const list = { frame, readOnly, onInsert: insert };
+
   return (
     <div className="grid gap-5 p-3">
-      {paletteGroups.map((group) => (
-        <section key={group.title} aria-label={group.title} className="grid gap-2">
-          <h3 className="px-1 font-medium text-muted-foreground text-xs">{group.title}</h3>
-          <ul className="grid grid-cols-2 gap-2">
-            {group.blocks.map((block) => (
-              <li key={block.id}>
-                <button
-                  type="button"
-                  draggable={!readOnly}
-                  disabled={readOnly}
-                  onClick={() => insert(block)}
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'copy';
-                    event.dataTransfer.setData('text/plain', block.label);
-                    session.drag.start(withAssets(block.source, assetsUrl));
-                  }}
-                  onDragEnd={() => session.drag.end()}
-                  className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"
-                >
-                  <block.icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />
-                  {block.label}
-                </button>
-              </li>
-            ))}
-          </ul>
+      <div className="grid gap-2">
+        <div className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-2.5 left-2.5 size-4 text-muted-foreground"
+          />
+          <Input
+            id={blockSearchId}
+            type="search"
+            aria-label="Search the blocks"
+            placeholder="Search"
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+            className="pl-8"
+          />
+        </div>
+        {!searching && (
+          <ChoiceGroup
+            label="Kind of block"
+            hideLabel
+            appearance="segments"
+            value={kind}
+            onValueChange={setKind}
+            options={[
+              { value: 'basic', label: 'Single' },
+              { value: 'designed', label: 'Rows' },
+              { value: 'saved', label: 'Saved' },
+            ]}
+          />
+        )}
+      </div>
+      {searching && blocks.length + rows.length === 0 && (
+        <p className="grid justify-items-center gap-2 text-center text-muted-foreground text-sm [&_svg]:size-5">
+          <SearchX aria-hidden /> No block or designed row matches “{q.trim()}”.
+        </p>
+      )}
+      {(searching || kind === 'basic') && (
+        <BasicList
+          groups={blocks}
+          readOnly={readOnly}
+          onInsert={({ label, source, definitions }) => insert(label, source, definitions)}
+        />
+      )}
+      {(searching || kind === 'designed') && <DesignedList groups={rows} {...list} />}
+      {(searching || kind === 'saved') && (
+        <section aria-label="Saved" className="grid gap-2">
+          <h3 className="px-1 font-medium text-muted-foreground text-xs">Saved rows</h3>
+          <SavedList q={q} {...list} />
         </section>
-      ))}
+      )}
     </div>
   );
 }

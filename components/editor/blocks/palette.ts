@@ -1,17 +1,15 @@
 import {
   AlignJustify,
   Code,
-  Columns2,
-  Columns3,
-  Columns4,
   Container,
   Heading,
   Image,
   ListCollapse,
-  type LucideIcon,
   Menu,
   Minus,
   PanelTop,
+  Play,
+  Repeat,
   Share2,
   Square,
   SquareMousePointer,
@@ -19,22 +17,55 @@ import {
   Type,
   UnfoldVertical,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { Definitions } from '@/components/editor/tree/definitions';
+import { columnsIcon } from './column-icons';
+import { layouts, widthsOf } from './column-layouts';
 import { socialIcon } from '@/lib/mail/social-icons';
+import { videoSource } from './rows/stories';
 
 export type PaletteBlock = {
   id: string;
   label: string;
-  icon: LucideIcon;
+  icon: ComponentType<{ className?: string; strokeWidth?: number }>;
   /** MJML to insert; several siblings are allowed. */
   source: string;
+  /** Words that find it, beside its label. */
+  keywords?: string;
+  /** Says more where the label is short. */
+  hint?: string;
+  definitions?: Definitions;
 };
 
 export type PaletteGroup = { title: string; blocks: readonly PaletteBlock[] };
 
 const placeholderText = '<mj-text>Write something here.</mj-text>';
 
-const columns = (count: number) =>
-  `<mj-section>\n${`  <mj-column>\n    ${placeholderText}\n  </mj-column>\n`.repeat(count)}</mj-section>`;
+const columns = (widths: readonly string[]) =>
+  `<mj-section>\n${widths.map((width) => `  <mj-column${width && ` width="${width}"`}>\n    ${placeholderText}\n  </mj-column>\n`).join('')}</mj-section>`;
+
+const field = { type: 'text' as const, required: true, fallback: null, description: null };
+
+const itemsDefinition: Definitions = {
+  variables: [
+    {
+      name: 'items',
+      type: 'list',
+      required: true,
+      fallback: null,
+      sample: [
+        { name: 'First item', description: 'What it is' },
+        { name: 'Second item', description: 'What it is' },
+      ],
+      description: null,
+      fields: [
+        { ...field, name: 'name', sample: 'First item' },
+        { ...field, name: 'description', sample: 'What it is' },
+      ],
+    },
+  ],
+  conditions: [],
+};
 
 /** What can be put into an email, in the order it is mostly used. */
 export const paletteGroups: readonly PaletteGroup[] = [
@@ -54,6 +85,7 @@ export const paletteGroups: readonly PaletteGroup[] = [
         label: 'Button',
         icon: SquareMousePointer,
         source: '<mj-button href="https://example.com">Open</mj-button>',
+        keywords: 'link cta',
       },
       { id: 'image', label: 'Image', icon: Image, source: '<mj-image src="" alt="" />' },
       {
@@ -108,16 +140,24 @@ export const paletteGroups: readonly PaletteGroup[] = [
   </mj-accordion-element>
 </mj-accordion>`,
       },
+      {
+        id: 'repeat',
+        label: 'List of items',
+        icon: Repeat,
+        keywords: 'repeat loop each products',
+        source: `<mj-raw>{% for item in items %}</mj-raw>
+<mj-text padding="8px 25px"><strong>{{ item.name }}</strong><br />{{ item.description }}</mj-text>
+<mj-raw>{% endfor %}</mj-raw>`,
+        definitions: itemsDefinition,
+      },
+      { id: 'video', label: 'Video', icon: Play, keywords: 'film youtube play', source: videoSource },
       { id: 'raw', label: 'HTML', icon: Code, source: '<mj-raw><p style="margin:0">Your HTML</p></mj-raw>' },
     ],
   },
   {
     title: 'Layout',
     blocks: [
-      { id: 'columns-1', label: 'Section', icon: Square, source: columns(1) },
-      { id: 'columns-2', label: '2 columns', icon: Columns2, source: columns(2) },
-      { id: 'columns-3', label: '3 columns', icon: Columns3, source: columns(3) },
-      { id: 'columns-4', label: '4 columns', icon: Columns4, source: columns(4) },
+      { id: 'section', label: 'Section', icon: Square, source: columns(['']), keywords: 'row box' },
       {
         id: 'column',
         label: 'Column',
@@ -140,5 +180,16 @@ export const paletteGroups: readonly PaletteGroup[] = [
         source: `<mj-wrapper padding="16px" background-color="#eef1f5">\n  <mj-section background-color="#ffffff">\n    <mj-column>\n      ${placeholderText}\n    </mj-column>\n  </mj-section>\n</mj-wrapper>`,
       },
     ],
+  },
+  {
+    title: 'Columns',
+    blocks: layouts.map((layout) => ({
+      id: `columns-${layout.id}`,
+      label: layout.label,
+      icon: columnsIcon(layout.percents),
+      hint: layout.name,
+      keywords: `columns ${layout.name}`,
+      source: columns(widthsOf(layout.percents)),
+    })),
   },
 ];

@@ -5,7 +5,7 @@ import { drawingOf } from './drawn-elements';
 const urlAttributes = new Set(['href', 'src', 'background', 'cite', 'longdesc', 'poster']);
 /** Stands where an image comes from a variable or has no address yet: a quiet grey field with a picture sign. */
 const imagePlaceholder = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300"><rect width="600" height="300" fill="#e6e9ee"/><path d="m220 190 50-60 34 40 26-30 50 50z" fill="#aab2bf"/><circle cx="350" cy="115" r="16" fill="#aab2bf"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice"><rect width="600" height="300" fill="#e6e9ee"/><path d="m220 190 50-60 34 40 26-30 50 50z" fill="#aab2bf"/><circle cx="350" cy="115" r="16" fill="#aab2bf"/></svg>',
 )}`;
 
 const refusedAttributes = new Set([

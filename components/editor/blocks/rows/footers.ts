@@ -1,3 +1,4 @@
+import { socialIcon, socialNetworks } from '@/lib/mail/social-icons';
 import type { DesignedRow } from './designed-row';
 import { colors, column, heading, picture, section, sizes, somewhere } from './parts';
 
@@ -82,6 +83,22 @@ export const footers: readonly DesignedRow[] = [
         ),
       ].join('\n'),
       `background-color="${colors.tint}" padding="32px 24px 16px"`,
+    ),
+  },
+  {
+    id: 'footer-social',
+    name: 'Footer with social links',
+    keywords: 'footer follow networks icons address bottom end',
+    source: section(
+      column(
+        `<mj-social mode="horizontal" icon-size="24px" icon-padding="0" inner-padding="0 8px" padding="0 16px 14px">
+${(['instagram', 'linkedin', 'youtube', 'web'] as const)
+  .map((name) => `  <mj-social-element src="${socialIcon(name)}" alt="${socialNetworks[name]}" href="${somewhere}"></mj-social-element>`)
+  .join('\n')}
+</mj-social>
+<mj-text align="center" ${sizes.small} color="${colors.quiet}" padding="0 24px">${address}</mj-text>`,
+      ),
+      'padding="28px 16px"',
     ),
   },
   {

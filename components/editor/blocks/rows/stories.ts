@@ -1,5 +1,5 @@
 import type { DesignedRow } from './designed-row';
-import { button, colors, column, heading, picture, section, sizes, somewhere } from './parts';
+import { colors, column, heading, picture, section, sizes, somewhere } from './parts';
 
 const words = 'Two or three sentences are enough. Tell what it is, whom it helps and what to do next.';
 
@@ -37,6 +37,12 @@ function teaser(title: string): string {
     'background-color="#ffffff" padding="12px 24px"',
   );
 }
+
+/** A picture behind a play sign that is text: it is there with images off, and no picture has to be painted over. */
+export const videoSource = `<mj-hero mode="fixed-height" height="320px" background-color="${colors.night}" background-position="center center" background-height="320px" background-width="600px" padding="100px 24px" vertical-align="middle">
+  <mj-button href="${somewhere}" title="Play the video" background-color="#ffffff" color="${colors.night}" border-radius="36px" width="72px" height="72px" inner-padding="0" font-size="26px" line-height="72px" padding="0 0 12px">▶</mj-button>
+  <mj-text align="center" color="#ffffff" ${sizes.small} padding="0">Watch the video: two minutes</mj-text>
+</mj-hero>`;
 
 export const stories: readonly DesignedRow[] = [
   {
@@ -96,14 +102,6 @@ export const stories: readonly DesignedRow[] = [
     id: 'video',
     name: 'Video with headline',
     keywords: 'film youtube vimeo play watch',
-    source: section(
-      column(
-        [
-          heading(2, 'See it in two minutes', `align="center" ${sizes.title} padding="0 24px 16px"`),
-          `<mj-image src="" alt="Play the video: see it in two minutes" href="${somewhere}" border-radius="12px" padding="0 16px 16px" />`,
-          button('▶ Play the video', 'padding="0 24px"'),
-        ].join('\n'),
-      ),
-    ),
+    source: videoSource,
   },
 ];

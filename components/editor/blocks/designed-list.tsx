@@ -1,0 +1,32 @@
+'use client';
+
+import type { Definitions } from '@/components/editor/tree/definitions';
+import type { RowFrame } from './row-source';
+import { RowTile } from './row-tile';
+import type { RowGroup } from './rows/designed-row';
+
+export type RowListProps = {
+  frame: RowFrame;
+  readOnly: boolean;
+  onInsert: (name: string, source: string, definitions?: Definitions) => void;
+};
+
+/** The designed rows of some groups. */
+export function DesignedList({ groups, ...props }: RowListProps & { groups: readonly RowGroup[] }) {
+  return groups.map(({ title, rows }) => (
+    <section key={title} aria-label={title} className="grid gap-2">
+      <h3 className="px-1 font-medium text-muted-foreground text-xs">{title}</h3>
+      <ul className="grid gap-2">
+        {rows.map(({ id, name, source, definitions }) => (
+          <RowTile
+            key={id}
+            {...{ name, source, definitions }}
+            frame={props.frame}
+            readOnly={props.readOnly}
+            onInsert={() => props.onInsert(name, source, definitions)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}

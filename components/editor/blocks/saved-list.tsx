@@ -1,0 +1,76 @@
+'use client';
+
+import { Bookmark, SearchX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { RowMenu } from '@/components/rows/row-menu';
+import { useSavedRows } from '@/components/rows/use-saved-rows';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { Button } from '@/components/ui/form/button';
+import type { RowListProps } from './designed-list';
+import { RowTile } from './row-tile';
+
+/** The saved rows of the workspace, found by a part of their name. */
+export function SavedList({ q, frame, readOnly, onInsert }: RowListProps & { q: string }) {
+  const wanted = useDeferredValue(q.trim());
+  const rows = useSavedRows(wanted);
+  if (rows.error)
+    return (
+      <Notice
+        tone="danger"
+        title="The saved rows could not be loaded"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void rows.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{rows.error.message}</p>
+      </Notice>
+    );
+  if (!rows.data)
+    return (
+      <div className="grid justify-items-center py-8">
+        <Spinner label="Loading the saved rows" />
+      </div>
+    );
+  const list = rows.data.pages.flatMap(({ data }) => data);
+  if (list.length === 0)
+    return (
+      <div className="grid justify-items-center gap-2 px-3 py-8 text-center text-muted-foreground text-sm [&_svg]:size-5">
+        {wanted === '' ? <Bookmark aria-hidden /> : <SearchX aria-hidden />}
+        {wanted === '' ? (
+          <p>No saved rows yet. Select a section in the email and choose “Save as row”.</p>
+        ) : (
+          <p>No saved row is called “{wanted}”.</p>
+        )}
+      </div>
+    );
+  return (
+    <>
+      <ul aria-label="Saved rows" className="grid gap-2">
+        {list.map((row) => (
+          <RowTile
+            key={row.id}
+            name={row.name}
+            source={row.mjml}
+            frame={frame}
+            readOnly={readOnly}
+            onInsert={() => onInsert(row.name, row.mjml)}
+            menu={!readOnly && <RowMenu row={row} />}
+          />
+        ))}
+      </ul>
+      {rows.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={rows.isFetchingNextPage}
+          onClick={() => void rows.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
