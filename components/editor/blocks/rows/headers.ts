@@ -23,9 +23,9 @@ export const headers: readonly DesignedRow[] = [
         ),
         column(
           `<mj-navbar align="right">
-  <mj-navbar-link href="${somewhere}" padding="8px 10px" ${sizes.small}>New</mj-navbar-link>
-  <mj-navbar-link href="${somewhere}" padding="8px 10px" ${sizes.small}>Shop</mj-navbar-link>
-  <mj-navbar-link href="${somewhere}" padding="8px 10px" ${sizes.small}>Help</mj-navbar-link>
+  <mj-navbar-link href="${somewhere}" padding="8px 10px" text-transform="none" ${sizes.small}>New</mj-navbar-link>
+  <mj-navbar-link href="${somewhere}" padding="8px 10px" text-transform="none" ${sizes.small}>Shop</mj-navbar-link>
+  <mj-navbar-link href="${somewhere}" padding="8px 10px" text-transform="none" ${sizes.small}>Help</mj-navbar-link>
 </mj-navbar>`,
           'width="65%" vertical-align="middle"',
         ),

@@ -49,5 +49,7 @@ export function button(label: string, attributes = ''): string {
 
 /** A picture that somebody still has to choose. */
 export function picture(alt: string, attributes = 'border-radius="8px"'): string {
-  return `<mj-image src="" alt="${alt}" ${attributes} />`;
+  // A picture as wide as its column is as wide as the phone, where the columns stand below each other.
+  const phone = attributes.includes('width=') ? '' : ' fluid-on-mobile="true"';
+  return `<mj-image src="" alt="${alt}" ${attributes}${phone} />`;
 }
