@@ -19,9 +19,9 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
+import { socialIcon } from '@/lib/mail/social-icons';
 import { columnsIcon } from './column-icons';
 import { layouts, widthsOf } from './column-layouts';
-import { socialIcon } from '@/lib/mail/social-icons';
 import { videoSource } from './rows/stories';
 
 export type PaletteBlock = {

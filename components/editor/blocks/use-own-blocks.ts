@@ -8,7 +8,10 @@ import { designedRows } from './rows/designed-rows';
 export function useOwnBlocks() {
   const assetsUrl = useAssetsUrl();
   return useMemo(() => {
-    const placed = <T extends { source: string }>(one: T): T => ({ ...one, source: withAssets(one.source, assetsUrl) });
+    const placed = <T extends { source: string }>(one: T): T => ({
+      ...one,
+      source: withAssets(one.source, assetsUrl),
+    });
     return {
       blocks: paletteGroups.map((group) => ({ ...group, blocks: group.blocks.map(placed) })),
       rows: designedRows.map((group) => ({ ...group, rows: group.rows.map(placed) })),

@@ -93,7 +93,10 @@ export const footers: readonly DesignedRow[] = [
       column(
         `<mj-social mode="horizontal" icon-size="24px" icon-padding="0" inner-padding="0 8px" padding="0 16px 14px">
 ${(['instagram', 'linkedin', 'youtube', 'web'] as const)
-  .map((name) => `  <mj-social-element src="${socialIcon(name)}" alt="${socialNetworks[name]}" href="${somewhere}"></mj-social-element>`)
+  .map(
+    (name) =>
+      `  <mj-social-element src="${socialIcon(name)}" alt="${socialNetworks[name]}" href="${somewhere}"></mj-social-element>`,
+  )
   .join('\n')}
 </mj-social>
 <mj-text align="center" ${sizes.small} color="${colors.quiet}" padding="0 24px">${address}</mj-text>`,
