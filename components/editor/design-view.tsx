@@ -137,6 +137,8 @@ export function DesignView(props: DesignViewProps) {
     if (
       runShortcut(event.nativeEvent, session, {
         editText: (component: Component) => text.editText(component),
+        fill: showBlocks,
+        announce: props.announce,
       })
     )
       event.preventDefault();

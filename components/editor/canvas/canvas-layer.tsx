@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/form/button';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { ArrivalNotice } from './arrival-notice';
 import { CanvasOverlay } from './canvas-overlay';
+import { CanvasStop } from './canvas-stop';
 import { useBlockDrag } from './use-block-drag';
 import { useCanvasEvents } from './use-canvas-events';
 import { useClipboard } from './use-clipboard';
@@ -41,12 +42,13 @@ export function CanvasLayer(props: CanvasLayerProps) {
   const idle = props.hidden || text.textSession !== null;
   // Before all others: what is dragged or pasted may be an image file.
   const images = useImageArrivals({ ...props, ready, idle });
-  useCanvasEvents({ session, ready, ...text });
+  useCanvasEvents({ ...props, ...text, ready });
   useBlockDrag(session, ready);
   const onRefused = (problem: string) => setRefused({ problem });
   useClipboard({ ...props, ready, idle, definitions, onRefused });
   return (
     <>
+      {ready && <CanvasStop announce={props.announce} />}
       <CanvasOverlay
         editing={text.textSession !== null}
         readOnly={readOnly}

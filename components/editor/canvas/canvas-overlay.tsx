@@ -8,6 +8,7 @@ import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { elementLabel } from '@/components/editor/tree/elements';
 import { classNames } from '@/components/ui/class-names';
+import { ColumnHandles } from './column-handles';
 import { DropMark } from './drop-mark';
 import { EmptyPlaces } from './empty-places';
 import { FooterBadge } from './footer-badge';
@@ -39,6 +40,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
       <FooterBadge />
       {!editing && <RawChips />}
       {!readOnly && !editing && <EmptyPlaces onFill={onFill} />}
+      {!readOnly && !editing && <ColumnHandles />}
       <DropMark />
       <OtherSelected />
       {hovered && hoveredRect && !editing && (

@@ -2,6 +2,7 @@ import type { Component } from 'grapesjs';
 import { useEffect, useRef } from 'react';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import type { TextSession } from '@/components/editor/text/text-session';
+import { focusCanvas } from './canvas-stop';
 import { runShortcut } from './shortcuts';
 
 type CanvasEvents = {
@@ -10,6 +11,8 @@ type CanvasEvents = {
   textSession: TextSession | null;
   editText: (component: Component, point?: { x: number; y: number }) => void;
   endText: () => void;
+  onFill: () => void;
+  announce: (message: string) => void;
 };
 
 /** Pointer and keys inside the canvas: hover, select, edit on double click, shortcuts. */
@@ -40,6 +43,7 @@ export function useCanvasEvents(events: CanvasEvents): void {
         if (component && (mouse.shiftKey || mouse.ctrlKey || mouse.metaKey))
           session.alsoSelect(component, mouse.shiftKey);
         else session.select(component ?? session.wrapper);
+        focusCanvas();
       },
       { signal, capture: true },
     );
@@ -62,7 +66,9 @@ function handleKey(event: KeyboardEvent, events: CanvasEvents): void {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     events.endText();
+    focusCanvas();
     return;
   }
-  if (runShortcut(event, events.session, { editText: events.editText })) event.preventDefault();
+  const { editText, onFill, announce } = events;
+  if (runShortcut(event, events.session, { editText, fill: onFill, announce })) event.preventDefault();
 }

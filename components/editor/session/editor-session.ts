@@ -175,7 +175,10 @@ export class EditorSession extends Watchable<SessionState> {
     this.grapes.on('component:add component:remove component:update undo redo', () => this.check());
     this.wrapper.on('change:before change:after change:details', () => this.check());
     this.grapes.on('component:selected component:deselected', () => this.update(this.selection()));
-    this.grapes.Canvas.getFrameEl()?.setAttribute('title', 'Email being edited');
+    const frame = this.grapes.Canvas.getFrameEl();
+    frame?.setAttribute('title', 'Email being edited');
+    // Or Tab would walk through the links of the mail.
+    frame?.setAttribute('tabindex', '-1');
     this.grapes.UndoManager.skip(() => this.details.open());
     try {
       this.load(this.options.source);

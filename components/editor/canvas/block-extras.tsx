@@ -1,0 +1,97 @@
+'use client';
+
+import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
+import { useState } from 'react';
+import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
+import { columnsOf, layColumns } from '@/components/editor/grapes/column-widths';
+import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { blockSummary } from '@/components/editor/tree/block-summary';
+import { elementLabel } from '@/components/editor/tree/elements';
+import { SaveRowDialog } from '@/components/rows/save-row-dialog';
+import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { newItems } from './new-items';
+import { TableDialog } from './table-dialog';
+import { ToolAction, toolClasses } from './tool-action';
+
+/** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
+export function BlockExtras() {
+  const session = useSession();
+  const selected = useSessionState('selected');
+  useSessionState('others');
+  const [dialog, setDialog] = useState<'save' | 'table' | null>(null);
+  if (!selected) return null;
+  const { tag } = nodeOf(selected);
+  const chosen = session.chosen();
+  const isRow =
+    chosen.length > 0 && chosen.every((one) => /^mj-(section|wrapper|hero)$/.test(nodeOf(one).tag));
+  const item = newItems[tag];
+  const alone = chosen.length === 1;
+  const close = () => setDialog(null);
+  return (
+    <>
+      {alone && tag === 'mj-section' && columnsOf(selected).length > 0 && (
+        <DropdownMenu
+          trigger={
+            <button type="button" aria-label="Columns" title="Columns" className={toolClasses}>
+              <Columns3 aria-hidden />
+            </button>
+          }
+        >
+          {[{ id: 'one', label: '100', name: 'One column', percents: [100] }, ...layouts].map((layout) => (
+            <MenuItem
+              key={layout.id}
+              onSelect={() => {
+                layColumns(selected, widthsOf(layout.percents));
+                session.select(selected);
+              }}
+            >
+              {layout.name}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      )}
+      {alone && item && (
+        <ToolAction
+          label={item.label}
+          onPress={() => {
+            session.select(selected);
+            session.blocks.insert(item.source, undefined, {
+              parent: selected,
+              at: childrenOf(selected).length,
+            });
+          }}
+        >
+          <Plus aria-hidden />
+        </ToolAction>
+      )}
+      {alone && tag === 'mj-table' && (
+        <ToolAction label="Edit table" onPress={() => setDialog('table')}>
+          <Table aria-hidden />
+        </ToolAction>
+      )}
+      {isRow && (
+        <ToolAction label="Save as row" onPress={() => setDialog('save')}>
+          <Bookmark aria-hidden />
+        </ToolAction>
+      )}
+      {dialog === 'save' && (
+        <SaveRowDialog mjml={session.blocks.source()} name={nameOf(chosen.flatMap(leaves))} onClose={close} />
+      )}
+      {dialog === 'table' && <TableDialog component={selected} onClose={close} />}
+    </>
+  );
+}
+
+type Block = ReturnType<ReturnType<typeof useSession>['chosen']>[number];
+
+/** The first words of the blocks name the row, until somebody says better. */
+function nameOf(blocks: readonly Block[]): string {
+  const words = blocks.map((block) => blockSummary(nodeOf(block))).find((summary) => summary !== '');
+  return words?.slice(0, 60) ?? elementLabel('mj-section');
+}
+
+function leaves(block: Block): Block[] {
+  const children = childrenOf(block);
+  return children.length === 0 ? [block] : children.flatMap(leaves);
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import type { Component } from 'grapesjs';
+import { type PointerEvent, useState } from 'react';
+import { columnsOf, percentOf, sectionAround, shareWidths } from '@/components/editor/grapes/column-widths';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useElementRect } from './use-element-rect';
+
+/** Between the columns of the selected section: drags or arrow keys share the room of two neighbours anew. */
+export function ColumnHandles() {
+  const session = useSession();
+  const selected = useSessionState('selected');
+  useSessionState('source');
+  const section = selected && sectionAround(selected);
+  const columns = section ? columnsOf(section) : [];
+  return columns.slice(1).map((right, index) => {
+    const left = columns[index];
+    return (
+      left && (
+        <ColumnHandle
+          key={`${left.cid} ${right.cid}`}
+          {...{ left, right }}
+          count={columns.length}
+          session={session}
+        />
+      )
+    );
+  });
+}
+
+type ColumnHandleProps = {
+  session: ReturnType<typeof useSession>;
+  left: Component;
+  right: Component;
+  count: number;
+};
+
+function ColumnHandle({ session, left, right, count }: ColumnHandleProps) {
+  const paint = useSessionState('paint');
+  const first = useElementRect(session, left.getEl(), paint);
+  const second = useElementRect(session, right.getEl(), paint);
+  const section = useElementRect(session, left.parent()?.getEl(), paint);
+  const [drag, setDrag] = useState<{ from: number; percent: number } | null>(null);
+  const own = percentOf(left, count);
+  const other = percentOf(right, count);
+  // On a phone the columns stand below each other; what is given in pixels is for the inspector.
+  if (!first || !second || !section || own === null || other === null) return null;
+  if (second.left < first.left + first.width - 1) return null;
+  const together = own + other;
+  const percent = drag?.percent ?? own;
+  const perPixel = together / (first.width + second.width);
+  const bounded = (value: number) => Math.round(Math.min(Math.max(value, 10), together - 10));
+  const follow = ({ clientX }: PointerEvent) =>
+    drag && setDrag({ ...drag, percent: bounded(own + (clientX - drag.from) * perPixel) });
+  const end = () => {
+    if (drag && drag.percent !== own) shareWidths(left, right, drag.percent, together);
+    setDrag(null);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule of text cannot be dragged or take keys
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label="Share the room of the two columns"
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={10}
+      aria-valuemax={Math.round(together - 10)}
+      aria-valuetext={`${Math.round(percent)} and ${Math.round(together - percent)} percent`}
+      tabIndex={0}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ from: event.clientX, percent: Math.round(own) });
+      }}
+      onPointerMove={follow}
+      onPointerUp={end}
+      onPointerCancel={() => setDrag(null)}
+      onKeyDown={(event) => {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        event.stopPropagation();
+        shareWidths(left, right, Math.round(own) + step * (event.shiftKey ? 5 : 1), together);
+      }}
+      className="group pointer-events-auto absolute z-10 grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
+      style={{
+        left: first.left + first.width + (drag ? (drag.percent - own) / perPixel : 0),
+        top: section.top,
+        height: Math.max(section.height, 24),
+      }}
+    >
+      <span
+        aria-hidden
+        className="h-full w-0.5 rounded-full bg-ring/50 group-hover:w-1 group-hover:bg-ring"
+      />
+      {drag && (
+        <span
+          aria-hidden
+          className="absolute top-1 whitespace-nowrap rounded-sm bg-foreground px-1.5 py-0.5 font-medium text-[0.6875rem] text-background tabular-nums"
+        >
+          {Math.round(percent)} / {Math.round(together - percent)}
+        </span>
+      )}
+    </div>
+  );
+}

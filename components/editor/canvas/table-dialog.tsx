@@ -1,0 +1,187 @@
+'use client';
+
+import type { Component } from 'grapesjs';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import { useSession } from '@/components/editor/session/use-session';
+import {
+  addColumn,
+  addRow,
+  cellsOf,
+  isEven,
+  moveColumn,
+  moveRow,
+  readTable,
+  removeColumn,
+  removeRow,
+  rowsOf,
+  setCell,
+  type TableSource,
+  writeTable,
+} from '@/components/editor/tree/table-source';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Dialog } from '@/components/ui/overlay/dialog';
+
+/** A table as a grid of its cells, with rows and columns to add, move and take away. It changes once, on Save. */
+export function TableDialog({ component, onClose }: { component: Component; onClose: () => void }) {
+  const session = useSession();
+  const [table, setTable] = useState<TableSource | null>(() => readTable(nodeOf(component).content ?? ''));
+  const save = () => {
+    if (table) session.edit(component, (node) => ({ ...node, content: writeTable(table) }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit table"
+      size="lg"
+      footer={
+        table && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button onClick={save}>Save</Button>
+          </>
+        )
+      }
+    >
+      {table ? (
+        <TableGrid table={table} onChange={setTable} />
+      ) : (
+        <p className="text-sm">
+          This table holds another one, or no rows. Edit it as HTML beside the canvas.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: TableSource) => void }) {
+  const rows = rowsOf(table);
+  const even = isEven(table);
+  const columns = rows[0] ? cellsOf(rows[0]) : [];
+  return (
+    <div className="grid gap-3">
+      <div className="overflow-x-auto">
+        <table className="w-full border-separate border-spacing-1">
+          {even && (
+            <thead>
+              <tr>
+                {columns.map((_cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is told by its place alone
+                  <th key={column} scope="col" className="min-w-32 font-normal">
+                    <span className="sr-only">Column {column + 1}</span>
+                    <span className="flex justify-center">
+                      <Tool
+                        label={`Move column ${column + 1} left`}
+                        disabled={column === 0}
+                        onPress={() => onChange(moveColumn(table, column, -1))}
+                      >
+                        <ArrowLeft aria-hidden />
+                      </Tool>
+                      <Tool
+                        label={`Move column ${column + 1} right`}
+                        disabled={column === columns.length - 1}
+                        onPress={() => onChange(moveColumn(table, column, 1))}
+                      >
+                        <ArrowRight aria-hidden />
+                      </Tool>
+                      <Tool
+                        label={`Add a column after column ${column + 1}`}
+                        onPress={() => onChange(addColumn(table, column))}
+                      >
+                        <Plus aria-hidden />
+                      </Tool>
+                      <Tool
+                        label={`Remove column ${column + 1}`}
+                        disabled={columns.length === 1}
+                        onPress={() => onChange(removeColumn(table, column))}
+                      >
+                        <Trash2 aria-hidden />
+                      </Tool>
+                    </span>
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place alone
+              <tr key={index}>
+                {cellsOf(row).map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell as well
+                  <td key={column} colSpan={Number(/colspan\s*=\s*["']?(\d+)/i.exec(cell.open)?.[1] ?? 1)}>
+                    <Input
+                      aria-label={`Row ${index + 1}, column ${column + 1}`}
+                      value={cell.inner}
+                      onChange={(event) => onChange(setCell(table, index, column, event.target.value))}
+                    />
+                  </td>
+                ))}
+                <td className="w-0">
+                  <span className="flex">
+                    <Tool
+                      label={`Move row ${index + 1} up`}
+                      disabled={index === 0}
+                      onPress={() => onChange(moveRow(table, index, -1))}
+                    >
+                      <ArrowUp aria-hidden />
+                    </Tool>
+                    <Tool
+                      label={`Move row ${index + 1} down`}
+                      disabled={index === rows.length - 1}
+                      onPress={() => onChange(moveRow(table, index, 1))}
+                    >
+                      <ArrowDown aria-hidden />
+                    </Tool>
+                    <Tool
+                      label={`Add a row after row ${index + 1}`}
+                      onPress={() => onChange(addRow(table, index))}
+                    >
+                      <Plus aria-hidden />
+                    </Tool>
+                    <Tool
+                      label={`Remove row ${index + 1}`}
+                      disabled={rows.length === 1}
+                      onPress={() => onChange(removeRow(table, index))}
+                    >
+                      <Trash2 aria-hidden />
+                    </Tool>
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!even && (
+        <p className="text-muted-foreground text-sm">
+          Some cells of this table span several columns. Its columns are changed as HTML beside the canvas.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ToolProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode };
+
+function Tool({ label, disabled, onPress, children }: ToolProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}

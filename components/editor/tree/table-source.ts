@@ -1,0 +1,140 @@
+/** The rows and cells of an mj-table as they stand in its source; every byte that is no cell's content is kept. */
+export type TableCell = { open: string; inner: string; close: string };
+type Between = { between: string };
+export type TableRow = { open: string; parts: (TableCell | Between)[]; close: string };
+export type TableSource = (TableRow | Between)[];
+
+/** Reads a table; null where it holds what no grid of cells shows, such as a table in a cell. */
+export function readTable(source: string): TableSource | null {
+  const parts = split(source, 'tr').map((part): TableRow | Between =>
+    'between' in part ? part : { open: part.open, parts: split(part.inner, 't[dh]'), close: part.close },
+  );
+  const isWhole = writeTable(parts) === source && rowsOf(parts).length > 0;
+  return isWhole && !/<table\b/i.test(source) ? parts : null;
+}
+
+export function writeTable(table: TableSource): string {
+  return table
+    .map((part) =>
+      'between' in part
+        ? part.between
+        : part.open +
+          part.parts
+            .map((cell) => ('between' in cell ? cell.between : cell.open + cell.inner + cell.close))
+            .join('') +
+          part.close,
+    )
+    .join('');
+}
+
+export function rowsOf(table: TableSource): TableRow[] {
+  return table.filter((part): part is TableRow => !('between' in part));
+}
+
+export function cellsOf(row: TableRow): TableCell[] {
+  return row.parts.filter((part): part is TableCell => !('between' in part));
+}
+
+/** Whether every cell takes one place: only then columns can be moved, added and taken away. */
+export function isEven(table: TableSource): boolean {
+  const counts = new Set(rowsOf(table).map((row) => cellsOf(row).length));
+  return counts.size === 1 && !/\b(?:col|row)span\s*=/i.test(writeTable(table));
+}
+
+export function setCell(table: TableSource, row: number, column: number, inner: string): TableSource {
+  return changeRow(table, row, (cells) => cells.with(column, { ...at(cells, column), inner }));
+}
+
+/** Adds an empty row behind another, with the looks of that one. */
+export function addRow(table: TableSource, behind: number): TableSource {
+  const row = rowsOf(table)[behind];
+  if (!row) return table;
+  const empty = {
+    ...row,
+    parts: row.parts.map((part) => ('between' in part ? part : { ...part, inner: '' })),
+  };
+  const place = table.indexOf(row);
+  const space = table[place - 1];
+  const lead = space && 'between' in space ? (/\s*$/.exec(space.between)?.[0] ?? '') : '';
+  return [...table.slice(0, place + 1), { between: lead }, empty, ...table.slice(place + 1)];
+}
+
+export function removeRow(table: TableSource, index: number): TableSource {
+  const row = rowsOf(table)[index];
+  if (!row || rowsOf(table).length === 1) return table;
+  const place = table.indexOf(row);
+  const space = table[place - 1];
+  const kept = space && 'between' in space ? [{ between: space.between.replace(/\s*$/, '') }] : [];
+  return [...table.slice(0, kept.length > 0 ? place - 1 : place), ...kept, ...table.slice(place + 1)];
+}
+
+export function moveRow(table: TableSource, index: number, step: -1 | 1): TableSource {
+  const rows = rowsOf(table);
+  const [row, other] = [rows[index], rows[index + step]];
+  return row && other ? swap(table, row, other) : table;
+}
+
+/** Adds an empty column behind another, with the looks of that one. */
+export function addColumn(table: TableSource, behind: number): TableSource {
+  return changeRows(table, (cells) => cells.toSpliced(behind + 1, 0, { ...at(cells, behind), inner: '' }));
+}
+
+export function removeColumn(table: TableSource, index: number): TableSource {
+  return changeRows(table, (cells) => (cells.length > 1 ? cells.toSpliced(index, 1) : cells));
+}
+
+export function moveColumn(table: TableSource, index: number, step: -1 | 1): TableSource {
+  return changeRows(table, (cells) => {
+    const [cell, other] = [cells[index], cells[index + step]];
+    return cell && other ? cells.with(index, other).with(index + step, cell) : cells;
+  });
+}
+
+function split(source: string, tag: string): (TableCell | Between)[] {
+  const pattern = new RegExp(`(<${tag}\\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\\s\\S]*?)(</${tag}\\s*>)`, 'gi');
+  const parts: (TableCell | Between)[] = [];
+  let end = 0;
+  for (const match of source.matchAll(pattern)) {
+    const [whole, open = '', inner = '', close = ''] = match;
+    if (match.index > end) parts.push({ between: source.slice(end, match.index) });
+    parts.push({ open, inner, close });
+    end = match.index + whole.length;
+  }
+  if (end < source.length) parts.push({ between: source.slice(end) });
+  return parts;
+}
+
+function changeRow(
+  table: TableSource,
+  index: number,
+  change: (cells: TableCell[]) => TableCell[],
+): TableSource {
+  const row = rowsOf(table)[index];
+  return row ? table.with(table.indexOf(row), withCells(row, change(cellsOf(row)))) : table;
+}
+
+function changeRows(table: TableSource, change: (cells: TableCell[]) => TableCell[]): TableSource {
+  return table.map((part) => ('between' in part ? part : withCells(part, change(cellsOf(part)))));
+}
+
+/** The row with other cells, laid out as its own were. */
+function withCells(row: TableRow, cells: readonly TableCell[]): TableRow {
+  const first = row.parts[0];
+  const lead = first && 'between' in first ? first.between : '';
+  const last = row.parts.at(-1);
+  const tail = last && 'between' in last && last !== first ? last.between : '';
+  const kept = cellsOf(row);
+  if (kept.length === cells.length) {
+    const next = [...cells];
+    return { ...row, parts: row.parts.map((part) => ('between' in part ? part : (next.shift() ?? part))) };
+  }
+  return { ...row, parts: [...cells.flatMap((cell) => [{ between: lead }, cell]), { between: tail }] };
+}
+
+function swap(table: TableSource, one: TableRow, other: TableRow): TableSource {
+  return table.map((part) => (part === one ? other : part === other ? one : part));
+}
+
+function at(cells: readonly TableCell[], index: number): TableCell {
+  return cells[index] ?? { open: '<td>', inner: '', close: '</td>' };
+}
