@@ -14,7 +14,7 @@ import { EmptyPlaces } from './empty-places';
 import { FooterBadge } from './footer-badge';
 import { OtherSelected } from './other-selected';
 import { RawChips } from './raw-chips';
-import { SelectionToolbar } from './selection-toolbar';
+import { SelectionToolbar } from './tools/selection-toolbar';
 import { type Rect, useElementRect } from './use-element-rect';
 
 type CanvasOverlayProps = {
