@@ -1,3 +1,4 @@
+import { env } from '@/lib/process/env';
 import type { Role, Scope } from '@/lib/scopes';
 import { dotImage } from './documents/images';
 import { type Ids, mailWith } from './filled-workspace';
@@ -87,6 +88,7 @@ export const accessTable: Record<string, Access> = {
     content_type: 'image/gif',
     content: dotImage(2),
   })),
+  'POST /assets/copies': bodied(writeTemplates, () => ({ url: `${env().assetsUrl}/assets/social/mail.png` })),
   'GET /assets/{assetId}': readTemplates,
   'PATCH /assets/{assetId}': bodied(writeTemplates, () => ({ alt: 'A dot' })),
   'DELETE /assets/{assetId}': writeTemplates,

@@ -29,6 +29,7 @@ export const bodies: Record<string, object> = {
   },
   'POST /attachments': file,
   'POST /assets': { filename: 'canary.png', content_type: 'image/png', content: btoa('asset canary') },
+  'POST /assets/copies': { url: 'https://canary.example.com/canary.png?token=canary', alt: 'Alt canary' },
   'PATCH /assets/[assetId]': { filename: 'canary.png', alt: 'Alt canary' },
   'POST /rows': { name: 'Canary row', mjml: '<mj-section>canary</mj-section>' },
   'PATCH /rows/[rowId]': { name: 'Canary row' },

@@ -23,6 +23,12 @@ export const uploadAssetInput = z.strictObject({
   alt: alt.optional(),
 });
 
+export const copyAssetInput = z.strictObject({
+  url: characters(1, 4_000).describe('Where the image is: a public https address on port 443.'),
+  alt: alt.optional(),
+});
+export type CopyAssetInput = z.infer<typeof copyAssetInput>;
+
 /** What stands beside the file of a multipart upload. */
 export const assetFields = z.strictObject({ filename, alt: alt.optional() });
 export type AssetFields = z.infer<typeof assetFields>;

@@ -27,6 +27,8 @@ import { startApiServer } from '@/test/servers/api-server';
 import { fetchAuth } from '@/test/sign-in';
 
 process.env.RATE_LIMIT = 'off';
+// What the examples show of this installation's images is read without the network.
+process.env.ASSETS_URL = 'https://postroom.example.com';
 const test = useTestDatabase();
 const { app } = useInstalledPackage();
 let server: Awaited<ReturnType<typeof startApiServer>>;

@@ -3846,6 +3846,51 @@ export interface Operations {
       deleted: true;
     };
   };
+  'POST /assets/copies': {
+    query: undefined;
+    body: {
+      /** Where the image is: a public https address on port 443. */
+      url: string;
+      /** What the picture shows, for those who do not see it. */
+      alt?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "asset";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the file. */
+      filename: string;
+      /** The MIME type of the file. */
+      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+      /** The size in bytes. */
+      size_bytes: number;
+      /** The width in pixels. */
+      width: number;
+      /** The height in pixels. */
+      height: number;
+      /** What the picture shows, for those who do not see it. */
+      alt: string | null;
+      /** Public and unchanging: the name in it is the digest of the bytes. */
+      url: string;
+      /** Templates whose draft or published version shows it. */
+      used_by: ({
+        /** The id of the template. */
+        template_id: string;
+        /** The name shown to people. */
+        name: string;
+      })[];
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+    };
+  };
   'GET /audit-events': {
     query: {
       actor?: string;

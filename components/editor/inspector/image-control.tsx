@@ -7,6 +7,7 @@ import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { countImageUses, replaceImage } from '@/components/editor/tree/image-uses';
 import { ImagePicker } from '@/components/images/image-picker';
+import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
 import { Button } from '@/components/ui/form/button';
 import { urlProblem } from '@/lib/document/markup/url-problem';
@@ -27,8 +28,9 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
   const change = (address: string) => onChange({ address });
+  const everywhere = (url: string) => session.apply(replaceImage(session.snapshot().source, value, url));
   const pick = (image: PickedImage) => {
-    if (picking === 'everywhere') session.apply(replaceImage(session.snapshot().source, value, image.url));
+    if (picking === 'everywhere') everywhere(image.url);
     else onChange({ address: image.url, ...(alt === undefined ? {} : { alt: image.alt }) });
   };
   return (
@@ -76,6 +78,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
         isValid={(text) => urlProblem(text, 'image') === null}
         problem="Addresses of images begin with https:."
       />
+      {!readOnly && <KeepCopy address={value} onCopied={({ url }) => everywhere(url)} />}
       <ImagePicker
         open={picking !== null}
         onOpenChange={(open) => !open && setPicking(null)}

@@ -48,6 +48,11 @@ export function useUpdateAsset() {
   );
 }
 
+/** Has the server fetch an image of another host. */
+export function useCopyAsset() {
+  return useAction((url: string) => request<Asset>('POST', '/assets/copies', { body: { url } }), [assetsKey]);
+}
+
 export function useDeleteAsset() {
   return useAction((id: string) => request<unknown>('DELETE', path`/assets/${id}`), [assetsKey]);
 }

@@ -58,6 +58,9 @@ export const templateExamples: OperationExamples = {
   'POST /assets': {
     body: { filename: 'dot.gif', content_type: 'image/gif', content: gif, alt: 'A dot' },
   },
+  'POST /assets/copies': {
+    body: { url: 'https://postroom.example.com/assets/social/mail.png', alt: 'Write to us' },
+  },
   'PATCH /assets/{assetId}': { body: { alt: 'Our logo' } },
   'POST /rows': {
     body: {

@@ -1,0 +1,95 @@
+import { request } from 'node:https';
+import { assetLimits } from '@/lib/assets/contract';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import { checkDestination, type Network } from '@/lib/webhooks/destination';
+
+const mostHops = 4;
+const totalMs = 15_000;
+
+type Answer = { kind: 'image'; bytes: Buffer } | { kind: 'moved'; to: string };
+
+/**
+ * The bytes behind a public https address. Each address on the way is checked as a webhook's is, and the one that was
+ * checked is dialled. `INVALID_REQUEST`, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`, `ATTACHMENT_UNAVAILABLE`.
+ */
+export async function fetchImage(address: string, network: Network): Promise<Buffer> {
+  let url = address;
+  const until = AbortSignal.timeout(totalMs);
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const [target] = await checkedAddresses(url, network);
+    if (!target) throw notPublic();
+    const answer = await readOnce(new URL(url), target, network, until);
+    if (answer.kind === 'image') return answer.bytes;
+    if (!URL.canParse(answer.to, url)) throw unreadable('leads nowhere');
+    url = new URL(answer.to, url).href;
+  }
+  throw unreadable('is redirected too often');
+}
+
+async function checkedAddresses(url: string, network: Network): Promise<string[]> {
+  try {
+    return await checkDestination(url, network);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'INVALID_WEBHOOK_URL') throw notPublic();
+    const message = 'The host of this address cannot be looked up now. Try again shortly.';
+    throw new DomainError('ATTACHMENT_UNAVAILABLE', message, undefined, { cause: error });
+  }
+}
+
+function readOnce(url: URL, address: string, network: Network, signal: AbortSignal): Promise<Answer> {
+  const { host, port, ca } = network.dial(address);
+  return new Promise((resolve, reject) => {
+    const call = request({
+      ...{ host, port, ca, signal, agent: false },
+      servername: /^[\d.]+$|:/.test(url.hostname) ? '' : url.hostname,
+      path: url.pathname + url.search,
+      headers: { Host: url.host, Accept: 'image/*', Connection: 'close', 'User-Agent': 'Postroom' },
+    });
+    const give = (answer: Answer | Error) => {
+      if (answer instanceof Error) reject(answer);
+      else resolve(answer);
+      call.destroy();
+    };
+    call.on('error', (cause) => give(unreadable('does not answer', cause)));
+    call.on('response', (response) => {
+      const { statusCode: status = 0, headers } = response;
+      if (status >= 300 && status < 400 && headers.location)
+        return give({ kind: 'moved', to: headers.location });
+      if (status !== 200) return give(unreadable(`answers with status ${status}`));
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > assetLimits.bytes) give(tooLarge());
+      });
+      response.on('error', (cause) => give(unreadable('broke off', cause)));
+      response.on('end', () => give({ kind: 'image', bytes: Buffer.concat(chunks) }));
+    });
+    call.end();
+  });
+}
+
+function notPublic(): DomainError {
+  const message = 'Images are copied from public https addresses only.';
+  return invalid([{ path: 'url', code: 'not_public', message }]);
+}
+
+function unreadable(what: string, cause?: unknown): DomainError {
+  return new DomainError(
+    'ATTACHMENT_INVALID',
+    `This image cannot be copied: its address ${what}.`,
+    undefined,
+    {
+      cause,
+    },
+  );
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('ATTACHMENT_LIMIT_EXCEEDED', 'An image has at most 10,000,000 bytes.', {
+    limit_bytes: assetLimits.bytes,
+  });
+}
