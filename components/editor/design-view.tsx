@@ -22,6 +22,7 @@ import { Outline } from './panels/outline';
 import { PanelBar } from './panels/panel-bar';
 import { SidePanel, type SidePanelItem } from './panels/side-panel';
 import { VariablesPanel } from './panels/variables-panel';
+import { blockNameAt } from './session/block-name';
 import type { EditHistory } from './session/edit-history';
 import type { EditorSession } from './session/editor-session';
 import type { WorkspaceProps } from './session/workspace-props';
@@ -33,6 +34,8 @@ type DesignViewProps = WorkspaceProps & {
   history: EditHistory;
   host: ReactNode;
   hidden: boolean;
+  /** The code stands beside it: panels open over the canvas. */
+  narrow: boolean;
   text: ReturnType<typeof useTextSession>;
   /** Why the canvas shows an earlier state than the code. */
   stale: DocumentIssue[] | null;
@@ -47,7 +50,7 @@ type DesignViewProps = WorkspaceProps & {
 export function DesignView(props: DesignViewProps) {
   const { session, history, host, hidden, text, stale, value, readOnly, checks } = props;
   const [sheet, setSheet] = useState<string | null>(null);
-  const wide = useMediaQuery('(min-width: 73rem)');
+  const wide = useMediaQuery('(min-width: 73rem)') && !props.narrow;
   const editText = (component: Component) => {
     setSheet(null);
     text.editText(component);
@@ -81,6 +84,11 @@ export function DesignView(props: DesignViewProps) {
               readOnly={readOnly}
               onChange={(next, place) => history.changeDocument({ variables: next }, place)}
               onChangeAll={history.changeAll}
+              onOpen={(place) => {
+                setSheet(null);
+                props.onOpen(place);
+              }}
+              nameOf={(place) => session && blockNameAt(session, place)}
             />
           ),
         },
@@ -146,7 +154,7 @@ export function DesignView(props: DesignViewProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
-    <div className={hidden ? 'hidden' : 'flex min-h-0 flex-1'} onKeyDown={onKeyDown}>
+    <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
         <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
           <SidePanel items={items} active={props.panel} onActive={props.onPanel} />

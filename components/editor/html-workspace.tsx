@@ -57,6 +57,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
           readOnly={readOnly}
           onChange={(next, place) => history.changeDocument({ variables: next }, place)}
           onChangeAll={history.changeAll}
+          onOpen={showCode}
         />
       ),
     },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { EditorChecks } from './session/editor-checks';
 
-export type EditorMode = 'design' | 'code' | 'preview' | 'text';
+export type EditorMode = 'design' | 'split' | 'code' | 'preview' | 'text';
 
 type ModeBarProps = {
   mode: EditorMode;
@@ -20,6 +20,7 @@ type ModeBarProps = {
 
 const labels: Record<EditorMode, string> = {
   design: 'Design',
+  split: 'Split',
   code: 'Code',
   preview: 'Preview',
   text: 'Plain text',

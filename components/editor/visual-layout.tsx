@@ -5,7 +5,8 @@ import { sourceOf } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { CanvasTools, type Device } from './canvas/canvas-tools';
 import { UndoTools } from './canvas/undo-tools';
-import { CodeEditor, type CodePosition } from './code/code-editor';
+import type { CodePosition } from './code/code-editor';
+import { SourcePanel } from './code/source-panel';
 import { useCode } from './code/use-code';
 import { DesignView } from './design-view';
 import { componentAtLine } from './grapes/component-lines';
@@ -20,6 +21,7 @@ import { fixed, useCommands } from './session/use-commands';
 import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useTextSession } from './text/use-text-session';
+import { useMediaQuery } from './use-media-query';
 
 type VisualLayoutProps = WorkspaceProps & {
   session: EditorSession | null;
@@ -27,7 +29,7 @@ type VisualLayoutProps = WorkspaceProps & {
   host: ReactNode;
 };
 
-const modes: readonly EditorMode[] = ['design', 'code', 'preview', 'text'];
+const modes: readonly EditorMode[] = ['design', 'split', 'code', 'preview', 'text'];
 
 /** The views of an MJML document. The canvas stays mounted while another view is shown. */
 export function VisualLayout(props: VisualLayoutProps) {
@@ -40,6 +42,10 @@ export function VisualLayout(props: VisualLayoutProps) {
   const code = useCode(session, props.changeSource);
   const text = useTextSession(session, readOnly);
   const source = sourceOf(value.document);
+  const roomy = useMediaQuery('(min-width: 60rem)');
+  // What was split is the canvas alone where there is no room for both.
+  const shown = mode === 'split' && !roomy ? 'design' : mode;
+  const drawing = shown === 'design' || shown === 'split';
   const preview = usePreview(props, mode === 'preview' || mode === 'text' ? mode : null);
 
   const changeMode = (next: EditorMode) => {
@@ -48,14 +54,14 @@ export function VisualLayout(props: VisualLayoutProps) {
     setMode(next);
   };
   const showCode = (place: CodePosition) => {
-    changeMode('code');
+    if (shown !== 'split') changeMode('code');
     setPosition(place);
   };
   const openPlace = ({ line, column }: CodePosition) => {
-    const readable = session && !code.stale && mode !== 'code';
+    const readable = session && !code.stale && shown !== 'code';
     const component = readable ? componentAtLine(session.wrapper, source, line, column) : null;
     if (!session || !component) return showCode({ line, column });
-    changeMode('design');
+    if (!drawing) changeMode('design');
     session.select(component);
   };
 
@@ -74,15 +80,28 @@ export function VisualLayout(props: VisualLayoutProps) {
   // Code that cannot be shown would be written over by a step of the canvas.
   const undoKeys = useUndoKeys(history, code.stale === null);
 
+  const sourcePanel = (
+    <SourcePanel
+      session={session}
+      source={source}
+      checks={checks.list}
+      readOnly={readOnly}
+      position={position}
+      beside={shown === 'split'}
+      onChange={code.type}
+      announce={props.announce}
+    />
+  );
+
   return (
     <div className="contents" {...undoKeys}>
       <ModeBar
-        mode={mode}
-        modes={modes}
+        mode={shown}
+        modes={roomy ? modes : modes.filter((item) => item !== 'split')}
         onMode={changeMode}
         checks={checks}
         onChecks={() => {
-          changeMode('design');
+          if (!drawing) changeMode('design');
           setPanel('checks');
         }}
         start={props.toolbarStart}
@@ -90,7 +109,7 @@ export function VisualLayout(props: VisualLayoutProps) {
         tools={
           <>
             {!readOnly && !code.stale && <UndoTools history={history} />}
-            {session && mode === 'design' && (
+            {session && drawing && (
               <CanvasTools
                 device={device}
                 dark={dark}
@@ -107,17 +126,21 @@ export function VisualLayout(props: VisualLayoutProps) {
           </>
         }
       />
-      <DesignView
-        {...props}
-        hidden={mode !== 'design'}
-        text={text}
-        stale={code.stale}
-        panel={panel}
-        onPanel={setPanel}
-        onOpen={openPlace}
-        onShowCode={showCode}
-        onFix={onFix}
-      />
+      <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
+        <DesignView
+          {...props}
+          hidden={!drawing}
+          narrow={shown === 'split'}
+          text={text}
+          stale={code.stale}
+          panel={panel}
+          onPanel={setPanel}
+          onOpen={openPlace}
+          onShowCode={showCode}
+          onFix={onFix}
+        />
+        {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{sourcePanel}</div>}
+      </div>
       {mode === 'preview' && (
         <PreviewView state={preview} conditions={value.document.conditions} onOpen={showCode} />
       )}
@@ -130,18 +153,9 @@ export function VisualLayout(props: VisualLayoutProps) {
           onOpen={showCode}
         />
       )}
-      {mode === 'code' && (
+      {shown === 'code' && (
         <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-          <div className="min-h-0 min-w-0 flex-1">
-            <CodeEditor
-              language="mjml"
-              value={source}
-              checks={checks.list}
-              readOnly={readOnly}
-              position={position}
-              onChange={code.type}
-            />
-          </div>
+          {sourcePanel}
           {checks.list.some(({ severity }) => severity === 'error') && (
             <section
               aria-label="What is wrong with the source"

@@ -31,15 +31,28 @@ type CodeEditorProps = {
   readOnly: boolean;
   /** Where to put the caret; a new object moves it again. */
   position: CodePosition | null;
+  /** What is selected beside the code: shown without taking the focus. */
+  shown?: CodePosition | null;
+  /** The caret was put somewhere, by a person. */
+  onCaret?: (place: CodePosition) => void;
   onChange: (source: string) => void;
 };
 
 /** The source as text. What is typed here counts as it stands, also while it is not valid. */
-export function CodeEditor({ language, value, checks, readOnly, position, onChange }: CodeEditorProps) {
+export function CodeEditor({
+  language,
+  value,
+  checks,
+  readOnly,
+  position,
+  shown = null,
+  onCaret,
+  onChange,
+}: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const latest = useRef({ value, readOnly, onChange });
-  latest.current = { value, readOnly, onChange };
+  const latest = useRef({ value, readOnly, onChange, onCaret });
+  latest.current = { value, readOnly, onChange, onCaret };
   const writable = useRef(new Compartment());
 
   useEffect(() => {
@@ -83,6 +96,8 @@ export function CodeEditor({ language, value, checks, readOnly, position, onChan
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((change) => change.isUserEvent('outside')))
               latest.current.onChange(sourceIn(update.state));
+            else if (update.selectionSet && update.view.hasFocus)
+              latest.current.onCaret?.(caretIn(update.state));
           }),
         ],
       }),
@@ -116,13 +131,28 @@ export function CodeEditor({ language, value, checks, readOnly, position, onChan
   useEffect(() => {
     const editor = view.current;
     if (!editor || !position) return;
-    const line = editor.state.doc.line(Math.min(Math.max(position.line, 1), editor.state.doc.lines));
-    const anchor = Math.min(line.from + position.column - 1, line.to);
-    editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    goTo(editor, position);
     editor.focus();
   }, [position]);
 
+  useEffect(() => {
+    const editor = view.current;
+    if (editor && shown && !editor.hasFocus) goTo(editor, shown);
+  }, [shown]);
+
   return <div ref={place} className="h-full min-h-0 overflow-hidden" />;
+}
+
+function goTo(editor: EditorView, { line: wanted, column }: CodePosition): void {
+  const line = editor.state.doc.line(Math.min(Math.max(wanted, 1), editor.state.doc.lines));
+  const anchor = Math.min(line.from + column - 1, line.to);
+  editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+}
+
+function caretIn(state: EditorState): CodePosition {
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  return { line: line.number, column: head - line.from + 1 };
 }
 
 /** CodeMirror joins lines with one kind of line end: the document's own, or its bytes would change. */

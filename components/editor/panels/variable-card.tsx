@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronDown, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
@@ -17,6 +18,8 @@ type VariableCardProps = {
   variable: VariableDefinition;
   others: readonly string[];
   unused: boolean;
+  /** Where it is used, shown while the card is open. */
+  usage: ReactNode;
   open: boolean;
   readOnly: boolean;
   onOpen: (open: boolean) => void;
@@ -41,6 +44,7 @@ export function VariableCard({
   variable,
   others,
   unused,
+  usage,
   open,
   readOnly,
   onOpen,
@@ -93,7 +97,6 @@ export function VariableCard({
           </Field>
           <Checkbox
             label="Required"
-            hint="A send without it is refused, unless it has a fallback."
             checked={variable.required}
             disabled={readOnly}
             onCheckedChange={(required) => set({ required })}
@@ -107,11 +110,12 @@ export function VariableCard({
           />
           <TypedField
             label="Fallback"
-            hint="Used when a send leaves it out."
+            hint={missingSentence(variable)}
             definition={variable}
             value={variable.fallback}
             onChange={(fallback) => set({ fallback }, 'fallback')}
           />
+          {usage}
           {variable.type === 'list' && (
             <ListFields
               fields={variable.fields ?? []}
@@ -141,6 +145,18 @@ export function VariableCard({
       )}
     </section>
   );
+}
+
+/** What happens when a send leaves a variable out. */
+function missingSentence({ required, fallback, type }: VariableDefinition): string {
+  const none = fallback === null || fallback === '';
+  if (!none)
+    return type === 'list'
+      ? 'A send without it shows this list.'
+      : `A send without it shows “${String(fallback)}”.`;
+  return required
+    ? 'A send without it is refused. With a fallback, that is shown instead.'
+    : 'A send without it leaves the place empty. With a fallback, that is shown instead.';
 }
 
 function retyped(

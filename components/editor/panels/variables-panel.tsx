@@ -9,6 +9,7 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { renameInContent } from '@/lib/document/variables/rename-variables';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import { VariableCard } from './variable-card';
+import { VariableUsage } from './variable-usage';
 
 type VariablesPanelProps = {
   document: CanonicalDocument;
@@ -17,7 +18,12 @@ type VariablesPanelProps = {
   readOnly: boolean;
   onChange: (variables: VariableDefinition[], place?: string) => void;
   onChangeAll: EditHistory['changeAll'];
+  onOpen: (place: Place) => void;
+  /** What stands at a place of the source, in words. */
+  nameOf?: (place: Place) => string | null;
 };
+
+type Place = { line: number; column: number };
 
 /** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
 export function VariablesPanel({
@@ -27,10 +33,16 @@ export function VariablesPanel({
   readOnly,
   onChange,
   onChangeAll,
+  onOpen,
+  nameOf,
 }: VariablesPanelProps) {
   const { variables } = document;
   const [open, setOpen] = useState<string | null>(null);
-  const { undeclaredVariables: wanted, unused } = usedVariables(new ParsedDocument(document), {
+  const {
+    undeclaredVariables: wanted,
+    unused,
+    uses,
+  } = usedVariables(new ParsedDocument(document), {
     subject,
     previewText,
   });
@@ -77,6 +89,15 @@ export function VariablesPanel({
           unused={unused.includes(variable.name)}
           open={open === variable.name}
           readOnly={readOnly}
+          usage={
+            <VariableUsage
+              name={variable.name}
+              uses={uses}
+              conditions={document.conditions}
+              onOpen={onOpen}
+              nameOf={nameOf}
+            />
+          }
           onOpen={(next) => setOpen(next ? variable.name : null)}
           onChange={(next, place) =>
             onChange(variables.with(index, next), place && `variable ${variable.name} ${place}`)

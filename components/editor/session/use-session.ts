@@ -13,6 +13,17 @@ export function useSession(): EditorSession {
   return session;
 }
 
+/** As `useSessionState`, for what is also shown before there is a session. */
+export function useSessionValue<K extends keyof SessionState>(
+  session: EditorSession | null,
+  key: K,
+): SessionState[K] | null {
+  const read = () => session?.snapshot()[key] ?? null;
+  return useSyncExternalStore(session?.subscribe ?? unwatched, read, read);
+}
+
+const unwatched = () => () => undefined;
+
 /** Watches one part of the session's state; other changes, such as hovering, draw nothing anew. */
 export function useSessionState<K extends keyof SessionState>(key: K): SessionState[K] {
   const session = useSession();

@@ -1,0 +1,58 @@
+'use client';
+
+import type { ConditionDefinition } from '@/lib/document/contract';
+import type { VariableUse } from '@/lib/document/variables/used-variables';
+
+type Place = { line: number; column: number };
+
+type VariableUsageProps = {
+  name: string;
+  uses: readonly VariableUse[];
+  conditions: readonly ConditionDefinition[];
+  onOpen: (place: Place) => void;
+  nameOf?: ((place: Place) => string | null) | undefined;
+};
+
+const texts = { plain_text: 'Plain text', subject: 'Subject', preview_text: 'Preview text' } as const;
+const most = 20;
+
+/** Where a variable is used; each place of the source is opened by a click. */
+export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: VariableUsageProps) {
+  const own = uses.filter((use) => use.kind === 'variable' && use.name === name);
+  const elsewhere = [
+    ...new Set(own.flatMap(({ place }) => (place === 'source' ? [] : [texts[place]]))),
+    ...conditions
+      .filter(({ rules }) => rules.some(({ variable }) => variable === name))
+      .map((condition) => `Condition “${condition.name || condition.id}”`),
+  ];
+  const places = own.filter(({ place }) => place === 'source');
+  return (
+    <section aria-label={`Where ${name} is used`} className="grid gap-1">
+      <h4 className="font-medium text-sm">Used in</h4>
+      {places.length + elsewhere.length === 0 && (
+        <p className="text-muted-foreground text-xs">Nothing uses this variable.</p>
+      )}
+      <ul className="grid gap-0.5 text-xs">
+        {elsewhere.map((place) => (
+          <li key={place} className="px-1.5 py-1 text-muted-foreground">
+            {place}
+          </li>
+        ))}
+        {places.slice(0, most).map(({ line, column }) => (
+          <li key={`${line}:${column}`}>
+            <button
+              type="button"
+              className="w-full truncate rounded-sm px-1.5 py-1 text-left text-primary-text hover:bg-muted"
+              onClick={() => onOpen({ line, column })}
+            >
+              {nameOf?.({ line, column }) ?? `Line ${line}`}
+            </button>
+          </li>
+        ))}
+        {places.length > most && (
+          <li className="px-1.5 py-1 text-muted-foreground">and {places.length - most} more</li>
+        )}
+      </ul>
+    </section>
+  );
+}
