@@ -16,7 +16,7 @@ import { Inspector } from './inspector/inspector';
 import { countIssues } from './mode-bar';
 import { Checks } from './panels/checks';
 import { ConditionsPanel } from './panels/conditions-panel';
-import { HeadSettings } from './panels/head-settings';
+import { HeadSettings } from './panels/styles/head-settings';
 import { MailHead } from './panels/mail-head';
 import { Outline } from './panels/outline';
 import { PanelBar } from './panels/panel-bar';
@@ -164,6 +164,7 @@ export function DesignView(props: DesignViewProps) {
         <MailHead
           subject={value.subject}
           previewText={value.previewText}
+          variables={variables}
           readOnly={readOnly}
           onChange={history.change}
         />

@@ -107,6 +107,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
           <MailHead
             subject={value.subject}
             previewText={value.previewText}
+            variables={variables}
             readOnly={readOnly}
             onChange={history.change}
           />

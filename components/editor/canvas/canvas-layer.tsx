@@ -5,6 +5,7 @@ import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSessionState } from '@/components/editor/session/use-session';
 import { TextToolbar } from '@/components/editor/text/text-toolbar';
 import type { useTextSession } from '@/components/editor/text/use-text-session';
+import { VariableSuggest } from '@/components/editor/text/variable-suggest';
 import type { Definitions } from '@/components/editor/tree/definitions';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -59,6 +60,7 @@ export function CanvasLayer(props: CanvasLayerProps) {
           )
         }
       />
+      {text.textSession && <VariableSuggest session={text.textSession} variables={variables} />}
       {paint === 0 && canvas.status !== 'failed' && (
         <div className="absolute inset-0 grid place-items-center bg-muted">
           <Spinner label="Drawing the email" />

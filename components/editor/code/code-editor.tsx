@@ -112,10 +112,7 @@ export function CodeEditor({
   useEffect(() => {
     const editor = view.current;
     if (!editor || sourceIn(editor.state) === value) return;
-    editor.dispatch({
-      changes: { from: 0, to: editor.state.doc.length, insert: value },
-      userEvent: 'outside',
-    });
+    editor.dispatch({ changes: changeBetween(editor.state, value), userEvent: 'outside' });
   }, [value]);
 
   useEffect(() => {
@@ -141,6 +138,18 @@ export function CodeEditor({
   }, [shown]);
 
   return <div ref={place} className="h-full min-h-0 overflow-hidden" />;
+}
+
+/** Only what differs is replaced, so that the caret and the view stay where they are. */
+function changeBetween(state: EditorState, value: string) {
+  const next = state.toText(value);
+  const old = state.doc.toString();
+  const fresh = next.toString();
+  let from = 0;
+  while (from < old.length && from < fresh.length && old[from] === fresh[from]) from += 1;
+  let end = 0;
+  while (end < Math.min(old.length, fresh.length) - from && old.at(-1 - end) === fresh.at(-1 - end)) end += 1;
+  return { from, to: old.length - end, insert: next.slice(from, next.length - end) };
 }
 
 function goTo(editor: EditorView, { line: wanted, column }: CodePosition): void {

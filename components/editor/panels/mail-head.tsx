@@ -2,19 +2,20 @@
 
 import { useId } from 'react';
 import type { EditorValue } from '@/components/editor/session/editor-props';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
+import { LiquidInput } from '@/components/editor/liquid/liquid-input';
 
 type MailHeadProps = {
   subject: string;
   previewText: string;
+  variables: readonly VariableDefinition[];
   readOnly: boolean;
   onChange: (next: Partial<Pick<EditorValue, 'subject' | 'previewText'>>, place: string) => void;
 };
 
-const fieldClasses =
-  'min-w-0 flex-1 bg-transparent py-1.5 text-sm outline-none placeholder:text-muted-foreground focus-visible:outline-none';
-
 /** Subject and preview text, where a mailbox shows them: over the mail. */
-export function MailHead({ subject, previewText, readOnly, onChange }: MailHeadProps) {
+export function MailHead({ subject, previewText, variables, readOnly, onChange }: MailHeadProps) {
   const id = useId();
   return (
     <div className="grid border-b bg-card px-4 py-1">
@@ -22,14 +23,16 @@ export function MailHead({ subject, previewText, readOnly, onChange }: MailHeadP
         <label htmlFor={`${id}-subject`} className="w-24 shrink-0 text-muted-foreground text-xs">
           Subject
         </label>
-        <input
+        <LiquidInput
           id={`${id}-subject`}
-          className={`${fieldClasses} font-medium`}
+          className="font-medium"
           value={subject}
+          variables={variables}
           maxLength={998}
           readOnly={readOnly}
           placeholder="What is it about?"
-          onChange={(event) => onChange({ subject: event.target.value }, 'subject')}
+          onChange={(next) => onChange({ subject: next }, 'subject')}
+          tools={(insert) => <EmojiPicker onPick={insert} />}
         />
         <span className="text-muted-foreground text-xs tabular-nums">{[...subject].length}</span>
       </div>
@@ -37,14 +40,14 @@ export function MailHead({ subject, previewText, readOnly, onChange }: MailHeadP
         <label htmlFor={`${id}-preview`} className="w-24 shrink-0 text-muted-foreground text-xs">
           Preview text
         </label>
-        <input
+        <LiquidInput
           id={`${id}-preview`}
-          className={fieldClasses}
           value={previewText}
+          variables={variables}
           maxLength={240}
           readOnly={readOnly}
           placeholder="The line beside the subject in the inbox"
-          onChange={(event) => onChange({ previewText: event.target.value }, 'preview text')}
+          onChange={(next) => onChange({ previewText: next }, 'preview text')}
         />
         <span className="text-muted-foreground text-xs tabular-nums">{[...previewText].length}/240</span>
       </div>

@@ -111,9 +111,11 @@ export class TextSession {
   }
 
   /** Puts Liquid, such as `{{ first_name }}`, at the caret. */
-  insertLiquid(source: string): void {
+  insertLiquid(source: string, typed = 0): void {
     const range = this.selectedRange();
     if (!range) return;
+    // The letters that asked for it go.
+    if (typed > 0) range.setStart(range.startContainer, Math.max(0, range.startOffset - typed));
     const selection = this.document.getSelection();
     const chip = createChip(source);
     range.deleteContents();

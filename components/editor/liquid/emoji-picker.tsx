@@ -1,0 +1,60 @@
+'use client';
+
+import { Smile } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Popover } from '@/components/ui/overlay/popover';
+import { emoji } from './emoji';
+
+/** Emoji to put into a line of text, found by what they show. */
+export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const wanted = query.trim().toLowerCase();
+  const found = emoji.filter(({ words }) => words.includes(wanted));
+  return (
+    <Popover
+      label="Emoji"
+      align="end"
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setQuery('');
+      }}
+      trigger={
+        <Button size="icon-sm" variant="ghost" aria-label="Insert an emoji" title="Insert an emoji">
+          <Smile aria-hidden />
+        </Button>
+      }
+    >
+      <div className="grid gap-2">
+        <Input
+          aria-label="Search emoji"
+          placeholder="Search emoji"
+          className="h-8 text-xs"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <div className="grid max-h-52 grid-cols-8 overflow-y-auto">
+          {found.map(({ sign, words }) => (
+            <button
+              key={sign}
+              type="button"
+              aria-label={words}
+              title={words}
+              className="grid size-8 place-items-center rounded-sm text-lg hover:bg-muted focus-visible:-outline-offset-2"
+              onClick={() => {
+                onPick(sign);
+                setOpen(false);
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+        {found.length === 0 && <p className="text-muted-foreground text-xs">No emoji found.</p>}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type LiquidPrompt, matching } from '@/components/editor/tree/liquid-prompt';
+import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import type { VariableDefinition } from '@/lib/document/contract';
+import type { VariableOption } from './variable-list';
+
+/** The variables to offer while one is being typed, and the keys that walk and choose them. */
+export function useVariablePrompt(
+  prompt: LiquidPrompt | null,
+  variables: readonly VariableDefinition[],
+  onChoose: (option: VariableOption) => void,
+) {
+  const [active, setActive] = useState(0);
+  const [dismissed, setDismissed] = useState(false);
+  const query = prompt?.query ?? null;
+  const options = prompt && !dismissed ? matching(variables.flatMap(liquidFor), prompt.query) : [];
+
+  useEffect(() => {
+    setActive(0);
+    if (query === null) setDismissed(false);
+  }, [query]);
+
+  /** Answers whether the key was one of the list's. */
+  const onKey = (key: string): boolean => {
+    const option = options[active];
+    if (!option) return false;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + options.length) % options.length);
+      return true;
+    }
+    if (key === 'Escape') {
+      setDismissed(true);
+      return true;
+    }
+    if (key !== 'Enter' && key !== 'Tab') return false;
+    onChoose(option);
+    return true;
+  };
+
+  return { options, active, onKey };
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useId, useReducer, useRef } from 'react';
+import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
+import { VariableList } from '@/components/editor/liquid/variable-list';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { promptAtCaret } from './prompt-at-caret';
+import type { TextSession } from './text-session';
+
+type VariableSuggestProps = { session: TextSession; variables: readonly VariableDefinition[] };
+
+/** Variables to choose from at the caret, while `{{` or `/` and letters of a name stand before it. */
+export function VariableSuggest({ session, variables }: VariableSuggestProps) {
+  const id = useId();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const prompt = promptAtCaret(session);
+  const { options, active, onKey } = useVariablePrompt(prompt, variables, ({ source }) =>
+    session.insertLiquid(source, prompt?.length),
+  );
+  const latest = useRef(onKey);
+  latest.current = onKey;
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !latest.current(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const { document } = session;
+    document.addEventListener('selectionchange', redraw);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('selectionchange', redraw);
+      document.removeEventListener('keydown', onKeyDown, true);
+    };
+  }, [session]);
+
+  if (!prompt || options.length === 0) return null;
+  return (
+    <div className="pointer-events-auto absolute" style={{ top: prompt.top, left: prompt.left }}>
+      <VariableList
+        id={id}
+        options={options}
+        active={active}
+        onChoose={({ source }) => session.insertLiquid(source, prompt.length)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { liquidPrompt, matching } from './liquid-prompt';
+
+it.each([
+  ['Hi {{', { length: 2, query: '' }],
+  ['Hi {{ fir', { length: 6, query: 'fir' }],
+  ['Hi /', { length: 1, query: '' }],
+  ['/na', { length: 3, query: 'na' }],
+  ['and/or', null],
+  ['https://a', null],
+  ['{{ name }}', null],
+  ['1 / 2', null],
+])('"%s" asks for a variable or not', (text, expected) => expect(liquidPrompt(text)).toEqual(expected));
+
+it('offers what begins with the letters first', () => {
+  const options = ['last_name', 'name', 'city'].map((label) => ({ label }));
+  expect(matching(options, 'NA').map(({ label }) => label)).toEqual(['name', 'last_name']);
+});
