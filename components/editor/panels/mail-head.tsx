@@ -1,10 +1,10 @@
 'use client';
 
 import { useId } from 'react';
-import type { EditorValue } from '@/components/editor/session/editor-props';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
+import type { EditorValue } from '@/components/editor/session/editor-props';
+import type { VariableDefinition } from '@/lib/document/contract';
 
 type MailHeadProps = {
   subject: string;
