@@ -5245,6 +5245,7 @@ export interface Operations {
         name: string;
         /** A note for the people who work with it. */
         description: string;
+        /** What the template is for. */
         use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
         /** For finding it again. */
         industry: string;

@@ -62,6 +62,18 @@ describe('applyBrand', () => {
     expect(applyBrand(next, look)).toEqual({ source: next, changes: [] });
   });
 
+  it('colors links where the style sheet says how they look, and leaves dark mode alone', () => {
+    const dark = '@media (prefers-color-scheme: dark) { a { color: #c00 } }';
+    const source = document(
+      column('<mj-text>x</mj-text>'),
+      `<mj-style>.big { color: #c00 } a { margin:0;color: #c00; } ${dark}</mj-style>`,
+    );
+    expect(applyBrand(source, { ...look, fonts: [] })).toEqual({
+      source: source.replace('margin:0;color: #c00;', 'margin:0;color: #0a5c88;'),
+      changes: [{ part: 'link', from: '#c00', to: '#0a5c88', places: 1 }],
+    });
+  });
+
   it('puts the logo where the mail has a place for one', () => {
     const source = document(
       column(

@@ -5,7 +5,7 @@ import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/m
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, fontOf } from './brand-look';
 import { withDefaultFont } from './default-font';
-import { placedStyles } from './placed-styles';
+import { placedLinkColor, placedStyles } from './placed-styles';
 
 export type BrandPart = 'button background' | 'button text' | 'button corners' | 'link' | 'font' | 'logo';
 
@@ -55,6 +55,7 @@ export function applyBrand(source: string, look: BrandLook): { source: string; c
     }
     for (const edit of inlineEdits(source, element, look)) note(edit);
   }
+  for (const element of walkElements(mjml)) if (element.tag === 'mj-style') note(sheetEdit(element, look));
   const font = fontOf(look);
   for (const element of font ? walkElements(mjml) : []) {
     const own = effectiveValue(element, 'font-family', noDefaults);
@@ -67,6 +68,15 @@ export function applyBrand(source: string, look: BrandLook): { source: string; c
   const done = font ? withDefaultFont(dressed, font) : dressed;
   if (done !== dressed && font) changes.push({ part: 'font', from: '', to: font, places: 1 });
   return { source: done, changes };
+}
+
+/** The color of links where a style sheet of the mail says it. */
+function sheetEdit({ inner, openEnd }: MjmlElement, look: BrandLook): Edit | null {
+  const accent = accentOf(look);
+  const color = placedLinkColor(inner ?? '');
+  if (!accent || !color || !isAccent(color.value)) return null;
+  const start = openEnd + color.start;
+  return { part: 'link', start, end: start + color.value.length, from: color.value, ...named(accent) };
 }
 
 /** Colored links and fonts in the words of a block. */

@@ -24,3 +24,16 @@ export function placedStyles(source: string, from: number, to: number): PlacedSt
   }
   return found;
 }
+
+/** The color that the style sheet of a mail gives to links, with its offset in the sheet; null where it gives none. */
+export function placedLinkColor(sheet: string): { value: string; start: number } | null {
+  // What comes with a condition, as dark mode does, has colors of its own.
+  const [plain = ''] = sheet.split('@', 1);
+  const rule = /(?:^|[}\s])a\s*\{([^{}]*)\}/.exec(plain);
+  const color = rule && /(?:^|;)(\s*color\s*:\s*)([^;]+)/.exec(rule[1] ?? '');
+  if (!rule || !color) return null;
+  const [whole, head = '', value = ''] = color;
+  const bodyStart = rule.index + rule[0].length - 1 - (rule[1] ?? '').length;
+  const start = bodyStart + color.index + (whole.startsWith(';') ? 1 : 0) + head.length;
+  return { value: value.trimEnd(), start };
+}

@@ -69,6 +69,7 @@ export const templateFields: FieldWords = {
   version: ['Its version.', 1],
   current: ['Whether new documents use it.', true],
   visual: ['The content for visual templates.', '<mj-section></mj-section>'],
+  use: ['What the template is for.', 'account'],
   used_by: ['The templates that use it.', []],
   assetId: ['The id of the image.'],
   rowId: ['The id of the saved row.'],
