@@ -3,6 +3,7 @@ import { type InheritedAttributes, readInherited } from '@/components/editor/tre
 import { attributeOf, type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
+import type { DrawnDocument } from './changed-sections';
 
 /** The class that marks the read-only footer. */
 export const footerClass = 'gx-footer';
@@ -11,11 +12,7 @@ export const footerClass = 'gx-footer';
  * The MJML to compile for the canvas: each element carries a class `gx-<key>` (mj-raw: a pair of comments), conditions
  * and repeats show their block once, and the compliance footer stands at the end.
  */
-export function canvasSource(
-  document: { before: string; body: WritableTree; after: string },
-  footer: string,
-): string {
-  const { before, body, after } = document;
+export function canvasSource({ before, body, after }: DrawnDocument, footer: string): string {
   const inherited = readInherited(before);
   const children = [...body.children, ...footerTrees(footer)];
   return writeDocument(

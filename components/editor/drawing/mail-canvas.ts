@@ -1,15 +1,17 @@
 import type { Component, Editor } from 'grapesjs';
-import { childrenOf, nodeOf, treeOf } from '@/components/editor/grapes/component-node';
-import { isHollow } from '@/components/editor/grapes/structure';
+import { childrenOf, treeOf } from '@/components/editor/grapes/component-node';
 import type { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { nowhere } from '@/lib/mail/framed-html';
+import { adoptElements } from './adopt-elements';
 import { canvasLook } from './canvas-look';
 import { canvasSource } from './canvas-source';
+import { changedSections, type DrawnDocument } from './changed-sections';
 import { type CompiledMail, readCompiledMail } from './compiled-mail';
 import { darkStyleSheets, lightStyleSheets } from './dark-mode';
 import { highlightLiquid } from './liquid-highlight';
 import { markedElements } from './marked-elements';
 import { patchChildren } from './patch-canvas';
+import { replaceSections, shellOf } from './replace-sections';
 
 export type CanvasState = { status: 'compiling' | 'ready' } | { status: 'failed'; problem: string };
 
@@ -22,9 +24,13 @@ type MailCanvasOptions = {
   onPainted: () => void;
 };
 
+/** So long after the last edit, what was drawn in part is drawn whole. */
+const settleMs = 1_500;
+
 /**
  * Keeps GrapesJS's canvas showing what mjml makes of the document: compile in the worker, clean, replace what
  * changed, and give each component the element it became. One compile runs at a time; the latest wish wins.
+ * Few sections that changed are compiled and shown by themselves at once, the whole document when the edits pause.
  */
 export class MailCanvas {
   private busy = false;
@@ -35,6 +41,10 @@ export class MailCanvas {
   private readonly owners = new WeakMap<Node, Component>();
   private dark = false;
   private latest: CompiledMail | null = null;
+  /** What the canvas shows; null where only a compile of the whole can tell. */
+  private drawn: DrawnDocument | null = null;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private status: CanvasState['status'] | null = null;
 
   constructor(private readonly options: MailCanvasOptions) {}
 
@@ -76,39 +86,88 @@ export class MailCanvas {
 
   dispose(): void {
     this.disposed = true;
+    clearTimeout(this.settling);
   }
 
   private async work(): Promise<void> {
-    const { grapes, worker, footer, onState } = this.options;
+    const { grapes } = this.options;
     this.busy = true;
     while (this.wanted && !this.disposed && !this.paused) {
       this.wanted = false;
-      onState({ status: 'compiling' });
       const wrapper = grapes.getWrapper();
       if (!wrapper) break;
+      const document = { before: wrapper.get('before'), body: treeOf(wrapper), after: wrapper.get('after') };
       try {
-        const source = canvasSource(
-          { before: wrapper.get('before'), body: treeOf(wrapper), after: wrapper.get('after') },
-          footer(),
-        );
-        const html = await worker.compile(source);
-        if (this.disposed) return;
-        if (this.wanted) continue;
-        if (this.paused) {
-          this.wanted = true;
-          break;
-        }
-        this.mount(readCompiledMail(html), wrapper);
-        onState({ status: 'ready' });
+        if (!(await this.drawPart(document, wrapper))) await this.drawWhole(document, wrapper);
       } catch (error) {
         if (this.disposed) return;
-        onState({
-          status: 'failed',
-          problem: error instanceof Error ? error.message : 'This could not be shown.',
-        });
+        this.drawn = null;
+        const problem = error instanceof Error ? error.message : 'This could not be shown.';
+        this.tell({ status: 'failed', problem });
       }
     }
     this.busy = false;
+  }
+
+  private tell(state: CanvasState): void {
+    if (state.status === 'ready' && this.status === 'ready') return;
+    this.status = state.status;
+    this.options.onState(state);
+  }
+
+  private async drawWhole(document: DrawnDocument, wrapper: Component): Promise<void> {
+    this.tell({ status: 'compiling' });
+    const html = await this.compile(canvasSource(document, this.options.footer()));
+    if (html === null) return;
+    this.mount(readCompiledMail(html), wrapper);
+    this.drawn = document;
+    this.tell({ status: 'ready' });
+  }
+
+  /** Draws the sections that changed by themselves. False where that cannot be: more did, or they are not alone. */
+  private async drawPart(document: DrawnDocument, wrapper: Component): Promise<boolean> {
+    const changed = changedSections(this.drawn, document);
+    const shell = wrapper.view?.el && shellOf(wrapper.view.el);
+    if (changed === null || !shell) return false;
+    const html = await this.compile(
+      canvasSource({ ...document, body: { ...document.body, children: changed } }, ''),
+    );
+    if (html === null) return true;
+    const keys = changed.map(({ key = '' }) => key);
+    const styles = this.latest?.styleSheets.join('') ?? '';
+    const elements = replaceSections(shell, readCompiledMail(html), keys, styles);
+    if (elements === null) return false;
+    for (const [index, element] of elements.entries()) {
+      const component = childrenOf(wrapper).find(({ cid }) => cid === keys[index]);
+      const found = markedElements(element).set(keys[index] ?? '', element);
+      if (component) adoptElements([component], found, this.owners);
+    }
+    // The element around them is no longer what was written of it.
+    this.stale.add(shell);
+    this.drawn = document;
+    this.tell({ status: 'ready' });
+    this.options.onPainted();
+    this.settle();
+    return true;
+  }
+
+  /** The compiled HTML; null where it is of no use any more, because a newer wish draws. */
+  private async compile(source: string): Promise<string | null> {
+    const html = await this.options.worker.compile(source);
+    if (this.disposed || this.wanted) return null;
+    if (this.paused) {
+      this.wanted = true;
+      return null;
+    }
+    return html;
+  }
+
+  private settle(): void {
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => {
+      // Nothing changed since, so no part of it does: the whole is drawn.
+      this.refresh();
+    }, settleMs);
   }
 
   private mount(mail: CompiledMail, wrapper: Component): void {
@@ -124,7 +183,7 @@ export class MailCanvas {
     setOrRemove(root.ownerDocument.documentElement, 'lang', mail.lang);
     patchChildren(root, mail.nodes, (node) => this.stale.has(node));
     this.stale.clear();
-    adopt(wrapper, markedElements(root), this.owners);
+    adoptElements(childrenOf(wrapper), markedElements(root), this.owners);
     highlightLiquid(root);
     this.options.onPainted();
   }
@@ -151,30 +210,6 @@ export class MailCanvas {
       style.textContent = css;
       head.append(style);
     }
-  }
-}
-
-function adopt(
-  component: Component,
-  found: Map<string, HTMLElement>,
-  owners: WeakMap<Node, Component>,
-): void {
-  for (const child of childrenOf(component)) {
-    const element = found.get(child.cid);
-    const view = child.view;
-    if (element) owners.set(element, child);
-    if (view && element && view.el !== element) {
-      view.setElement(element);
-      view._setData();
-      // GrapesJS finds the view of an element here (its own setViewEl is not exported).
-      Object.assign(element, { __gjsv: view });
-    }
-    // What has nothing in it gets some height, so that something can be put there.
-    element?.toggleAttribute(
-      'data-gx-hollow',
-      /^mj-(section|wrapper|hero)$/.test(nodeOf(child).tag) && isHollow(child),
-    );
-    if (nodeOf(child).content === null) adopt(child, found, owners);
   }
 }
 

@@ -36,6 +36,12 @@ export function patchChildren(
   }
 }
 
+/** Puts a fresh element in the place of an old one. */
+export function replaceElement(old: Element, fresh: Element): void {
+  write(fresh);
+  old.replaceWith(fresh);
+}
+
 const written = new WeakMap<Node, string>();
 
 /** Nodes are compared by what they were when they came: what the canvas does to them later does not count. */

@@ -12,7 +12,8 @@ export function createGrapes(container: HTMLElement, readOnly: boolean): Editor 
     height: '100%',
     width: 'auto',
     plugins: [mjmlPlugin],
-    storageManager: false,
+    // Not by `false`: it would still write out the whole document after each change.
+    storageManager: { type: '', autosave: false, autoload: false },
     telemetry: false,
     noticeOnUnload: false,
     cssIcons: '',

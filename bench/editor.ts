@@ -1,0 +1,202 @@
+// The editor with sixty sections in a real browser on the built server: from an edit to its paint, typing, opening, what
+// the list pages load; beside a bare mjml-browser compile of the same document in the same page.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { chromium, type Page } from 'playwright-core';
+import { findChromium } from '@/e2e/fixtures/chromium';
+import { bootstrapKey, owner, startInstallation } from '@/e2e/fixtures/installation';
+
+const edits = Number(process.argv[2] ?? 40);
+const sections = Array.from(
+  { length: 60 },
+  (_, index) => `
+    <mj-section background-color="#ffffff" padding="16px 0">
+      <mj-column width="40%"><mj-divider border-width="1px" border-color="#d9dde3" /></mj-column>
+      <mj-column width="60%">
+        <mj-text font-size="20px" color="#1f2933">Heading ${index}</mj-text>
+        <mj-text>Body text with <a href="https://example.test/">a link</a> and some more words to read.</mj-text>
+        <mj-button href="https://example.test/go">Go ${index}</mj-button>
+      </mj-column>
+    </mj-section>`,
+).join('');
+const mjml = `<mjml><mj-body background-color="#f4f5f7">${sections}</mj-body></mjml>`;
+
+const installation = await startInstallation();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const template = await createTemplate();
+  const context = await browser.newContext({ baseURL: installation.url, bypassCSP: true });
+  const signIn = await context.request.post('/api/auth/sign-in/email', {
+    data: owner,
+    headers: { Origin: installation.url },
+  });
+  if (!signIn.ok()) throw new Error(await signIn.text());
+  const page = await context.newPage();
+
+  const listed = await scriptsOf(page, '/templates');
+  const opened: number[] = [];
+  for (let round = 0; round < 5; round += 1) opened.push(await open(page, template));
+  const edited = await editToPaint(page);
+  const typed = await typing(page);
+  const bare = await bareCompile(page);
+
+  console.log(`Milliseconds, 60 sections, ${edits} edits`);
+  tell('bare mjml-browser compile', bare);
+  tell('open to ready', opened, 1_200);
+  tell('edit to paint', edited, 60);
+  tell('a typed key', typed, 20);
+  console.log(
+    `  edit to paint against a bare compile: ${(at(edited, 0.5) / at(bare, 0.5)).toFixed(2)} × at p50`,
+  );
+  console.log(
+    `  the list of templates loads ${Math.round(listed.bytes / 1_000)} kB of scripts, ${listed.editor ? 'THE EDITOR AMONG THEM' : 'the editor is not among them'}`,
+  );
+} finally {
+  await browser.close();
+  await installation.stop();
+}
+
+async function createTemplate(): Promise<string> {
+  const rest = { plain_text: null, variables: [], conditions: [], compliance: null };
+  const response = await fetch(`${installation.url}/api/v1/templates`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${bootstrapKey}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      ...{
+        name: 'Sixty sections',
+        purpose: 'transactional',
+        source_mode: 'visual',
+        subject: 'Hello',
+        preview_text: '',
+      },
+      document: { schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, ...rest },
+    }),
+  });
+  const body = (await response.json()) as { id: string };
+  if (!response.ok) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+/** What a page loads of scripts, and whether the editor's core is in it. */
+async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; editor: boolean }> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const scripts = await Promise.all(bodies);
+  page.removeAllListeners('response');
+  return {
+    bytes: scripts.reduce((sum, script) => sum + script.length, 0),
+    editor: scripts.some((script) => script.includes('gjs-') && script.includes('UndoManager')),
+  };
+}
+
+/** From the request for the page until the last section stands in the canvas. */
+async function open(page: Page, template: string): Promise<number> {
+  await page.goto('about:blank');
+  const started = performance.now();
+  await page.goto(`/templates/${template}/edit`, { waitUntil: 'commit' });
+  await canvas(page).getByText('Heading 59').waitFor({ timeout: 60_000 });
+  return performance.now() - started;
+}
+
+function canvas(page: Page) {
+  return page.frameLocator('iframe[title="Email being edited"]');
+}
+
+/** A field of the inspector is changed; the clock stops with the frame that shows it in the canvas. */
+async function editToPaint(page: Page): Promise<number[]> {
+  await canvas(page).getByText('Heading 30').click();
+  const field = page.getByLabel('Font size', { exact: true }).first();
+  await field.waitFor();
+  const times: number[] = [];
+  for (let edit = 0; edit < edits; edit += 1) {
+    const size = 20 + (edit % 12) + 1;
+    times.push(
+      await field.evaluate(
+        (input: HTMLInputElement, wanted) =>
+          new Promise<number>((resolve, reject) => {
+            const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Email being edited"]');
+            const root = frame?.contentDocument?.body;
+            if (!root) return reject(new Error('There is no canvas.'));
+            const started = performance.now();
+            const isThere = () =>
+              [...root.querySelectorAll<HTMLElement>('div')].some(
+                (one) => one.style.fontSize === wanted && one.textContent === 'Heading 30',
+              );
+            const observer = new MutationObserver(() => {
+              if (!isThere()) return;
+              observer.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+            });
+            observer.observe(root, { childList: true, subtree: true, attributes: true });
+            const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+            set?.call(input, input.value.endsWith('px') ? wanted : wanted.replace('px', ''));
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+            setTimeout(() => reject(new Error(`${wanted} never stood in the canvas.`)), 20_000);
+          }),
+        `${size}px`,
+      ),
+    );
+    // As someone who tries sizes: quicker and slower than the canvas settles.
+    await page.waitForTimeout(150 + ((edit * 397) % 1_900));
+  }
+  return times;
+}
+
+/** From a key that goes down in the canvas to the frame that shows it. */
+async function typing(page: Page): Promise<number[]> {
+  await canvas(page).getByText('Heading 31').dblclick();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { typedTimes: times });
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Email being edited"]');
+    frame?.contentDocument?.addEventListener(
+      'keydown',
+      (event) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp))),
+      true,
+    );
+  });
+  await page.keyboard.press('End');
+  await page.keyboard.type('abcdefghij klmnopqrst uvwxyz '.repeat(6), { delay: 80 });
+  await page.waitForTimeout(300);
+  const times = await page.evaluate(() => (window as unknown as { typedTimes: number[] }).typedTimes);
+  await page.keyboard.press('Escape');
+  return times;
+}
+
+async function bareCompile(page: Page): Promise<number[]> {
+  const file = createRequire(import.meta.url).resolve('mjml-browser');
+  const source = await readFile(file, 'utf8');
+  await page.addScriptTag({
+    content: `{const module={exports:{}},exports=module.exports;${source};window.bareMjml=module.exports}`,
+  });
+  return page.evaluate(async (document) => {
+    const { bareMjml } = window as unknown as { bareMjml: (source: string) => Promise<unknown> };
+    const times: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const started = performance.now();
+      await bareMjml(document);
+      times.push(performance.now() - started);
+    }
+    return times;
+  }, mjml);
+}
+
+function at(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function tell(name: string, times: number[], most?: number): void {
+  const bound = most === undefined ? '' : ` (at most ${most})`;
+  console.log(
+    `  ${name.padEnd(28)} p50 ${at(times, 0.5).toFixed(1)}  p95 ${at(times, 0.95).toFixed(1)}${bound}`,
+  );
+}
