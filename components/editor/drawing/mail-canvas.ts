@@ -59,6 +59,10 @@ export class MailCanvas {
     this.paused = true;
   }
 
+  get isPaused(): boolean {
+    return this.paused;
+  }
+
   resume(): void {
     this.paused = false;
     this.refresh();

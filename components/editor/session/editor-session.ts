@@ -223,11 +223,14 @@ export class EditorSession extends Watchable<SessionState> {
   }
 
   private update(change: Partial<SessionState>, sourceChanged = false): void {
+    const { selected } = this.state;
     this.state = { ...this.state, ...change };
     if (sourceChanged) {
       this.canvas.refresh();
       this.options.onSource(this.state.source);
     }
-    this.tell();
+    // Someone types in the canvas: the panels follow the letter.
+    if (this.canvas.isPaused && this.state.selected === selected) this.tellLater();
+    else this.tell();
   }
 }

@@ -1,6 +1,9 @@
+import { afterPaint } from './after-paint';
+
 /** A state that React can watch. */
 export class Watchable<S> {
   private readonly listeners = new Set<() => void>();
+  private readonly later = afterPaint(() => this.tell());
 
   constructor(protected state: S) {}
 
@@ -15,7 +18,13 @@ export class Watchable<S> {
     for (const listener of this.listeners) listener();
   }
 
+  /** Tells once what was written is on the screen. */
+  protected tellLater(): void {
+    this.later.ask();
+  }
+
   protected unwatch(): void {
+    this.later.cancel();
     this.listeners.clear();
   }
 }

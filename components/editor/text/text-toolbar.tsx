@@ -12,6 +12,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
+import { afterPaint } from '@/components/editor/session/after-paint';
 import { Button } from '@/components/ui/form/button';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { LinkTool } from './link-tool';
@@ -46,8 +47,13 @@ const clear: readonly Format[] = [
 export function TextToolbar({ session, variables, onDone }: TextToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    session.document.addEventListener('selectionchange', redraw);
-    return () => session.document.removeEventListener('selectionchange', redraw);
+    // What is bold where the caret stands is asked of the browser, which lays out the page for it.
+    const later = afterPaint(redraw);
+    session.document.addEventListener('selectionchange', later.ask);
+    return () => {
+      later.cancel();
+      session.document.removeEventListener('selectionchange', later.ask);
+    };
   }, [session]);
   const { plain, cell } = session.slot;
   return (
