@@ -118,7 +118,10 @@ function canvas(page: Page) {
 /** A field of the inspector is changed; the clock stops with the frame that shows it in the canvas. */
 async function editToPaint(page: Page): Promise<number[]> {
   await canvas(page).getByText('Heading 30').click();
-  const field = page.getByLabel('Font size', { exact: true }).first();
+  const field = page
+    .getByRole('region', { name: 'Settings of Text' })
+    .getByLabel('Size', { exact: true })
+    .first();
   await field.waitFor();
   const times: number[] = [];
   for (let edit = 0; edit < edits; edit += 1) {

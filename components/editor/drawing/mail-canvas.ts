@@ -146,6 +146,7 @@ export class MailCanvas {
       const found = markedElements(element).set(keys[index] ?? '', element);
       if (component) adoptElements([component], found, this.owners);
     }
+    if (wrapper.view?.el) highlightLiquid(wrapper.view.el);
     // The element around them is no longer what was written of it.
     this.stale.add(shell);
     this.drawn = document;

@@ -1,11 +1,12 @@
 import type { WorkerReply, WorkerRequest } from './messages';
 
 const timeLimitMs = 15_000;
+/** The compiler is a large script: a slow connection or a busy machine is not the document's fault. */
+const loadLimitMs = 120_000;
 
 type Pending = {
   resolve: (html: string) => void;
   reject: (error: Error) => void;
-  timer: ReturnType<typeof setTimeout>;
 };
 
 /** Compiles for the canvas, off the page's thread. A task over its time ends the worker; the next one gets a new one. */
@@ -13,16 +14,15 @@ export class EditorWorkerClient {
   private worker: Worker | null = null;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
+  private started = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   compile(source: string): Promise<string> {
     const worker = this.worker ?? this.start();
     const request: WorkerRequest = { id: ++this.lastId, source };
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.end(new Error('This document takes too long to compile.')),
-        timeLimitMs,
-      );
-      this.pending.set(request.id, { resolve, reject, timer });
+      this.pending.set(request.id, { resolve, reject });
+      this.watch();
       worker.postMessage(request);
     });
   }
@@ -36,25 +36,36 @@ export class EditorWorkerClient {
     worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => this.settle(event.data));
     worker.addEventListener('error', () => this.end(new Error('The compiler stopped. Try again.')));
     this.worker = worker;
+    this.started = false;
     return worker;
   }
 
   private settle(reply: WorkerReply): void {
-    const entry = this.pending.get(reply.id);
-    if (!entry) return;
-    this.pending.delete(reply.id);
-    clearTimeout(entry.timer);
-    if (reply.problem === null) entry.resolve(reply.html);
-    else entry.reject(new Error(reply.problem));
+    if ('started' in reply) this.started = true;
+    else {
+      const entry = this.pending.get(reply.id);
+      this.pending.delete(reply.id);
+      if (reply.problem === null) entry?.resolve(reply.html);
+      else entry?.reject(new Error(reply.problem));
+    }
+    this.watch();
+  }
+
+  /** Counts the time of the request that is at work: the others wait for it. */
+  private watch(): void {
+    clearTimeout(this.timer);
+    if (this.pending.size === 0) return;
+    const [limit, problem] = this.started
+      ? [timeLimitMs, 'This document takes too long to compile.']
+      : [loadLimitMs, 'The compiler could not be loaded. Reload the page.'];
+    this.timer = setTimeout(() => this.end(new Error(problem)), limit);
   }
 
   private end(error: Error): void {
+    clearTimeout(this.timer);
     this.worker?.terminate();
     this.worker = null;
-    for (const entry of this.pending.values()) {
-      clearTimeout(entry.timer);
-      entry.reject(error);
-    }
+    for (const entry of this.pending.values()) entry.reject(error);
     this.pending.clear();
   }
 }

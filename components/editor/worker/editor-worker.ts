@@ -21,3 +21,5 @@ async function answer({ id, source }: WorkerRequest): Promise<void> {
     compiled.ok ? { id, html: compiled.html, problem: null } : { id, html: null, problem: compiled.message },
   );
 }
+
+scope.postMessage({ started: true });
