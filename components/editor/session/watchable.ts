@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint';
+import { afterPaint } from '@/components/editor/drawing/after-paint';
 
 /** A state that React can watch. */
 export class Watchable<S> {

@@ -12,7 +12,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { afterPaint } from '@/components/editor/session/after-paint';
+import { afterPaint } from '@/components/editor/drawing/after-paint';
 import { Button } from '@/components/ui/form/button';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { LinkTool } from './link-tool';
