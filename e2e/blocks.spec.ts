@@ -74,6 +74,101 @@ test('what a move leaves empty goes with it, and a deleted block is let go', asy
   await expect.poll(async () => count(await saved(workspace, id), '<mj-column')).toBe(3);
 });
 
+test('rows come from the palette, are saved, and go to another template with what they need', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const problems = consoleProblems(page);
+  const id = await openTemplate(page, workspace);
+  await page.getByRole('searchbox', { name: 'Search the blocks' }).fill('order tot');
+  await paletteBlock(page, 'Order with total').click();
+  await expect(page.getByText('order_items, order_total')).toBeVisible();
+  await page.getByRole('button', { name: 'Add all 2' }).click();
+  await expect.poll(async () => count(await saved(workspace, id), '{{ order_total }}')).toBe(1);
+  await page.getByRole('button', { name: 'Save as row' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as row' });
+  await dialog.getByLabel('Name').fill('Order of the shop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  // The columns of the last section share their room anew, and another layout takes their blocks along.
+  await words(page, 'Left words').click();
+  const share = page.getByRole('separator', { name: 'Share the room of the two columns' });
+  await share.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(async () => saved(workspace, id)).toContain('<mj-column width="55%">');
+  const middle = await middleOf(share);
+  await hold(page, share, { x: middle.x + 80, y: middle.y });
+  await page.mouse.up();
+  await expect.poll(async () => saved(workspace, id)).toMatch(/<mj-column width="(?:6|7)\d%">/);
+  await page.keyboard.press('Escape');
+  await words(page, 'Left words').click({ modifiers: ['ControlOrMeta'] });
+  await words(page, 'Right words').click({ modifiers: ['ControlOrMeta'] });
+  await page.keyboard.press('ControlOrMeta+c');
+
+  const other = await openTemplate(page, workspace);
+  await words(page, 'Lonely words').click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(async () => count(await saved(workspace, other), 'Right words')).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => saved(workspace, other)).toBe(mjml);
+  await page.getByRole('searchbox', { name: 'Search the blocks' }).fill('of the SHOP');
+  await page
+    .getByRole('list', { name: 'Saved rows' })
+    .getByRole('button', { name: 'Order of the shop', exact: true })
+    .click();
+  await expect(page.getByText('order_items, order_total')).toBeVisible();
+  await expect.poll(async () => count(await saved(workspace, other), '{{ order_total }}')).toBe(1);
+  await page.getByRole('button', { name: 'Actions for Order of the shop' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No saved row is called “of the SHOP”.')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('the canvas is worked by keyboard alone', async ({ signedIn: page, workspace }) => {
+  const id = await openTemplate(page, workspace);
+  await page.getByLabel('Preview text').focus();
+  await page.keyboard.press('Tab');
+  const canvasStop = page.getByRole('application', { name: 'Blocks of this email' });
+  await expect(canvasStop).toBeFocused();
+  const said = page.getByTestId('template-editor').locator('[aria-live]').first();
+  await expect(said).toHaveText('Section, 1 of 3 in Email');
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  await expect(said).toHaveText('Text: First words, 1 of 2 in Column');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(async () => saved(workspace, id)).toMatch(/Second words[\s\S]*First words/);
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(said).toHaveText(/2 blocks selected/);
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect.poll(async () => count(await saved(workspace, id), 'First words')).toBe(2);
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => count(await saved(workspace, id), 'First words')).toBe(1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Select more blocks');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(canvas(page).locator(':focus')).toHaveCount(0);
+  await canvasStop.focus();
+  // The words of a block: in with Enter, out with Escape, and the arrows go on.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 6 && !/Lonely/.test((await said.textContent()) ?? ''); step += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(canvas(page).getByRole('textbox', { name: 'Text of the block' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(canvasStop).toBeFocused();
+
+  // In the outline a block is dragged to another place, and its emptied section goes.
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  const row = (name: RegExp) => page.getByRole('treeitem', { name });
+  await drag(page, row(/Lonely words/), await lowerEdgeOf(row(/Right words/)));
+  await expect.poll(async () => saved(workspace, id)).toMatch(/Right words[\s\S]*Lonely words/);
+  await expect.poll(async () => count(await saved(workspace, id), '<mj-section')).toBe(2);
+});
+
 async function openTemplate(page: Page, workspace: Workspace): Promise<string> {
   const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
     name: 'Blocks',
@@ -106,6 +201,18 @@ async function middleOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (!box) throw new Error('What is dropped on is on the page.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function lowerEdgeOf(target: Locator): Promise<Point> {
+  const { x, y } = await middleOf(target);
+  return { x, y: y + 12 };
+}
+
+function consoleProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  return problems;
 }
 
 /** Drags in small steps, as a hand does, and does not let go. */

@@ -73,7 +73,12 @@ export function DesignView(props: DesignViewProps) {
             <BlockPalette readOnly={readOnly} announce={props.announce} onInserted={() => setSheet(null)} />
           ),
         },
-        { id: 'outline', label: 'Outline', icon: ListTree, content: <Outline onEditText={editText} /> },
+        {
+          id: 'outline',
+          label: 'Outline',
+          icon: ListTree,
+          content: <Outline readOnly={readOnly} onEditText={editText} />,
+        },
         {
           id: 'variables',
           label: 'Variables',

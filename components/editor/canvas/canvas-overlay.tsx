@@ -29,6 +29,7 @@ type CanvasOverlayProps = {
 export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: CanvasOverlayProps) {
   const session = useSession();
   const selected = useSessionState('selected');
+  const others = useSessionState('others');
   const hovered = useSessionState('hovered');
   const paint = useSessionState('paint');
   const isRoot = selected === session.wrapper;
@@ -75,7 +76,9 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
               <>
                 <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised [&_svg]:size-3.5">
                   {elementIcon(nodeOf(selected).tag)}
-                  {elementLabel(nodeOf(selected).tag)}
+                  {others.length > 0
+                    ? `${session.chosen().length} blocks`
+                    : elementLabel(nodeOf(selected).tag)}
                   {nodeOf(selected).logic.map((logic) =>
                     logic.kind === 'for' ? (
                       <Repeat key={logic.before} aria-label="Repeated" />

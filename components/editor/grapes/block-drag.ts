@@ -2,8 +2,9 @@ import type { Component, Editor } from 'grapesjs';
 import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import { childrenOf, nodeOf } from './component-node';
-import { type Box, type DropPlace, findDropPlace, type Point } from './drop-place';
-import { insertAt, moveBlocks, readBlocks } from './structure';
+import { type Box, type DropPlace, findDropPlace, type Point, placeAt } from './drop-place';
+import { canHold } from './fitting';
+import { insertAt, isInside, moveBlocks, type Place, readBlocks } from './structure';
 
 type DragOptions = {
   grapes: Editor;
@@ -59,10 +60,7 @@ export class BlockDrag {
       wrapper,
       over: this.options.blockAt(point),
       point,
-      tags:
-        dragged.kind === 'moved'
-          ? moving.map((component) => nodeOf(component).tag)
-          : dragged.blocks.map(({ node }) => node.tag),
+      tags: this.tags(),
       moving,
       boxOf,
     });
@@ -70,9 +68,15 @@ export class BlockDrag {
     return place !== null;
   }
 
-  /** The pointer stands over a block outside of the canvas, such as in the outline, which takes what is dragged there. */
-  overPlace(place: DropPlace | null): void {
-    if (this.dragged) this.show(place);
+  /** The pointer is at a place that was found elsewhere, such as in the outline. Answers whether a drop would land. */
+  overPlace({ parent, at }: Place): boolean {
+    const { dragged } = this;
+    if (!dragged) return false;
+    const fits =
+      this.tags().every((tag) => canHold(nodeOf(parent).tag, tag)) &&
+      !(dragged.kind === 'moved' && dragged.components.some((component) => isInside(parent, component)));
+    this.show(fits ? placeAt(parent, at, boxOf) : null);
+    return fits;
   }
 
   /** The pointer left the canvas: a drop would land nowhere. */
@@ -96,6 +100,12 @@ export class BlockDrag {
     if (!this.dragged) return;
     this.dragged = null;
     this.show(null);
+  }
+
+  private tags(): string[] {
+    const { dragged } = this;
+    if (dragged?.kind === 'moved') return dragged.components.map((component) => nodeOf(component).tag);
+    return dragged?.blocks.map(({ node }) => node.tag) ?? [];
   }
 
   private begin(dragged: Dragged): void {

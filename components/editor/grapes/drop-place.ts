@@ -77,29 +77,43 @@ function distance(box: Box | null, { x, y }: Point): number {
   return apart(x, box.left, box.width) * 1_000 + apart(y, box.top, box.height);
 }
 
-function placeIn(parent: Component, search: Search): DropPlace | null {
-  const { point, boxOf } = search;
-  const own = boxOf(parent);
-  const drawn = childrenOf(parent).flatMap((child) => {
-    const box = boxOf(child);
-    return box ? [{ index: child.index(), box }] : [];
-  });
-  if (drawn.length === 0) {
-    const mark = emptyBox(parent, boxOf);
-    return mark && { parent, at: childrenOf(parent).length, mark, inside: true };
-  }
+function placeIn(parent: Component, { point, boxOf }: Search): DropPlace | null {
+  const drawn = drawnChildren(parent, boxOf);
   const across = runsAcross(
     nodeOf(parent).tag,
     drawn.map(({ box }) => box),
   );
-  const next = drawn.findIndex(({ box }) =>
+  const next = drawn.find(({ box }) =>
     across ? point.x < box.left + box.width / 2 : point.y < box.top + box.height / 2,
   );
-  const after = next === -1 ? undefined : drawn[next];
-  const before = drawn.at(next === -1 ? -1 : next - 1);
-  const previous = next === 0 ? undefined : before;
-  const at = after?.index ?? (previous?.index ?? -1) + 1;
-  return { parent, at, mark: lineBetween(previous?.box, after?.box, own, across), inside: false };
+  return placeAt(parent, next?.index ?? (drawn.at(-1)?.index ?? childrenOf(parent).length - 1) + 1, boxOf);
+}
+
+/** A place before the child at `at`, with what tells so in the canvas. */
+export function placeAt(
+  parent: Component,
+  at: number,
+  boxOf: (component: Component) => Box | null,
+): DropPlace | null {
+  const drawn = drawnChildren(parent, boxOf);
+  if (drawn.length === 0) {
+    const mark = emptyBox(parent, boxOf);
+    return mark && { parent, at, mark, inside: true };
+  }
+  const previous = drawn.findLast(({ index }) => index < at)?.box;
+  const next = drawn.find(({ index }) => index >= at)?.box;
+  const across = runsAcross(
+    nodeOf(parent).tag,
+    drawn.map(({ box }) => box),
+  );
+  return { parent, at, mark: lineBetween(previous, next, boxOf(parent), across), inside: false };
+}
+
+function drawnChildren(parent: Component, boxOf: (component: Component) => Box | null) {
+  return childrenOf(parent).flatMap((child) => {
+    const box = boxOf(child);
+    return box ? [{ index: child.index(), box }] : [];
+  });
 }
 
 /** Columns stand side by side, and on a phone one below the other. */

@@ -1,21 +1,18 @@
 'use client';
 
 import type { Component } from 'grapesjs';
-import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
+import { childrenOf } from '@/components/editor/grapes/component-node';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
-import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel } from '@/components/editor/tree/elements';
-import { classNames } from '@/components/ui/class-names';
+import { OutlineRow, type Row } from './outline-row';
 
-type Row = { component: Component; level: number; open: boolean; hasChildren: boolean };
+type OutlineProps = { readOnly: boolean; onEditText: (component: Component) => void };
 
-/** The blocks as a tree: arrows walk it, Alt and arrows move a block, Delete removes it. */
-export function Outline({ onEditText }: { onEditText: (component: Component) => void }) {
+/** The blocks as a tree: arrows walk it, Shift takes more, Alt and arrows move a block, Delete removes it. */
+export function Outline({ readOnly, onEditText }: OutlineProps) {
   const session = useSession();
   const selected = useSessionState('selected');
+  const others = useSessionState('others');
   useSessionState('source');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
@@ -28,9 +25,10 @@ export function Outline({ onEditText }: { onEditText: (component: Component) => 
     else next.add(component.cid);
     setClosed(next);
   };
-  const go = (row: Row | undefined) => {
+  const go = (row: Row | undefined, also = false) => {
     if (!row) return;
-    session.select(row.component);
+    if (also && row.component !== session.wrapper) session.alsoSelect(row.component, true);
+    else session.select(row.component);
     list.current?.querySelector<HTMLElement>(`[data-row="${row.component.cid}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,8 +36,8 @@ export function Outline({ onEditText }: { onEditText: (component: Component) => 
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = rows.indexOf(row);
     const actions: Record<string, () => void> = {
-      ArrowDown: () => go(rows[index + 1]),
-      ArrowUp: () => go(rows[index - 1]),
+      ArrowDown: () => go(rows[index + 1], event.shiftKey),
+      ArrowUp: () => go(rows[index - 1], event.shiftKey),
       Home: () => go(rows[0]),
       End: () => go(rows.at(-1)),
       ArrowRight: () =>
@@ -61,76 +59,25 @@ export function Outline({ onEditText }: { onEditText: (component: Component) => 
   };
 
   return (
-    <div ref={list} role="tree" aria-label="Blocks of this email" className="p-2" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tree"
+      aria-multiselectable
+      aria-label="Blocks of this email"
+      className="p-2"
+      onKeyDown={onKeyDown}
+    >
       {rows.map((row) => (
         <OutlineRow
           key={row.component.cid}
           row={row}
-          selected={row.component === selected}
+          selected={row.component === selected || others.includes(row.component)}
           focusable={row === current}
-          onSelect={() => session.select(row.component)}
-          onHover={(over) => session.hover(over ? row.component : null)}
+          readOnly={readOnly}
           onToggle={() => toggle(row.component, !row.open)}
           onOpen={() => onEditText(row.component)}
         />
       ))}
-    </div>
-  );
-}
-
-type OutlineRowProps = {
-  row: Row;
-  selected: boolean;
-  focusable: boolean;
-  onSelect: () => void;
-  onHover: (over: boolean) => void;
-  onToggle: () => void;
-  onOpen: () => void;
-};
-
-function OutlineRow({ row, selected, focusable, onSelect, onHover, onToggle, onOpen }: OutlineRowProps) {
-  const node = nodeOf(row.component);
-  const summary = blockSummary(node);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the rows has the keys
-    <div
-      role="treeitem"
-      aria-level={row.level}
-      aria-selected={selected}
-      aria-expanded={row.hasChildren ? row.open : undefined}
-      tabIndex={focusable ? 0 : -1}
-      data-row={row.component.cid}
-      onClick={onSelect}
-      onDoubleClick={onOpen}
-      onMouseEnter={() => onHover(true)}
-      onMouseLeave={() => onHover(false)}
-      className={classNames(
-        'flex h-8 cursor-default select-none items-center gap-1.5 rounded-md pr-2 text-xs focus-visible:-outline-offset-2 [&_svg]:size-3.5 [&_svg]:shrink-0',
-        selected ? 'bg-primary-soft text-primary-text' : 'hover:bg-muted',
-      )}
-      style={{ paddingLeft: (row.level - 1) * 14 + 2 }}
-    >
-      {row.hasChildren ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden
-          className="grid size-5 place-items-center rounded-sm hover:bg-card"
-          onClick={(event) => {
-            event.stopPropagation();
-            onToggle();
-          }}
-        >
-          {row.open ? <ChevronDown /> : <ChevronRight />}
-        </button>
-      ) : (
-        <span className="size-5" />
-      )}
-      <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
-      <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
-      <span className="min-w-0 flex-1 truncate text-muted-foreground">{summary}</span>
-      {node.logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
-      {node.logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
     </div>
   );
 }

@@ -1,0 +1,110 @@
+'use client';
+
+import type { Component } from 'grapesjs';
+import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
+import { type DragEvent, type MouseEvent, useState } from 'react';
+import { elementIcon } from '@/components/editor/blocks/element-icons';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import { useSession } from '@/components/editor/session/use-session';
+import { blockSummary } from '@/components/editor/tree/block-summary';
+import { elementLabel } from '@/components/editor/tree/elements';
+import { classNames } from '@/components/ui/class-names';
+import { type DropSide, outlinePlace, sideOf } from './outline-place';
+
+export type Row = { component: Component; level: number; open: boolean; hasChildren: boolean };
+
+type OutlineRowProps = {
+  row: Row;
+  selected: boolean;
+  focusable: boolean;
+  readOnly: boolean;
+  onToggle: () => void;
+  onOpen: () => void;
+};
+
+/** One block of the outline: selected with a click, together with others by Shift or Ctrl, dragged to another place. */
+export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpen }: OutlineRowProps) {
+  const session = useSession();
+  const [side, setSide] = useState<DropSide | null>(null);
+  const { component } = row;
+  const node = nodeOf(component);
+  const isRoot = component === session.wrapper;
+
+  const click = (event: MouseEvent) => {
+    if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey))
+      session.alsoSelect(component, event.shiftKey);
+    else session.select(component);
+  };
+  const dragStart = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', 'block');
+    if (!selected) session.select(component);
+    session.drag.startMove(session.chosen());
+  };
+  const dragOver = (event: DragEvent<HTMLElement>) => {
+    if (!session.drag.active) return;
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const next = sideOf((event.clientY - top) / height, component);
+    const place = outlinePlace(component, next);
+    const lands = place !== null && session.drag.overPlace(place);
+    setSide(lands ? next : null);
+    if (lands) event.preventDefault();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setSide(null);
+    session.drag.drop();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around the rows has the keys
+    <div
+      role="treeitem"
+      aria-level={row.level}
+      aria-selected={selected}
+      aria-expanded={row.hasChildren ? row.open : undefined}
+      tabIndex={focusable ? 0 : -1}
+      data-row={component.cid}
+      draggable={!readOnly && !isRoot}
+      onClick={click}
+      onDoubleClick={onOpen}
+      onMouseEnter={() => session.hover(component)}
+      onMouseLeave={() => session.hover(null)}
+      onDragStart={dragStart}
+      onDragEnd={() => session.drag.end()}
+      onDragOver={dragOver}
+      onDragLeave={() => setSide(null)}
+      onDrop={drop}
+      className={classNames(
+        'flex h-8 cursor-default select-none items-center gap-1.5 rounded-md pr-2 text-xs focus-visible:-outline-offset-2 [&_svg]:size-3.5 [&_svg]:shrink-0',
+        selected ? 'bg-primary-soft text-primary-text' : 'hover:bg-muted',
+        side === 'before' && 'shadow-[inset_0_2px_var(--ring)]',
+        side === 'after' && 'shadow-[inset_0_-2px_var(--ring)]',
+        side === 'inside' && 'shadow-[inset_0_0_0_2px_var(--ring)]',
+      )}
+      style={{ paddingLeft: (row.level - 1) * 14 + 2 }}
+    >
+      {row.hasChildren ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className="grid size-5 place-items-center rounded-sm hover:bg-card"
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          {row.open ? <ChevronDown /> : <ChevronRight />}
+        </button>
+      ) : (
+        <span className="size-5" />
+      )}
+      <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
+      <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
+      <span className="min-w-0 flex-1 truncate text-muted-foreground">{blockSummary(node)}</span>
+      {node.logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
+      {node.logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
+    </div>
+  );
+}
