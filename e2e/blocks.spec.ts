@@ -69,7 +69,7 @@ test('what a move leaves empty goes with it, and a deleted block is let go', asy
   await words(page, 'Left words').click();
   await page.keyboard.press('Delete');
   await expect(words(page, 'Left words')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Column' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Column', exact: true })).toBeVisible();
   await page.keyboard.press('Delete');
   await expect.poll(async () => count(await saved(workspace, id), '<mj-column')).toBe(3);
 });

@@ -21,7 +21,7 @@ import { BlockCommands } from './block-commands';
 import { chosenBlocks, withBlock } from './selection';
 
 /** How many actions; the rule of the house is 5,000 by hand: SESSION_WALK=5000 npx vitest run … */
-const actions = Number(process.env.SESSION_WALK ?? 150);
+const actions = Number(process.env.SESSION_WALK ?? 100);
 const seed = Number(process.env.SESSION_WALK_SEED ?? 20261122);
 /** As many as undo keeps, and no email grows beyond all measure. */
 const perRound = 120;
