@@ -83,7 +83,9 @@ test('work written without a network outlives the closed page', async ({ signedI
 
   const again = await context.newPage();
   await again.goto(`/templates/${template.id}`);
-  await expect(again.getByRole('dialog', { name: 'Unsaved work was kept on this device' })).toBeVisible();
+  const kept = again.getByRole('dialog', { name: 'Unsaved work was kept on this device' });
+  await expect(kept.getByText('Written in a tunnel')).toBeVisible();
+  await expect(kept.getByRole('button', { name: 'Restore my work' })).toBeFocused();
   expect(await subjectOnServer(workspace, template.id)).toBe('Your order is confirmed');
   await again.getByRole('button', { name: 'Restore my work' }).click();
   await expect(subject(again)).toHaveValue('Written in a tunnel');
@@ -151,13 +153,31 @@ test('two who write on one draft are told, and nothing is overwritten unseen', a
   await saveElsewhere(workspace, template.id, 'Theirs');
   await subject(page).fill('Mine');
 
-  const dialog = page.getByRole('dialog', { name: 'This draft was saved by someone else' });
+  const dialog = page.getByRole('dialog', { name: 'You both changed the same place' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible();
   expect(await subjectOnServer(workspace, template.id)).toBe('Theirs');
-  await dialog.getByRole('button', { name: 'Keep mine as a new revision' }).click();
+  await dialog.getByRole('button', { name: 'Save the result' }).click();
   await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Mine');
   await expect(dialog).toHaveCount(0);
+
+  // In different places nobody is asked, both are kept, and one click takes it back.
+  const elsewhere = await workspace.call<Template>('GET', `/api/v1/templates/${template.id}`);
+  await workspace.call('PUT', `/api/v1/templates/${template.id}/draft`, {
+    revision: elsewhere.draft.revision,
+    published_version_id: null,
+    subject: 'Mine',
+    preview_text: 'Their line',
+    document: elsewhere.draft.source_document,
+  });
+  await subject(page).fill('Mine, again');
+  await expect(page.getByText('both changes are in this draft now')).toBeVisible();
+  await expect(page.getByLabel('Preview text')).toHaveValue('Their line');
+  await expect(subject(page)).toHaveValue('Mine, again');
+  await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Mine, again');
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByLabel('Preview text')).toHaveValue('');
+  await expect(subject(page)).toHaveValue('Mine, again');
 });
 
 test('theirs can be loaded instead', async ({ signedIn: page, workspace }) => {
@@ -185,9 +205,18 @@ test('a template is published with a note, tested, and an older version restored
     await subject(page).fill(text);
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByLabel('Note').fill(note);
+    // There is no preview text: a warning, which asks.
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'Warnings' })).toContainText('preview');
     await page.getByRole('button', { name: 'Publish version' }).click();
+    await page.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Unpublished changes')).toHaveCount(0);
   }
+  await subject(page).fill('Not sent yet');
+  await expect(page.getByText('Unpublished changes').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(page.getByRole('region', { name: 'What changes' })).toContainText('subject changed');
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Test' }).click();
   await page.getByRole('textbox', { name: 'To' }).fill('ada@example.test');

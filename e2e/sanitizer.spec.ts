@@ -70,7 +70,7 @@ test(`mail that nobody cleaned runs nothing in the frame that every page shows i
   // Each frame is a process of its own to the browser: the attacks alone, without their surroundings.
   for (let start = 0; start < hostileHtml.length; start += 20)
     await page.evaluate(showFramed, {
-      mails: hostileHtml.slice(start, start + 20).map(framedHtml),
+      mails: hostileHtml.slice(start, start + 20).map((html) => framedHtml(html)),
       sandbox: frameSandbox.links,
     });
   expect(dialogs).toEqual([]);

@@ -46,6 +46,14 @@ export function HtmlWorkspace(props: WorkspaceProps) {
   const onFix = readOnly ? undefined : fix;
   useCommands(props.commands, { open: showCode, fix });
 
+  const looking = {
+    state: preview,
+    document: value.document,
+    sender: props.sender,
+    storageKey: props.storageKey,
+    onOpen: showCode,
+  };
+
   const items: SidePanelItem[] = [
     {
       id: 'variables',
@@ -121,7 +129,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
               onChange={history.changeSource}
             />
           </div>
-          {mode === 'preview' && <PreviewView state={preview} conditions={conditions} onOpen={showCode} />}
+          {mode === 'preview' && <PreviewView {...looking} />}
           {mode === 'text' && (
             <PlainTextView
               state={preview}
@@ -135,7 +143,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
         </div>
         {wide && mode === 'code' && (
           <div className="flex w-[42%] min-w-0 border-l">
-            <PreviewView state={preview} conditions={conditions} onOpen={showCode} />
+            <PreviewView {...looking} />
           </div>
         )}
       </div>

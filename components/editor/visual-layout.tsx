@@ -57,6 +57,13 @@ export function VisualLayout(props: VisualLayoutProps) {
     if (shown !== 'split') changeMode('code');
     setPosition(place);
   };
+  const looking = {
+    state: preview,
+    document: value.document,
+    sender: props.sender,
+    storageKey: props.storageKey,
+    onOpen: showCode,
+  };
   const openPlace = ({ line, column }: CodePosition) => {
     const readable = session && !code.stale && shown !== 'code';
     const component = readable ? componentAtLine(session.wrapper, source, line, column) : null;
@@ -141,9 +148,7 @@ export function VisualLayout(props: VisualLayoutProps) {
         />
         {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{sourcePanel}</div>}
       </div>
-      {mode === 'preview' && (
-        <PreviewView state={preview} conditions={value.document.conditions} onOpen={showCode} />
-      )}
+      {mode === 'preview' && <PreviewView {...looking} />}
       {mode === 'text' && (
         <PlainTextView
           state={preview}

@@ -13,7 +13,7 @@ import { useMay, useSession } from '@/lib/client/session';
 import { useOpenedTemplate, useStartDraft } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
-import { type ServerDraft, sameContent } from './drafts/draft-content';
+import { type ServerDraft, sameContent } from './content/draft-content';
 import { DraftEditor } from './drafts/draft-editor';
 import { KeptDraftDialog } from './drafts/kept-draft-dialog';
 import { draftOwner, type KeptDraft, listKeptDrafts, removeKeptDraft } from './drafts/kept-drafts';

@@ -98,8 +98,14 @@ export function useTemplatePreview(template: { id: string; stamp: string; enable
 }
 
 /** Content that need not be saved, as the server would send it. */
-export function previewContent(id: string, body: RenderInput, signal: AbortSignal): Promise<TemplatePreview> {
-  return request('POST', path`/templates/${id}/preview`, { body, signal });
+export function previewContent(
+  id: string,
+  body: RenderInput,
+  signal: AbortSignal,
+  measure = false,
+): Promise<TemplatePreview> {
+  const query = measure ? { measure: 'true' } : {};
+  return request('POST', path`/templates/${id}/preview`, { body, query, signal });
 }
 
 /** The same content, checked. */

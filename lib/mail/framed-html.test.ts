@@ -7,6 +7,11 @@ it('puts the policy first, behind the doctype, and opens links apart', () => {
   );
 });
 
+it('shows no image where none is asked for', () => {
+  expect(framedHtml('<p>Hi</p>', 'no images')).toContain("img-src 'none'");
+  expect(framedHtml('<p>Hi</p>')).not.toContain("img-src 'none'");
+});
+
 it('puts the policy before markup that tries to come first', () => {
   const framed = framedHtml('<!-- <!doctype html> --><script>x</script>');
   expect(framed.indexOf('Content-Security-Policy')).toBeLessThan(framed.indexOf('<script>'));

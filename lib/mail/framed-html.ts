@@ -1,7 +1,9 @@
+const images = 'img-src https: http: data: cid:';
+
 /** What a mail may do while somebody looks at it: show itself, with its pictures, fonts and style sheets. */
 const policy = [
   "default-src 'none'",
-  'img-src https: http: data: cid:',
+  images,
   "style-src 'unsafe-inline' https:",
   'font-src https: data:',
   'media-src https:',
@@ -21,7 +23,8 @@ export const frameSandbox = { links: 'allow-popups allow-popups-to-escape-sandbo
  * HTML of a mail for the `srcdoc` of a sandboxed frame. The content policy stands before everything of the mail in it, but
  * behind the doctype, without which the mail would be laid out in quirks mode.
  */
-export function framedHtml(html: string): string {
+export function framedHtml(html: string, shown: 'all' | 'no images' = 'all'): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
-  return `${doctype}${preamble}${html.slice(doctype.length)}`;
+  const before = shown === 'all' ? preamble : preamble.replace(images, "img-src 'none'");
+  return `${doctype}${before}${html.slice(doctype.length)}`;
 }

@@ -1086,6 +1086,7 @@ export interface Operations {
     query: {
       as?: "png";
       width?: "375" | "700";
+      measure?: "true" | "false";
       dark?: "true" | "false";
     };
     body: {
@@ -1259,6 +1260,8 @@ export interface Operations {
       plain_text_source: string;
       /** The size in bytes. */
       size_bytes: number;
+      /** With `measure=true`: the bytes of HTML with long texts, long lists and all conditions. */
+      largest_bytes?: number;
       /** What is wrong, each with its place. */
       issues: ({
         /** A stable code for programs. */

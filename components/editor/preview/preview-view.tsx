@@ -1,44 +1,50 @@
 'use client';
 
-import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { Spinner } from '@/components/ui/feedback/spinner';
-import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import type { ConditionDefinition } from '@/lib/document/contract';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { ConditionChoices } from './condition-choices';
+import { InboxRows } from './inbox-rows';
+import { LinksList } from './links-list';
+import { deviceWidths, firstLook, type Look, PreviewToolbar } from './preview-toolbar';
 import { RefusalNotice } from './refusal-notice';
+import { SampleData } from './sample-data';
+import { SizeMeter } from './size-meter';
 import type { PreviewState } from './use-preview';
 
 type PreviewViewProps = {
   state: PreviewState;
-  conditions: readonly ConditionDefinition[];
+  document: CanonicalDocument;
+  /** Whose name the inbox rows show. */
+  sender: string;
+  /** Under which sets of sample data are kept on this device. */
+  storageKey: string;
   onOpen: (place: CodePosition) => void;
 };
 
 /** The mail as it arrives, made by the server that sends it, with samples in the place of the variables. */
-export function PreviewView({ state, conditions, onOpen }: PreviewViewProps) {
-  const [width, setWidth] = useState<'desktop' | 'mobile'>('desktop');
-  const { value: preview, refusal, current, retry, forced, onForce } = state;
+export function PreviewView({ state, document, sender, storageKey, onOpen }: PreviewViewProps) {
+  const [look, setLook] = useState(firstLook);
+  const [choosing, setChoosing] = useState(false);
+  const { value: preview, refusal, current, retry, forced, onForce, values, onValues } = state;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-muted">
-      <div className="flex flex-wrap items-center gap-3 border-b bg-card px-4 py-2.5">
-        <ChoiceGroup
-          label="Width"
-          hideLabel
-          appearance="segments"
-          value={width}
-          onValueChange={setWidth}
-          options={[
-            { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
-            { value: 'mobile', label: 'Phone', icon: <Smartphone aria-hidden /> },
-          ]}
-        />
-        <ConditionChoices conditions={conditions} forced={forced} onChange={onForce} />
-        {preview && <SizeNote bytes={preview.size_bytes} />}
-      </div>
+      <PreviewToolbar
+        look={look}
+        onLook={setLook}
+        ownValues={Object.keys(values).length > 0}
+        onSampleData={() => setChoosing(true)}
+      >
+        <ConditionChoices conditions={document.conditions} forced={forced} onChange={onForce} />
+        {preview && (
+          <SizeMeter bytes={preview.size_bytes} largest={preview.largest_bytes ?? preview.size_bytes} />
+        )}
+      </PreviewToolbar>
       {refusal && (
         <RefusalNotice
           refusal={refusal}
@@ -48,47 +54,58 @@ export function PreviewView({ state, conditions, onOpen }: PreviewViewProps) {
           onOpen={onOpen}
         />
       )}
-      {preview === null ? (
-        refusal === null && (
-          <div className="grid flex-1 place-items-center">
-            <Spinner label="Rendering the preview" />
-          </div>
-        )
-      ) : (
-        <Mail preview={preview} busy={!current} maxWidth={width === 'desktop' ? 702 : 377} />
-      )}
+      {preview === null
+        ? refusal === null && (
+            <div className="grid flex-1 place-items-center">
+              <Spinner label="Rendering the preview" />
+            </div>
+          )
+        : look.part === 'email' && <Mail preview={preview} busy={!current} look={look} />}
+      {preview && look.part === 'inbox' && <InboxRows preview={preview} sender={sender} />}
+      {preview && look.part === 'links' && <LinksList html={preview.html} />}
+      <Sheet open={choosing} onOpenChange={setChoosing} title="Sample data">
+        <SampleData
+          variables={document.variables}
+          values={values}
+          onValues={onValues}
+          storageKey={storageKey}
+        />
+      </Sheet>
     </div>
   );
 }
 
-function Mail({ preview, busy, maxWidth }: { preview: TemplatePreview; busy: boolean; maxWidth: number }) {
+function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean; look: Look }) {
+  const { device, freeWidth, scheme, images } = look;
+  const width = device === 'free' ? Math.min(Math.max(freeWidth || 0, 240), 1600) : deviceWidths[device];
   return (
-    <article
-      aria-label="Preview of the email"
-      aria-busy={busy}
-      className="mx-auto my-5 flex w-full flex-1 flex-col overflow-hidden rounded-lg border bg-card shadow-raised max-sm:my-0 max-sm:rounded-none max-sm:border-x-0"
-      style={{ maxWidth }}
-    >
-      <header className="grid gap-0.5 border-b px-5 py-3">
-        <h2 className="font-semibold text-base [overflow-wrap:anywhere]">
-          {preview.subject || 'No subject'}
-        </h2>
-        <p className="truncate text-muted-foreground text-sm">{preview.preview_text}</p>
-      </header>
-      <EmailFrame links html={preview.html} title="The email" className="min-h-160 flex-1" />
-    </article>
-  );
-}
-
-/** Gmail shows no more of a mail's HTML than this. */
-const gmailShowsBytes = 102 * 1024;
-
-function SizeNote({ bytes }: { bytes: number }) {
-  const kilobytes = bytes < 10_240 ? (bytes / 1024).toFixed(1) : Math.round(bytes / 1024);
-  const clipped = bytes > gmailShowsBytes;
-  return (
-    <span className={`ml-auto text-xs ${clipped ? 'text-warning-text' : 'text-muted-foreground'}`}>
-      {kilobytes} kB of HTML{clipped ? ': Gmail cuts off what is over 102 kB' : ''}
-    </span>
+    <>
+      {scheme === 'dark' && !hasDarkStyles(preview.html) && (
+        <p className="px-5 pt-3 text-center text-muted-foreground text-xs">
+          This email has no dark styles: mail programs show it as it is, or darken it as they see fit.
+        </p>
+      )}
+      <article
+        aria-label="Preview of the email"
+        aria-busy={busy}
+        className="mx-auto my-5 flex w-full flex-1 flex-col overflow-hidden rounded-lg border bg-card shadow-raised max-sm:my-0 max-sm:rounded-none max-sm:border-x-0"
+        style={{ maxWidth: width }}
+      >
+        <header className="grid gap-0.5 border-b px-5 py-3">
+          <h2 className="font-semibold text-base [overflow-wrap:anywhere]">
+            {preview.subject || 'No subject'}
+          </h2>
+          <p className="truncate text-muted-foreground text-sm">{preview.preview_text}</p>
+        </header>
+        <EmailFrame
+          links
+          html={preview.html}
+          scheme={scheme}
+          images={images}
+          title="The email"
+          className="min-h-160 flex-1"
+        />
+      </article>
+    </>
   );
 }

@@ -7,10 +7,14 @@ import { type ForcedConditions, forceConditions } from './forced-conditions';
 export type PreviewState = Answered<TemplatePreview> & {
   forced: ForcedConditions;
   onForce: (forced: ForcedConditions) => void;
+  /** Somebody's values in the place of samples, in the preview only. */
+  values: Record<string, unknown>;
+  onValues: (values: Record<string, unknown>) => void;
 };
 
 const pauseMs = 350;
 const nothingForced: ForcedConditions = {};
+const nothingGiven: Record<string, unknown> = {};
 
 /**
  * The mail as the server would send it with the sample values, saved or not. Nothing is asked while nobody looks (null);
@@ -21,9 +25,10 @@ export function usePreview(
   looking: 'preview' | 'text' | null,
 ): PreviewState {
   const [forced, setForced] = useState<ForcedConditions>(nothingForced);
+  const [values, setValues] = useState(nothingGiven);
   const effective = looking === 'preview' ? forced : nothingForced;
   // Callers often give a new object of the same values.
-  const givenText = JSON.stringify(sampleValues ?? {});
+  const givenText = JSON.stringify({ ...sampleValues, ...values });
   const isLooking = looking !== null;
   const input = useMemo(
     () =>
@@ -38,5 +43,5 @@ export function usePreview(
     [isLooking, value, givenText, effective],
   );
   const answer = useAnswer(server.preview, input, pauseMs);
-  return { ...answer, forced, onForce: setForced };
+  return { ...answer, forced, onForce: setForced, values, onValues: setValues };
 }

@@ -14,6 +14,10 @@ export type TemplateEditorProps = EditorValue & {
   checks: EditorChecks;
   /** Filled while the editor is open. */
   commands?: RefObject<EditorCommands | null>;
+  /** Whose name the inbox shows in the preview. */
+  sender: string;
+  /** Names the template and its reader among what this device keeps. */
+  storageKey: string;
   readOnly?: boolean;
   /** The view to begin with: `code` for a source that the canvas may not be able to show. */
   opensIn?: 'design' | 'code';

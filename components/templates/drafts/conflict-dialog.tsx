@@ -1,35 +1,40 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Time } from '@/components/data/time';
+import type { TemplateServer } from '@/components/editor/session/template-server';
+import type { DraftContent } from '@/components/templates/content/draft-content';
+import { mergeContent } from '@/components/templates/content/merge-content';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { SourceDiff } from '@/components/versions/source-diff';
-import { TextChange } from '@/components/versions/text-change';
 import { sourceOf } from '@/lib/document/contract';
-import type { DraftContent } from './draft-content';
+import { ConflictChoice, type Side } from './conflict-choice';
 import type { TheirDraft } from './draft-state';
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  server: TemplateServer;
+  base: DraftContent;
   mine: DraftContent;
   theirs: TheirDraft;
-  /** Both sides' changes together, where they do not touch the same places. */
-  merged: DraftContent | null;
   onTakeTheirs: () => void;
   onKeep: (content: DraftContent) => void;
 };
 
-/** Two people wrote on one draft: shows who, when and what, and lets the author choose. */
-export function ConflictDialog({ open, onOpenChange, mine, theirs, merged, onTakeTheirs, onKeep }: Props) {
+/** Two people changed the same: each such thing is chosen by itself. All else of both is kept whatever is chosen. */
+export function ConflictDialog(props: Props) {
+  const { open, onOpenChange, server, base, mine, theirs, onTakeTheirs, onKeep } = props;
   const [asking, setAsking] = useState(false);
-  const mySource = sourceOf(mine.document);
-  const theirSource = sourceOf(theirs.content.document);
-  const mergedSource = merged && sourceOf(merged.document);
+  const [chosen, setChosen] = useState<Readonly<Record<number, Side>>>({});
+  const merged = useMemo(
+    () => mergeContent(base, mine, theirs.content, (index) => chosen[index] ?? null),
+    [base, mine, theirs, chosen],
+  );
+  const name = theirs.savedBy ?? 'Someone';
+  const count = merged.conflicts.length;
 
   return (
     <>
@@ -37,23 +42,24 @@ export function ConflictDialog({ open, onOpenChange, mine, theirs, merged, onTak
         open={open}
         onOpenChange={onOpenChange}
         size="xl"
-        title="This draft was saved by someone else"
+        title="You both changed the same place"
         description={
           <>
-            {theirs.savedBy ?? 'Someone'} saved revision {theirs.revision}
+            {name} saved revision {theirs.revision}
             {theirs.savedAt && (
               <>
                 {' '}
                 (<Time value={theirs.savedAt} />)
               </>
             )}{' '}
-            while you were writing. Your work is kept on this device until you decide.
+            while you were writing. {count === 1 ? 'One place was' : `${count} places were`} changed by both:
+            choose which version stays. Everything else of both is kept.
           </>
         }
         footer={
           <>
             <CopyButton
-              value={mySource}
+              value={sourceOf(mine.document)}
               label="my source"
               showLabel
               variant="ghost"
@@ -63,29 +69,27 @@ export function ConflictDialog({ open, onOpenChange, mine, theirs, merged, onTak
             <Button variant="secondary" onClick={() => setAsking(true)}>
               Load theirs…
             </Button>
-            <Button variant={merged ? 'secondary' : 'primary'} onClick={() => onKeep(mine)}>
-              Keep mine as a new revision
+            <Button autoFocus onClick={() => onKeep(merged.content)}>
+              Save the result
             </Button>
-            {merged && <Button onClick={() => onKeep(merged)}>Keep both changes</Button>}
           </>
         }
       >
-        <Tabs defaultValue={mergedSource ? 'merged' : 'mine'}>
-          <TabsList>
-            {mergedSource && <TabsTrigger value="merged">Both together</TabsTrigger>}
-            <TabsTrigger value="mine">Mine against theirs</TabsTrigger>
-          </TabsList>
-          {mergedSource && (
-            <TabsContent value="merged">
-              <SourceDiff label="Theirs, with my changes added" before={theirSource} after={mergedSource} />
-            </TabsContent>
-          )}
-          <TabsContent value="mine">
-            <TextChange name="Subject" before={theirs.content.subject} after={mine.subject} />
-            <TextChange name="Preview text" before={theirs.content.previewText} after={mine.previewText} />
-            <SourceDiff label="From theirs to mine" before={theirSource} after={mySource} />
-          </TabsContent>
-        </Tabs>
+        <ol className="grid gap-6">
+          {merged.conflicts.map((conflict, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a conflict is known by its place, which choosing never changes
+            <li key={index}>
+              <ConflictChoice
+                conflict={conflict}
+                number={count > 1 ? index + 1 : null}
+                theirName={name}
+                server={server}
+                documents={{ mine: mine.document, theirs: theirs.content.document }}
+                onChoose={(side) => setChosen({ ...chosen, [index]: side })}
+              />
+            </li>
+          ))}
+        </ol>
       </Dialog>
       <AlertDialog
         open={asking}

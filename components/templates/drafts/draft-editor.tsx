@@ -5,18 +5,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorCommands } from '@/components/editor/session/editor-commands';
 import { useChecks } from '@/components/editor/session/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
+import { publicationOf } from '@/components/templates/content/publication';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { useMay } from '@/lib/client/session';
+import { useMay, useSession } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
 import type { Template } from '@/lib/templates/contract/templates';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStatus } from './draft-status';
-import { mergeContent } from './merge-content';
+import { draftOwner } from './kept-drafts';
 import { NewsNotice } from './news-notice';
 import { PeopleHere } from './people-here';
-import { publicationOf } from './publication';
 import { PublishDialog } from './publish-dialog';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
@@ -30,6 +30,7 @@ type Props = { template: Template; beginning: DraftBeginning; onRestoredSaved: (
 export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { session, snapshot } = useDraftSession(beginning);
   const { people, news } = useNews(template.id, session);
+  const account = useSession().data;
   const mayWrite = useMay('template:write');
   const maySend = useMay('email:send');
   const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
@@ -111,12 +112,14 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           subject={content.subject}
           previewText={content.previewText}
           server={server}
+          sender={account?.workspace.name ?? 'Your workspace'}
+          storageKey={`postroom-samples:${draftOwner(account, template.id)}`}
           checks={checks}
           commands={commands}
           readOnly={!mayWrite}
           opensIn={imported ? 'code' : 'design'}
           complianceFooter={content.document.compliance?.content}
-          onChange={(next) => session.change(next)}
+          onChange={(next) => session.change(next, snapshot.generation)}
         />
       </div>
       {dialog === 'publish' && (
@@ -141,9 +144,10 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         <ConflictDialog
           open={!conflictHidden}
           onOpenChange={(open) => setConflictHidden(!open)}
+          server={server}
+          base={base.content}
           mine={content}
           theirs={status.theirs}
-          merged={mergeContent(base.content, content, status.theirs.content)}
           onTakeTheirs={() => session.resolve('theirs')}
           onKeep={(kept) => session.resolve({ content: kept })}
         />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
 import { ApiError } from '@/lib/client/api-error';
-import type { DraftContent, ServerDraft } from './draft-content';
 import { DraftSession } from './draft-session';
 import type { DraftSessionOptions, TheirDraft } from './draft-state';
 
@@ -213,6 +213,45 @@ async function inConflict() {
   await vi.advanceTimersByTimeAsync(800);
   return { ...opened, save };
 }
+
+const named = (subject: string, html: string): DraftContent => ({ ...content(html), subject });
+
+async function merging(mine: DraftContent, theirsSaved: DraftContent) {
+  const save = vi.fn(async () => ({ revision: 10 })).mockRejectedValueOnce(conflict());
+  const theirs: TheirDraft = {
+    ...{ revision: 9, publishedVersionId: null, content: theirsSaved, savedAt: null, savedBy: 'Bo' },
+  };
+  const onMerged = vi.fn();
+  const opened = open({ save, onMerged, fetchCurrent: async () => theirs });
+  opened.session.change(mine);
+  await vi.advanceTimersByTimeAsync(1_000);
+  return { ...opened, save, onMerged, theirs };
+}
+
+it('puts edits of two people in different places together without a question, and says so', async () => {
+  const mine = named('Mine', 'base');
+  const { session, save, onMerged, theirs } = await merging(mine, named('Hello', 'theirs'));
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({ revision: 9, content: named('Mine', 'theirs') }),
+  );
+  expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, generation: 1 });
+  expect(onMerged).toHaveBeenCalledExactlyOnceWith(theirs, mine);
+});
+
+it('takes the last words of an editor that a merge replaced into what stands now', async () => {
+  const { session } = await merging(named('Mine', 'base'), named('Hello', 'theirs'));
+  session.change(named('Mine, more', 'base'), 0);
+  expect(session.getSnapshot()).toMatchObject({ content: named('Mine, more', 'theirs'), generation: 2 });
+  // What an editor says when it goes, without anything new in it, changes nothing.
+  session.change(named('Mine', 'theirs'), 1);
+  expect(session.getSnapshot()).toMatchObject({ content: named('Mine, more', 'theirs'), generation: 2 });
+});
+
+it('asks where both changed the same', async () => {
+  const { session, onMerged } = await merging(named('Hello', 'mine'), named('Theirs', 'theirs'));
+  expect(session.getSnapshot().status.kind).toBe('conflict');
+  expect(onMerged).not.toHaveBeenCalled();
+});
 
 it('stops saving in a conflict, and still keeps what is written on the device', async () => {
   const { session, save, keep } = await inConflict();

@@ -1,6 +1,11 @@
+import {
+  type DraftContent,
+  type ServerDraft,
+  sameContent,
+} from '@/components/templates/content/draft-content';
+import { mergeContent } from '@/components/templates/content/merge-content';
 import type { ApiError } from '@/lib/client/api-error';
 import { asApiError } from './as-api-error';
-import { type DraftContent, type ServerDraft, sameContent } from './draft-content';
 import type { DraftSessionOptions, DraftSnapshot, TheirDraft } from './draft-state';
 
 const firstRetryMs = 1_000;
@@ -18,6 +23,8 @@ export class DraftSession {
   private saving: Promise<void> | null = null;
   private failures = 0;
   private mustSave: boolean;
+  /** What the editor before the present one began to leave with: its last words may come late. */
+  private replaced: DraftContent | null = null;
   /** Sent, without an answer so far, latest last: each may be what the server holds. */
   private sent: DraftContent[];
 
@@ -52,10 +59,12 @@ export class DraftSession {
     return !sameContent(this.snapshot.content, this.snapshot.base.content);
   }
 
-  /** Takes what the author just wrote. */
-  change(content: DraftContent): void {
+  /** Takes what the author just wrote, in the editor of that `generation`. */
+  change(written: DraftContent, generation = this.snapshot.generation): void {
+    const content = generation < this.snapshot.generation ? this.late(written) : written;
     if (sameContent(content, this.snapshot.content)) return;
-    this.set({ content });
+    // The editor that stands there now does not have what came late.
+    this.set({ content, ...(content === written ? {} : { generation: this.snapshot.generation + 1 }) });
     this.keepWork();
     if (this.snapshot.status.kind === 'conflict') return;
     if (!this.saving) this.set({ status: { kind: 'unsaved' } });
@@ -94,9 +103,7 @@ export class DraftSession {
   /** Shows what somebody else saved, where nothing of ours is at stake. Answers whether it did. */
   take(current: ServerDraft): boolean {
     if (this.dirty || this.saving || this.snapshot.status.kind === 'conflict') return false;
-    const same = sameContent(current.content, this.snapshot.content);
-    const { generation } = this.snapshot;
-    this.set({ base: current, content: current.content, generation: generation + (same ? 0 : 1) });
+    this.goOn(current, current.content, 'saved');
     return true;
   }
 
@@ -104,15 +111,9 @@ export class DraftSession {
   resolve(choice: 'theirs' | { content: DraftContent }): void {
     const { status } = this.snapshot;
     if (status.kind !== 'conflict') return;
-    const content = choice === 'theirs' ? status.theirs.content : choice.content;
-    this.set({
-      base: status.theirs,
-      content,
-      generation: this.snapshot.generation + (sameContent(content, this.snapshot.content) ? 0 : 1),
-      status: { kind: choice === 'theirs' ? 'saved' : 'unsaved' },
-    });
-    this.keepWork();
-    if (choice !== 'theirs') this.schedule(0);
+    const { theirs } = status;
+    if (choice === 'theirs') this.goOn(theirs, theirs.content, 'saved');
+    else this.goOn(theirs, choice.content, 'unsaved');
   }
 
   /** Stops the timers. Unsaved work stays on the device. */
@@ -201,7 +202,25 @@ export class DraftSession {
       this.schedule(0);
       return;
     }
-    this.set({ status: { kind: 'conflict', theirs } });
+    const mine = this.snapshot.content;
+    const merged = mergeContent(this.snapshot.base.content, mine, theirs.content);
+    if (merged.conflicts.length > 0) return this.set({ status: { kind: 'conflict', theirs } });
+    this.goOn(theirs, merged.content, 'unsaved');
+    this.options.onMerged?.(theirs, mine);
+  }
+
+  /** Goes on with other content upon what the server holds; the editor begins anew with it. */
+  private goOn(base: ServerDraft, content: DraftContent, kind: 'saved' | 'unsaved'): void {
+    const same = sameContent(content, this.snapshot.content);
+    this.set({ base, content, generation: this.snapshot.generation + (same ? 0 : 1), status: { kind } });
+    this.keepWork();
+    if (kind === 'unsaved') this.schedule(0);
+  }
+
+  /** The last words of an editor that was replaced by a merge belong to what stands now. */
+  private late(written: DraftContent): DraftContent {
+    if (this.replaced === null) return written;
+    return mergeContent(this.replaced, written, this.snapshot.content).content;
   }
 
   private keepWork(): void {
@@ -213,6 +232,7 @@ export class DraftSession {
   }
 
   private set(change: Partial<DraftSnapshot>): void {
+    if ((change.generation ?? 0) > this.snapshot.generation) this.replaced = this.snapshot.content;
     this.snapshot = { ...this.snapshot, ...change };
     for (const listener of this.listeners) listener();
   }

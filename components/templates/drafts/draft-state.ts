@@ -1,5 +1,5 @@
+import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
 import type { ApiError } from '@/lib/client/api-error';
-import type { DraftContent, ServerDraft } from './draft-content';
 import type { UnsavedWork } from './kept-drafts';
 
 export type TheirDraft = ServerDraft & { savedAt: string | null; savedBy: string | null };
@@ -36,5 +36,7 @@ export type DraftSessionOptions = {
   fetchCurrent: (refusal: ApiError) => Promise<TheirDraft>;
   /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
   keep: (work: UnsavedWork | null) => Promise<boolean>;
+  /** Both sides wrote in different places: they stand together now. `mine` is what was here before. */
+  onMerged?: (theirs: TheirDraft, mine: DraftContent) => void;
   debounceMs?: number;
 };

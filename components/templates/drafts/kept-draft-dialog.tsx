@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import { Time } from '@/components/data/time';
+import type { ServerDraft } from '@/components/templates/content/draft-content';
 import { Button } from '@/components/ui/form/button';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { SourceDiff } from '@/components/versions/source-diff';
-import { sourceOf } from '@/lib/document/contract';
-import type { ServerDraft } from './draft-content';
+import { KeptChanges } from './kept-changes';
 import type { KeptDraft } from './kept-drafts';
 
 type Props = {
@@ -41,15 +40,13 @@ export function KeptDraftDialog({ kept, current, onRestore, onDiscard }: Props) 
             <Button variant="secondary" onClick={() => setDiscarding(true)}>
               Discard my work…
             </Button>
-            <Button onClick={onRestore}>Restore my work</Button>
+            <Button autoFocus onClick={onRestore}>
+              Restore my work
+            </Button>
           </>
         }
       >
-        <SourceDiff
-          label="What your unsaved work changes"
-          before={sourceOf(current.content.document)}
-          after={sourceOf(kept.content.document)}
-        />
+        <KeptChanges before={current.content} after={kept.content} />
       </Dialog>
       <AlertDialog
         open={discarding}

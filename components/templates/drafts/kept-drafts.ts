@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DraftContent, ServerDraft } from './draft-content';
+import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
 
 /** Unsaved work on this device. Each opened editor has a record of its own, so that two tabs never overwrite each other. */
 export type KeptDraft = {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import type { DraftContent } from '@/components/templates/content/draft-content';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChangeList } from '@/components/versions/change-list';
@@ -10,7 +11,6 @@ import { TextChange } from '@/components/versions/text-change';
 import { changeWords } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
-import type { DraftContent } from './draft-content';
 import { ScaledSide } from './scaled-side';
 
 type Props = { templateId: string; version: TemplateVersion; content: DraftContent; revision: number };

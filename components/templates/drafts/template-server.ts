@@ -5,7 +5,7 @@ import { checkContent, previewContent } from '@/lib/client/templates';
 /** The server's verbs for one template, as the editor asks for them. */
 export function templateServer(templateId: string): TemplateServer {
   return {
-    preview: (input, signal) => answer(previewContent(templateId, input, signal), signal),
+    preview: (input, signal) => answer(previewContent(templateId, input, signal, true), signal),
     check: (input, signal) => answer(checkContent(templateId, input, signal), signal),
   };
 }

@@ -2,13 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ServerDraft } from '@/components/templates/content/draft-content';
+import { toast } from '@/components/ui/feedback/toast';
 import { ApiError } from '@/lib/client/api-error';
 import { saveDraft } from '@/lib/client/draft';
 import { sessionKey } from '@/lib/client/session';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
-import type { ServerDraft } from './draft-content';
 import { DraftSession } from './draft-session';
 import type { DraftSnapshot, TheirDraft } from './draft-state';
 import { openDraftKeeper, type UnsavedWork } from './kept-drafts';
@@ -30,7 +31,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
   const client = useQueryClient();
   const [keeper] = useState(() => openDraftKeeper(owner));
   const [session] = useState(
-    () =>
+    (): DraftSession =>
       new DraftSession({
         base: restored?.base ?? serverDraftOf(template),
         content: restored?.content,
@@ -53,6 +54,11 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
             throw error;
           }
         },
+        onMerged: ({ savedBy }, mine) =>
+          toast.info(`${savedBy ?? 'Someone'} changed other places: both changes are in this draft now.`, {
+            duration: 20_000,
+            action: { label: 'Undo', onClick: () => session.replace(mine) },
+          }),
         fetchCurrent: async (refusal) => theirDraftOf(await fetchTemplate(template.id), refusal),
       }),
   );

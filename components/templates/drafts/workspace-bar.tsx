@@ -4,11 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Publication } from '@/components/templates/content/publication';
 import { TemplateMenu } from '@/components/templates/details/template-menu';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
 import type { Template } from '@/lib/templates/contract/templates';
-import type { Publication } from './publication';
 
 type Props = {
   template: Template;
@@ -38,12 +38,19 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
           </Badge>
         )}
         {state === 'changed' && (
-          <Badge tone="warning" className="shrink-0">
+          <Badge tone="warning" className="shrink-0 max-sm:hidden">
             Unpublished changes
           </Badge>
         )}
       </div>
-      <div className="max-sm:order-last max-sm:basis-full">{status}</div>
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:basis-full">
+        {status}
+        {state === 'changed' && (
+          <Badge tone="warning" className="sm:hidden">
+            Unpublished changes
+          </Badge>
+        )}
+      </div>
       <div className="flex items-center gap-1.5">
         {children}
         <TemplateMenu template={template} onDeleted={() => router.push('/templates')} />

@@ -11,6 +11,8 @@ export type EmailFrameProps = {
   links?: boolean;
   /** Light where nothing is said: the system of whoever looks decides nothing about a mail. */
   scheme?: 'light' | 'dark';
+  /** As mail programs show it that load no images before they are asked to. */
+  images?: boolean;
   className?: string;
 };
 
@@ -18,11 +20,18 @@ export type EmailFrameProps = {
  * Shows mail as its reader sees it. The frame has an origin of its own, runs no script, submits no form and, by its
  * content policy, loads pictures and styles only.
  */
-export function EmailFrame({ html, title, links, scheme = 'light', className }: EmailFrameProps) {
+export function EmailFrame({
+  html,
+  title,
+  links,
+  scheme = 'light',
+  images = true,
+  className,
+}: EmailFrameProps) {
   return (
     <iframe
       title={title}
-      srcDoc={framedHtml(inColorScheme(html, scheme))}
+      srcDoc={framedHtml(inColorScheme(html, scheme), images ? 'all' : 'no images')}
       sandbox={links ? frameSandbox.links : frameSandbox.nothing}
       referrerPolicy="no-referrer"
       loading="lazy"

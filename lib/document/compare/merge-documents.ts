@@ -1,4 +1,5 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { arrange, type Slot } from './arrange-slots';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { inOrder } from './diff-documents';
 import { type Matching, matchBlocks } from './match-blocks';
@@ -13,24 +14,34 @@ export type MergeConflict = {
   kept: 'mine' | 'theirs';
 };
 
-type Merging = { conflicts: MergeConflict[] };
+type Side = 'mine' | 'theirs';
+
+/** Which side a person chose for a conflict, by its place in the list; null where nobody did. */
+export type ChooseSide = (index: number) => Side | null;
+
+type Merging = { conflicts: MergeConflict[]; choose: ChooseSide };
 
 /**
  * Merges two changes of one document block by block. What only one side changed, added, moved or removed is taken; where
  * both changed one block, mine is kept and a conflict names it; where one changed what the other removed, the change is kept.
+ * `choose` decides otherwise: the conflicts and their order are the same whatever it says.
  */
 export function mergeDocuments<D extends CanonicalDocument>(
   base: D,
   mine: D,
   theirs: D,
+  choose: ChooseSide = () => null,
 ): { document: D; conflicts: MergeConflict[] } {
-  const merging: Merging = { conflicts: [] };
+  const merging: Merging = { conflicts: [], choose };
   const text = pick(sourceOf(base), sourceOf(mine), sourceOf(theirs));
   const source = text ?? mergeSources(merging, base, mine, theirs);
   const whole = <K extends 'plain_text' | 'compliance'>(key: K): D[K] => {
     const [b, m, t] = [base[key], mine[key], theirs[key]].map((value) => JSON.stringify(value));
     const picked = pick(b, m, t);
-    if (picked === null) report(merging, key, key, b ?? null, m ?? null, t ?? null, 'mine');
+    if (picked === null) {
+      const side = report(merging, key, key, b ?? null, m ?? null, t ?? null, 'mine');
+      return side === 'theirs' ? theirs[key] : mine[key];
+    }
     return picked === t && picked !== m ? theirs[key] : mine[key];
   };
   const document: D = {
@@ -69,42 +80,61 @@ function mergeSources(
 }
 
 function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block): Block {
+  const lead = mergeSpace(merging, base.lead, mine.lead, theirs.lead);
   const whole = pick(base.source, mine.source, theirs.source);
-  if (whole !== null) return whole === mine.source ? mine : { ...theirs, lead: mine.lead };
+  if (whole !== null) return { ...(whole === mine.source ? mine : theirs), lead };
   const part = (key: 'before' | 'open' | 'close' | 'after') => pick(base[key], mine[key], theirs[key]);
   const [before, open, close, after] = [part('before'), part('open'), part('close'), part('after')];
   const isLeaf = base.inner !== null || mine.inner !== null || theirs.inner !== null;
-  const inner = isLeaf ? pick(base.inner, mine.inner, theirs.inner) : null;
+  // A source that cannot be read is a leaf where the others have children: nothing in it can be told apart.
+  const alike = [base, mine, theirs].every(({ inner }) => (inner !== null) === isLeaf);
+  const inner = isLeaf && alike ? pick(base.inner, mine.inner, theirs.inner) : null;
+  let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
-    report(merging, 'block', `<${mine.tag}>`, base.source, mine.source, theirs.source, 'mine');
+    const side = report(merging, 'block', `<${mine.tag}>`, base.source, mine.source, theirs.source, 'mine');
+    if (side === 'theirs') chosen = theirs;
     // The children of a container can still be merged when only its tag is in dispute.
-    if (isLeaf) return mine;
+    if (isLeaf) return { ...chosen, lead };
   }
   const shell = {
     ...mine,
-    before: before ?? mine.before,
-    open: open ?? mine.open,
-    close: close ?? mine.close,
-    after: after ?? mine.after,
+    lead,
+    before: before ?? chosen.before,
+    open: open ?? chosen.open,
+    close: close ?? chosen.close,
+    after: after ?? chosen.after,
   };
   if (isLeaf) return settled({ ...shell, inner });
   return settled({
     ...shell,
     children: mergeChildren(merging, base.children, mine.children, theirs.children),
+    tail: mergeSpace(merging, base.tail, mine.tail, theirs.tail),
   });
+}
+
+/** What stands between blocks: of white space alone mine is as good as theirs, but HTML has loose words there. */
+function mergeSpace(merging: Merging, base: string, mine: string, theirs: string): string {
+  const picked = pick(base, mine, theirs);
+  if (picked !== null) return picked;
+  if (mine.trim() === theirs.trim()) return mine;
+  return report(merging, 'block', 'text', base, mine, theirs, 'mine') === 'mine' ? mine : theirs;
 }
 
 function settled(block: Block): Block {
   return { ...block, source: blockSource(block) };
 }
 
-type Slot = { block: Block; mine: number | null; theirs: number | null };
-
 function mergeChildren(merging: Merging, base: Block[], mine: Block[], theirs: Block[]): Block[] {
   const toMine = targets(matchBlocks(base, mine));
   const toTheirs = targets(matchBlocks(base, theirs));
   const slots: Slot[] = [];
   for (const [index, block] of base.entries()) {
+    const rewritten = toMine.has(index) || toTheirs.has(index) ? null : bothRewrote(index, toMine, toTheirs);
+    const [myNew, theirNew] = [mine[rewritten?.mine ?? -1], theirs[rewritten?.theirs ?? -1]];
+    if (rewritten && myNew && theirNew && myNew.source !== theirNew.source) {
+      toMine.set(index, rewritten.mine);
+      toTheirs.set(index, rewritten.theirs);
+    }
     const [m, t] = [toMine.get(index), toTheirs.get(index)];
     const [mineBlock, theirsBlock] = [mine[m ?? -1], theirs[t ?? -1]];
     const merged = mergeOne(merging, block, mineBlock, theirsBlock);
@@ -130,6 +160,21 @@ function mergeChildren(merging: Merging, base: Block[], mine: Block[], theirs: B
   return moved ? arrange(slots, 'mine', 'theirs') : arrange(slots, 'theirs', 'mine');
 }
 
+/**
+ * Where each side has something new in the place of a block that neither has any more: to put both there would say the
+ * same twice, so it is one block that both changed.
+ */
+function bothRewrote(index: number, toMine: Map<number, number>, toTheirs: Map<number, number>) {
+  const [mine, theirs] = [placeLeft(index, toMine), placeLeft(index, toTheirs)];
+  return { mine, theirs };
+}
+
+/** The place right behind what the block before it became; -1 where another block stands there. */
+function placeLeft(index: number, to: Map<number, number>): number {
+  const before = Math.max(-1, ...[...to].filter(([from]) => from < index).map(([, place]) => place));
+  return [...to.values()].includes(before + 1) ? -1 : before + 1;
+}
+
 function targets({ same, changed }: Matching): Map<number, number> {
   return new Map([...same, ...changed]);
 }
@@ -144,32 +189,10 @@ function mergeOne(
   const left = mine ?? theirs;
   if (!left || left.source === base.source) return null;
   const kept = mine ? 'mine' : 'theirs';
-  report(merging, 'block', `<${base.tag}>`, base.source, mine?.source ?? null, theirs?.source ?? null, kept);
-  return left;
-}
-
-/** Orders by the leading side; what only the other side has follows what precedes it there. */
-function arrange(slots: Slot[], leading: 'mine' | 'theirs', other: 'mine' | 'theirs'): Block[] {
-  const ordered = slots
-    .filter((slot) => slot[leading] !== null)
-    .sort((a, b) => (a[leading] ?? 0) - (b[leading] ?? 0));
-  const rest = slots
-    .filter((slot) => slot[leading] === null)
-    .sort((a, b) => (a[other] ?? 0) - (b[other] ?? 0));
-  for (const slot of rest) {
-    const position = slot[other] ?? 0;
-    let after = -1;
-    let nearest = -1;
-    for (const [index, candidate] of ordered.entries()) {
-      const place = candidate[other];
-      if (place !== null && place < position && place > nearest) {
-        nearest = place;
-        after = index;
-      }
-    }
-    ordered.splice(after + 1, 0, slot);
-  }
-  return ordered.map((slot) => slot.block);
+  const sources = [base.source, mine?.source ?? null, theirs?.source ?? null] as const;
+  const side = report(merging, 'block', `<${base.tag}>`, ...sources, kept);
+  // Whoever chooses the side that removed it removes it.
+  return (side === 'mine' ? mine : theirs) ?? null;
 }
 
 function mergeNamed<T>(
@@ -186,8 +209,8 @@ function mergeNamed<T>(
     const picked = pick(old, my, their);
     if (picked !== null) return picked === undefined ? 'none' : picked === my ? 'mine' : 'theirs';
     const kept = my === undefined ? 'theirs' : 'mine';
-    report(merging, kind, name, old ?? null, my ?? null, their ?? null, kept);
-    return kept;
+    const side = report(merging, kind, name, old ?? null, my ?? null, their ?? null, kept);
+    return (side === 'mine' ? my : their) === undefined ? 'none' : side;
   };
   const result = mine.flatMap((item) => {
     const choice = decide(nameOf(item));
@@ -204,7 +227,9 @@ function report(
   base: string | null,
   mine: string | null,
   theirs: string | null,
-  kept: MergeConflict['kept'],
-): void {
+  byDefault: Side,
+): Side {
+  const kept = merging.choose(merging.conflicts.length) ?? byDefault;
   merging.conflicts.push({ kind, label, base, mine, theirs, kept });
+  return kept;
 }

@@ -20,6 +20,7 @@ export const pictureQuery = z.strictObject({
     .default('700')
     .transform(Number)
     .describe('Of the picture, in pixels: a desktop or a phone.'),
+  measure: queryBoolean(false).describe('Answers `largest_bytes` too, what the HTML may grow to.'),
   dark: queryBoolean(false).describe('Of the picture: as a mail program in dark mode shows it.'),
 });
 export type PictureQuery = z.infer<typeof pictureQuery>;
@@ -56,6 +57,10 @@ export const templatePreview = z.object({
       'The plain text before values are filled in, written by hand or derived: Liquid stands in it as Liquid.',
     ),
   size_bytes: z.int(),
+  largest_bytes: z
+    .int()
+    .optional()
+    .describe('With `measure=true`: the bytes of HTML with long texts, long lists and all conditions.'),
   issues: z.array(issue),
 });
 export type TemplatePreview = z.infer<typeof templatePreview>;

@@ -1,17 +1,13 @@
 import { type Context, requireScope } from '@/lib/context';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import type { DocumentIssue } from '@/lib/document/contract';
-import { DomainError } from '@/lib/errors';
-import { measureWorstCase } from '@/lib/rendering/measure-content';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { RenderInput, TemplateCheck } from '@/lib/templates/contract/previews';
-import { compileAccepted } from '@/lib/templates/documents/accept-document';
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
-import { sampleSystemValues } from '@/lib/templates/documents/sample-values';
-import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { type ContentToRender, contentToRender } from './content-to-render';
+import { contentToRender } from './content-to-render';
+import { worstSize } from './worst-size';
 
 /**
  * All that an author should know before publishing: what would refuse it (`error`), then what could be better. Takes
@@ -42,21 +38,6 @@ export async function checkTemplate(
 /** The checks say it with a fix; what a condition asks for they do not look at. */
 function isToldBetter({ code, path = '' }: DocumentIssue): boolean {
   return code.startsWith('UNDECLARED_') && !path.startsWith('conditions[');
-}
-
-/** What the mail may grow to; 0 where these values cannot be rendered, which other findings tell. */
-async function worstSize(content: ContentToRender): Promise<number> {
-  const { parsed, subject, previewText } = content;
-  try {
-    const { html, plain_text } =
-      content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
-    const definitions = withUndeclaredNames(parsed, { subject, previewText });
-    const text = { subject, preview_text: previewText, html, plain_text };
-    return (await measureWorstCase({ ...text, ...definitions, system: sampleSystemValues })).html_bytes;
-  } catch (error) {
-    if (error instanceof DomainError && error.status < 500) return 0;
-    throw error;
-  }
 }
 
 function presentIssue({ code, message, path, line, column, severity }: DocumentIssue): TemplateCheck {

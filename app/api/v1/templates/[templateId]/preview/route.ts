@@ -41,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
           ? pictureTemplate(ctx, params.templateId, body, query).then((png) =>
               inertResponse(png, 'image/png'),
             )
-          : previewTemplate(ctx, params.templateId, body),
+          : previewTemplate(ctx, params.templateId, body, query),
       ),
   ),
 });

@@ -1,0 +1,43 @@
+'use client';
+
+import { Link2Off } from 'lucide-react';
+import { useMemo } from 'react';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { mailLinks } from './mail-links';
+
+/** Where each link of the mail leads, with the values that it was rendered with. */
+export function LinksList({ html }: { html: string }) {
+  const links = useMemo(() => mailLinks(html), [html]);
+  if (links.length === 0)
+    return (
+      <div className="p-5">
+        <EmptyState icon={<Link2Off />} title="No links">
+          Nothing in this email leads anywhere.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <section aria-label="Links of the email" className="mx-auto w-full max-w-3xl p-5 max-sm:p-3">
+      <ol className="grid divide-y rounded-lg border bg-card">
+        {links.map(({ text, target }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike in all but their place
+          <li key={index} className="grid gap-0.5 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
+            <span className="font-medium">{text}</span>
+            {/^https?:/i.test(target) ? (
+              <a
+                href={target}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="w-fit text-primary-text text-xs underline underline-offset-2"
+              >
+                {target}
+              </a>
+            ) : (
+              <span className="text-muted-foreground text-xs">{target || '(no target)'}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

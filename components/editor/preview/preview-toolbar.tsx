@@ -1,0 +1,93 @@
+'use client';
+
+import { Braces, Monitor, Moon, MoveHorizontal, Smartphone, Sun, Tablet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { Input } from '@/components/ui/form/input';
+import { Switch } from '@/components/ui/form/switch';
+
+export const deviceWidths = { desktop: 702, tablet: 602, phone: 377 } as const;
+export type Look = {
+  part: 'email' | 'inbox' | 'links';
+  device: keyof typeof deviceWidths | 'free';
+  freeWidth: number;
+  scheme: 'light' | 'dark';
+  images: boolean;
+};
+export const firstLook: Look = {
+  ...{ part: 'email', device: 'desktop', freeWidth: 500, scheme: 'light', images: true },
+};
+
+type Props = {
+  look: Look;
+  onLook: (look: Look) => void;
+  ownValues: boolean;
+  onSampleData: () => void;
+  children: ReactNode;
+};
+
+/** What is looked at, and on what. */
+export function PreviewToolbar({ look, onLook, ownValues, onSampleData, children }: Props) {
+  const change = (part: Partial<Look>) => onLook({ ...look, ...part });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-4 py-2.5">
+      <ChoiceGroup
+        label="Part"
+        hideLabel
+        appearance="segments"
+        value={look.part}
+        onValueChange={(part) => change({ part })}
+        options={[
+          { value: 'email', label: 'Email' },
+          { value: 'inbox', label: 'Inbox' },
+          { value: 'links', label: 'Links' },
+        ]}
+      />
+      {look.part === 'email' && (
+        <>
+          <ChoiceGroup
+            label="Width"
+            hideLabel
+            appearance="segments"
+            value={look.device}
+            onValueChange={(device) => change({ device })}
+            options={[
+              { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
+              { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden /> },
+              { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
+              { value: 'free', label: 'Free', icon: <MoveHorizontal aria-hidden /> },
+            ]}
+          />
+          {look.device === 'free' && (
+            <Input
+              type="number"
+              aria-label="Width in pixels"
+              className="h-8 w-20 text-xs"
+              min={240}
+              max={1600}
+              value={look.freeWidth}
+              onChange={(event) => change({ freeWidth: Number(event.target.value) })}
+            />
+          )}
+          <ChoiceGroup
+            label="Color scheme"
+            hideLabel
+            appearance="segments"
+            value={look.scheme}
+            onValueChange={(scheme) => change({ scheme })}
+            options={[
+              { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+              { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+            ]}
+          />
+          <Switch label="Images" checked={look.images} onCheckedChange={(images) => change({ images })} />
+        </>
+      )}
+      <Button variant="secondary" size="sm" icon={<Braces aria-hidden />} onClick={onSampleData}>
+        {ownValues ? 'Sample data (changed)' : 'Sample data'}
+      </Button>
+      {children}
+    </div>
+  );
+}

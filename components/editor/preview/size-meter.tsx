@@ -1,0 +1,52 @@
+'use client';
+
+import { classNames } from '@/components/ui/class-names';
+import { Popover } from '@/components/ui/overlay/popover';
+
+/** Gmail shows no more of a mail's HTML than this. */
+const gmailShowsBytes = 102 * 1024;
+
+/** How much of Gmail's limit the mail takes, with these values and with the largest that are to be expected. */
+export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }) {
+  const most = Math.max(bytes, largest);
+  const share = Math.min(most / gmailShowsBytes, 1);
+  const clipped = most > gmailShowsBytes;
+  const tone = clipped ? 'bg-destructive' : share > 0.8 ? 'bg-warning-text' : 'bg-success-text';
+  return (
+    <Popover
+      label="Size of the email"
+      align="end"
+      className="grid w-80 gap-2.5 text-sm"
+      trigger={
+        <button
+          type="button"
+          className="ml-auto inline-flex items-center gap-2 rounded-md px-2 py-1 text-muted-foreground text-xs hover:bg-muted"
+        >
+          <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-muted">
+            <span
+              className={classNames('block h-full rounded-full', tone)}
+              style={{ width: `${Math.max(share * 100, 2)}%` }}
+            />
+          </span>
+          <span className={clipped ? 'text-warning-text' : undefined}>{kilobytes(bytes)} of HTML</span>
+        </button>
+      }
+    >
+      <p>
+        <strong className="font-medium">{kilobytes(bytes)}</strong> with the values shown,{' '}
+        <strong className="font-medium">{kilobytes(most)}</strong> with the largest data.{' '}
+        {clipped
+          ? 'Gmail shows the first 102 kB and hides the rest behind a link.'
+          : 'Gmail shows up to 102 kB.'}
+      </p>
+      <p className="text-muted-foreground text-xs">
+        The largest data: each text as long as its sample or 132 characters, addresses of about 200, lists of
+        25 items or as many as the sample has, and all conditions holding or none, whichever is larger.
+      </p>
+    </Popover>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${bytes < 10_240 ? (bytes / 1024).toFixed(1) : Math.round(bytes / 1024)} kB`;
+}

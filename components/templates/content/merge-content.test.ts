@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import type { DraftContent } from './draft-content';
+import { mergeContent } from './merge-content';
+
+const section = (text: string) =>
+  `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
+
+function content(subject: string, ...texts: string[]): DraftContent {
+  const document: CanonicalDocument = {
+    schema_version: 1,
+    purpose: 'transactional',
+    source_mode: 'visual',
+    mjml: `<mjml><mj-body>${texts.map(section).join('\n')}</mj-body></mjml>`,
+    plain_text: null,
+    variables: [],
+    conditions: [],
+    compliance: null,
+  };
+  return { subject, previewText: '', document };
+}
+
+const base = content('Hello', 'One', 'Two', 'Three');
+
+it('takes both sides where they changed different places', () => {
+  const mine = content('Hello', 'One, mine', 'Two', 'Three');
+  const theirs = content('Hi', 'One', 'Two, theirs', 'Three');
+  const { content: merged, conflicts } = mergeContent(base, mine, theirs);
+  expect(conflicts).toEqual([]);
+  expect(merged).toEqual(content('Hi', 'One, mine', 'Two, theirs', 'Three'));
+});
+
+it('keeps mine where both changed one block, and theirs in all others', () => {
+  const mine = content('Hello', 'Mine', 'Two', 'Three');
+  const theirs = content('Hello', 'Theirs', 'Two', 'Three, theirs');
+  const kept = mergeContent(base, mine, theirs);
+  expect(kept.conflicts).toMatchObject([{ kind: 'block', kept: 'mine' }]);
+  expect(kept.content).toEqual(content('Hello', 'Mine', 'Two', 'Three, theirs'));
+  const chosen = mergeContent(base, mine, theirs, () => 'theirs');
+  expect(chosen.content).toEqual(content('Hello', 'Theirs', 'Two', 'Three, theirs'));
+});
+
+it('lets each conflict be chosen by itself, in an order that choosing does not change', () => {
+  const mine = content('A', 'Mine 1', 'Mine 2', 'Three');
+  const theirs = content('B', 'Theirs 1', 'Theirs 2', 'Three');
+  const { conflicts } = mergeContent(base, mine, theirs);
+  expect(conflicts.map(({ kind }) => kind)).toEqual(['subject', 'block', 'block']);
+  const choices = ['theirs', 'mine', 'theirs'] as const;
+  const merged = mergeContent(base, mine, theirs, (index) => choices[index] ?? null);
+  expect(merged.content).toEqual(content('B', 'Mine 1', 'Theirs 2', 'Three'));
+  expect(merged.conflicts.map(({ kept }) => kept)).toEqual([...choices]);
+});
+
+it('keeps what one changed and the other removed, until somebody chooses', () => {
+  const mine = content('Hello', 'One', 'Two, mine', 'Three');
+  const theirs = content('Hello', 'One', 'Three');
+  const { content: merged, conflicts } = mergeContent(base, mine, theirs);
+  expect(conflicts).toMatchObject([{ kind: 'block', theirs: null, kept: 'mine' }]);
+  expect(sourceOf(merged.document)).toContain('Two, mine');
+  const without = mergeContent(base, mine, theirs, () => 'theirs');
+  expect(sourceOf(without.content.document)).not.toContain('Two');
+});
+
+it('chooses a source that cannot be read as a whole', () => {
+  const broken = content('Hello', 'One</mj-text', 'Two', 'Three');
+  const theirs = content('Hello', 'One', 'Two, theirs', 'Three');
+  const { content: merged, conflicts } = mergeContent(base, broken, theirs);
+  expect(conflicts).toHaveLength(1);
+  expect(merged).toEqual(broken);
+  expect(mergeContent(base, broken, theirs, () => 'theirs').content).toEqual(theirs);
+});

@@ -1,0 +1,55 @@
+import { type ChooseSide, type MergeConflict, mergeDocuments } from '@/lib/document/compare/merge-documents';
+import { sourceOf } from '@/lib/document/contract';
+import type { DraftContent } from './draft-content';
+
+/** One thing that both changed in different ways. */
+export type ContentConflict = Omit<MergeConflict, 'kind'> & {
+  kind: MergeConflict['kind'] | 'subject' | 'preview_text' | 'document';
+};
+
+export type MergedContent = { content: DraftContent; conflicts: ContentConflict[] };
+
+/**
+ * Both sides' changes upon their common base. Where they touch the same thing a conflict names it, and `choose` says by
+ * its place in the list whose stands: mine, or the one that is still there, where nobody chose.
+ */
+export function mergeContent(
+  base: DraftContent,
+  mine: DraftContent,
+  theirs: DraftContent,
+  choose: ChooseSide = () => null,
+): MergedContent {
+  const conflicts: ContentConflict[] = [];
+  const text = (kind: 'subject' | 'preview_text', key: 'subject' | 'previewText'): string => {
+    const [b, m, t] = [base[key], mine[key], theirs[key]];
+    if (m === t || t === b) return m;
+    if (m === b) return t;
+    const kept = choose(conflicts.length) ?? 'mine';
+    conflicts.push({ kind, label: kind, base: b, mine: m, theirs: t, kept });
+    return kept === 'mine' ? m : t;
+  };
+  const subject = text('subject', 'subject');
+  const previewText = text('preview_text', 'previewText');
+  const before = conflicts.length;
+  try {
+    const merged = mergeDocuments(base.document, mine.document, theirs.document, (index) =>
+      choose(before + index),
+    );
+    conflicts.push(...merged.conflicts);
+    return { content: { subject, previewText, document: merged.document }, conflicts };
+  } catch {
+    // What cannot be read as blocks is chosen as a whole.
+    const kept = choose(before) ?? 'mine';
+    const [b, m, t] = [base, mine, theirs].map(({ document }) => sourceOf(document));
+    conflicts.push({
+      kind: 'document',
+      label: 'document',
+      base: b ?? null,
+      mine: m ?? null,
+      theirs: t ?? null,
+      kept,
+    });
+    const { document } = kept === 'mine' ? mine : theirs;
+    return { content: { subject, previewText, document }, conflicts };
+  }
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { TemplateServer } from '@/components/editor/session/template-server';
+import { blockAlone } from '@/components/templates/content/block-alone';
+import type { ContentConflict } from '@/components/templates/content/merge-content';
+import { EmailFrame } from '@/components/ui/display/email-frame';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import type { CanonicalDocument } from '@/lib/document/contract';
+
+type Props = {
+  kind: ContentConflict['kind'];
+  label: string;
+  /** What stands on this side; null where this side removed it. */
+  text: string | null;
+  document: CanonicalDocument;
+  server: TemplateServer;
+  title: string;
+};
+
+/** One side of a conflict as its readers would see it, and in words where there is nothing to see. */
+export function ConflictRendering({ kind, label, text, document, server, title }: Props) {
+  const alone = text === null || kind !== 'block' ? null : blockAlone(document, label, text);
+  const whole = kind === 'document' || (kind === 'block' && label === '<document>') ? document : null;
+  const shown = alone ?? whole;
+  const rendered = useQuery({
+    queryKey: ['conflict', title, shown],
+    queryFn: async ({ signal }) => {
+      const answer = await server.preview(shown ? { document: shown } : {}, signal);
+      return answer.ok ? answer.value.html : null;
+    },
+    enabled: shown !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (text === null) return <p className="p-4 text-muted-foreground text-sm">Removed.</p>;
+  if (shown && rendered.isPending) return <Skeleton className="h-44 rounded-none" />;
+  if (shown && rendered.data)
+    return <EmailFrame html={rendered.data} title={title} className="h-44 bg-white" />;
+  return (
+    <p className="max-h-44 overflow-y-auto whitespace-pre-wrap p-4 text-sm [overflow-wrap:anywhere]">
+      {wordsOf(kind, text)}
+    </p>
+  );
+}
+
+/** What has no look: texts as they are, markup without its tags, settings as they are written. */
+function wordsOf(kind: Props['kind'], text: string): string {
+  if (kind !== 'block') return text === 'null' || text === '' ? '(empty)' : text;
+  const words = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words || text;
+}
