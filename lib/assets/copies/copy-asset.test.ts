@@ -97,6 +97,10 @@ it('answers over the API, where an image of this installation is read without th
   expect(copied.status, copied.text).toBe(201);
   expect(copied.body).toMatchObject({ object: 'asset', filename: 'mail.png', width: 40 });
   expect((await api.post('/assets/copies', { url: icon })).status).toBe(200);
+  for (const name of ['social/none.png', 'social/../x.png', `${'0'.repeat(64)}.png`]) {
+    const answer = await api.post('/assets/copies', { url: `${env().assetsUrl}/assets/${name}` });
+    expect(answer.body.error.code, name).toBe('NOT_FOUND');
+  }
   const refused = await api.post('/assets/copies', { url: 'https://10.1.2.3/x.png' });
   expect(refused.body.error).toMatchObject({
     code: 'INVALID_REQUEST',

@@ -18,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       statuses: [201, 200],
       present: (result: UploadedAsset) => result.asset,
       errors: [
+        'NOT_FOUND',
         'ATTACHMENT_INVALID',
         'ATTACHMENT_TYPE_UNSUPPORTED',
         'ATTACHMENT_LIMIT_EXCEEDED',
