@@ -12,6 +12,7 @@ import { ColumnHandles } from './column-handles';
 import { DropMark } from './drop-mark';
 import { EmptyPlaces } from './empty-places';
 import { FooterBadge } from './footer-badge';
+import { ImageHandle } from './image-handle';
 import { OtherSelected } from './other-selected';
 import { RawChips } from './raw-chips';
 import { SelectionToolbar } from './tools/selection-toolbar';
@@ -93,6 +94,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
           </div>
         </div>
       )}
+      {!readOnly && !editing && <ImageHandle />}
     </div>
   );
 }

@@ -33,8 +33,15 @@ export function AttributeRow(props: AttributeRowProps) {
   const names = [field.name, ...sideNames];
   const isSet = names.some((name) => own.has(name));
   return (
-    <div className="grid gap-1" data-attribute={field.name}>
-      <div className="flex min-h-5 items-center justify-between gap-2">
+    <div
+      className={
+        isShort(field) ? 'grid grid-cols-2 items-center gap-2' : 'grid grid-cols-[minmax(0,1fr)] gap-1'
+      }
+      data-attribute={field.name}
+    >
+      <div
+        className={`flex min-h-5 min-w-0 items-center justify-between gap-2 ${isShort(field) ? 'flex-wrap gap-y-0' : ''}`}
+      >
         <span className={isSet ? 'font-medium text-xs' : 'text-muted-foreground text-xs'}>{field.label}</span>
         {isSet && !readOnly ? (
           <button
@@ -55,6 +62,11 @@ export function AttributeRow(props: AttributeRowProps) {
       <RowControl {...props} />
     </div>
   );
+}
+
+/** Choices and numbers have room beside their name. */
+function isShort({ kind, name }: AttributeField): boolean {
+  return kind === 'choice' || (kind === 'length' && name !== 'border-radius');
 }
 
 function RowControl({ field, own, inherited, inheritedSide, behind, readOnly, onChange }: AttributeRowProps) {

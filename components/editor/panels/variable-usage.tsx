@@ -25,27 +25,31 @@ export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: Variab
       .filter(({ rules }) => rules.some(({ variable }) => variable === name))
       .map((condition) => `Condition “${condition.name || condition.id}”`),
   ];
-  const places = own.filter(({ place }) => place === 'source');
+  const places = distinct(
+    own.flatMap(({ place, line, column }) =>
+      place === 'source' ? [{ line, column, name: nameOf?.({ line, column }) ?? `Line ${line}` }] : [],
+    ),
+  );
   return (
-    <section aria-label={`Where ${name} is used`} className="grid gap-1">
+    <section aria-label={`Where ${name} is used`} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h4 className="font-medium text-sm">Used in</h4>
       {places.length + elsewhere.length === 0 && (
         <p className="text-muted-foreground text-xs">Nothing uses this variable.</p>
       )}
-      <ul className="grid gap-0.5 text-xs">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-xs">
         {elsewhere.map((place) => (
           <li key={place} className="px-1.5 py-1 text-muted-foreground">
             {place}
           </li>
         ))}
-        {places.slice(0, most).map(({ line, column }) => (
+        {places.slice(0, most).map(({ line, column, name: place }) => (
           <li key={`${line}:${column}`}>
             <button
               type="button"
               className="w-full truncate rounded-sm px-1.5 py-1 text-left text-primary-text hover:bg-muted"
               onClick={() => onOpen({ line, column })}
             >
-              {nameOf?.({ line, column }) ?? `Line ${line}`}
+              {place}
             </button>
           </li>
         ))}
@@ -55,4 +59,9 @@ export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: Variab
       </ul>
     </section>
   );
+}
+
+/** A block that uses it twice is one place. */
+function distinct<P extends { name: string }>(places: readonly P[]): P[] {
+  return places.filter(({ name }, index) => places.findIndex((other) => other.name === name) === index);
 }

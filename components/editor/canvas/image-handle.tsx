@@ -1,0 +1,93 @@
+'use client';
+
+import type { Component } from 'grapesjs';
+import { type PointerEvent, useState } from 'react';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { readInherited } from '@/components/editor/tree/inherited-attributes';
+import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { useElementRect } from './use-element-rect';
+
+const least = 16;
+
+/** At the corner of the selected image: drags or arrow keys set its width. */
+export function ImageHandle() {
+  const selected = useSessionState('selected');
+  const image =
+    selected && nodeOf(selected).tag === 'mj-image' ? selected.getEl()?.querySelector('img') : null;
+  return selected && image ? <Handle key={selected.cid} component={selected} image={image} /> : null;
+}
+
+function Handle({ component, image }: { component: Component; image: HTMLImageElement }) {
+  const session = useSession();
+  const paint = useSessionState('paint');
+  const rect = useElementRect(session, image, paint);
+  const [drag, setDrag] = useState<{ from: number; width: number } | null>(null);
+  if (!rect) return null;
+  // The room that the block's padding leaves: an image never grows out of it.
+  const most = Math.max(least, Math.round(roomOf(image)));
+  const width = drag?.width ?? Math.round(rect.width);
+  const node = nodeOf(component);
+  const align = attributeOf(node, 'align') ?? readInherited(session.wrapper.get('before'))(node, 'align');
+  // A centered image grows on both sides of its middle.
+  const share = align === 'left' ? 1 : align === 'right' ? -1 : 2;
+  const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, least), most));
+  const write = (pixels: number) =>
+    session.type(component, 'width', (current) => withAttribute(current, 'width', `${bounded(pixels)}px`));
+  const follow = ({ clientX }: PointerEvent) =>
+    drag && setDrag({ ...drag, width: bounded(rect.width + (clientX - drag.from) * share) });
+  const end = () => {
+    if (drag && drag.width !== Math.round(rect.width)) write(drag.width);
+    setDrag(null);
+  };
+  const left =
+    align === 'right'
+      ? rect.left + rect.width - width
+      : rect.left + (align === 'left' ? 0 : (rect.width - width) / 2);
+  const height = rect.width > 0 ? (rect.height * width) / rect.width : rect.height;
+  const corner = align === 'right' ? left : left + width;
+  return (
+    <>
+      {drag && (
+        <div className="absolute outline-2 outline-ring" style={{ top: rect.top, left, width, height }}>
+          <span className="absolute right-0 bottom-full mb-1 rounded-sm bg-foreground px-1.5 py-0.5 text-background text-xs tabular-nums">
+            {width} px
+          </span>
+        </div>
+      )}
+      <div
+        role="slider"
+        aria-label="Width of the image"
+        aria-valuenow={width}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        aria-valuetext={`${width} pixels`}
+        tabIndex={0}
+        className="pointer-events-auto absolute size-3.5 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none rounded-full border-2 border-ring bg-card shadow-raised"
+        style={{ top: rect.top + height, left: corner }}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDrag({ from: event.clientX, width: Math.round(rect.width) });
+        }}
+        onPointerMove={follow}
+        onPointerUp={end}
+        onPointerCancel={() => setDrag(null)}
+        onKeyDown={(event) => {
+          const step = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1 }[event.key];
+          if (!step) return;
+          event.preventDefault();
+          event.stopPropagation();
+          write(width + step * (event.shiftKey ? 10 : 1));
+        }}
+      />
+    </>
+  );
+}
+
+function roomOf(image: HTMLImageElement): number {
+  const cell = image.closest('table')?.closest('td') ?? image.parentElement;
+  if (!cell) return image.width;
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  return cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
