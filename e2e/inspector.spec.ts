@@ -109,7 +109,8 @@ test('by mouse: values say where they come from and are checked, and one history
   const usage = page.getByRole('region', { name: 'Where first_name is used' });
   await usage.getByRole('button', { name: /^Button/ }).click();
   await expect(page.getByRole('region', { name: 'Settings of Button' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('given');
+  const card = page.getByRole('region', { name: 'Variable first_name' });
+  await card.getByRole('textbox', { name: 'Name', exact: true }).fill('given');
   await page.keyboard.press('Enter');
   await expect.poll(async () => JSON.stringify(await draft()), saving).not.toContain('first_name');
   const renamed = await draft();
@@ -143,15 +144,16 @@ test('by keyboard: words are written in place, variables come by name, and code 
   // A label and the cells of a table, from the outline.
   await page.getByRole('tab', { name: 'Outline' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('treeitem', { name: /^Button/ }).focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('treeitem', { name: /^Email/ }).focus();
+  for (let row = 0; row < 5; row += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText('Button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('toolbar', { name: 'Text' })).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.type(' now');
   await page.keyboard.press('Enter');
-  await page.getByRole('treeitem', { name: /^Table/ }).focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('treeitem', { selected: true }).focus();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('toolbar', { name: 'Text' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -166,8 +168,9 @@ test('by keyboard: words are written in place, variables come by name, and code 
   await expect.poll(source, saving).toBe(written);
 
   // Numbers step with the arrows; Ctrl+Z works from wherever the focus is.
-  await page.getByRole('treeitem', { name: /Untouched/ }).focus();
-  await page.keyboard.press('Space');
+  await page.getByRole('treeitem', { selected: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await page.getByRole('textbox', { name: 'Size', exact: true }).focus();
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page.getByRole('textbox', { name: 'Size', exact: true })).toHaveValue('26px');
