@@ -23,7 +23,7 @@ export function VisualWorkspace(props: WorkspaceProps) {
       details={detailsOf(props.value)}
       readOnly={props.readOnly}
       onSession={setSession}
-      onSource={props.changeSource}
+      onSource={props.followSource}
       onDetails={(details) => props.replace(withDetails(props.current(), details))}
       announce={props.announce}
     />

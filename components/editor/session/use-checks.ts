@@ -20,7 +20,12 @@ export function useChecks(value: EditorValue, server: TemplateServer): EditorChe
     [refusal, answer.value],
   );
   const { value: answered, current, retry } = answer;
-  return { list, pending: answered === null && refusal === null, refusal, current, retry };
+  const pending = answered === null && refusal === null;
+  // The same object while nothing of it changes: the editor is drawn anew for another.
+  return useMemo(
+    () => ({ list, pending, refusal, current, retry }),
+    [list, pending, refusal, current, retry],
+  );
 }
 
 /** A document that is refused as a whole has issues of its own. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import type { EditorValue, TemplateEditorProps } from './editor-props';
 
@@ -31,5 +31,13 @@ export function useEditorValue(props: TemplateEditorProps) {
     [replace],
   );
 
-  return { value, current, replace, changeSource };
+  /** As `changeSource`, of a source that the canvas shows already: the panels follow when there is time. */
+  const followSource = useCallback((source: string) => {
+    const next = { ...latest.current, document: withSource(latest.current.document, source) };
+    latest.current = next;
+    onChange.current(next);
+    startTransition(() => setValue(next));
+  }, []);
+
+  return { value, current, replace, changeSource, followSource };
 }

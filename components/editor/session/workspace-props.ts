@@ -11,6 +11,8 @@ export type WorkspaceProps = Omit<
   current: () => EditorValue;
   replace: (next: EditorValue) => void;
   changeSource: (source: string) => void;
+  /** As `changeSource`, of what the canvas shows already: panels follow when there is time. */
+  followSource: (source: string) => void;
   /** Says something to people who cannot see the change. */
   announce: (message: string) => void;
 };

@@ -1,8 +1,9 @@
 'use client';
 
 import { Send } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorCommands } from '@/components/editor/session/editor-commands';
+import type { EditorValue } from '@/components/editor/session/editor-props';
 import { useChecks } from '@/components/editor/session/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import { publicationOf } from '@/components/templates/content/publication';
@@ -39,6 +40,8 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const saved = status.kind === 'saved';
   const server = useMemo(() => templateServer(template.id), [template.id]);
   const checks = useChecks(content, server);
+  const { generation } = snapshot;
+  const change = useCallback((next: EditorValue) => session.change(next, generation), [session, generation]);
   const commands = useRef<EditorCommands>(null);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;
 
@@ -119,7 +122,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           readOnly={!mayWrite}
           opensIn={imported ? 'code' : 'design'}
           complianceFooter={content.document.compliance?.content}
-          onChange={(next) => session.change(next, snapshot.generation)}
+          onChange={change}
         />
       </div>
       {dialog === 'publish' && (
