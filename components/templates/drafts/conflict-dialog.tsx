@@ -35,6 +35,7 @@ export function ConflictDialog(props: Props) {
   );
   const name = theirs.savedBy ?? 'Someone';
   const count = merged.conflicts.length;
+  const whole = merged.conflicts.some(({ kind, label }) => kind === 'document' || label === '<document>');
 
   return (
     <>
@@ -52,8 +53,10 @@ export function ConflictDialog(props: Props) {
                 (<Time value={theirs.savedAt} />)
               </>
             )}{' '}
-            while you were writing. {count === 1 ? 'One place was' : `${count} places were`} changed by both:
-            choose which version stays. Everything else of both is kept.
+            while you were writing.{' '}
+            {whole
+              ? 'Your source cannot be read as blocks yet, so one version stays as a whole. Close this and correct it to choose block by block.'
+              : `${count === 1 ? 'One place was' : `${count} places were`} changed by both: choose which version stays. Everything else of both is kept.`}
           </>
         }
         footer={

@@ -47,6 +47,7 @@ export function ConflictRendering({ kind, label, text, document, server, title }
 function wordsOf(kind: Props['kind'], text: string): string {
   if (kind !== 'block') return text === 'null' || text === '' ? '(empty)' : text;
   const words = text
+    .replace(/<(mj-style|style|mj-head|head)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
