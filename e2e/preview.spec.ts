@@ -126,13 +126,13 @@ test('a server that cannot be reached leaves the last preview and says so, and i
 }) => {
   await open(page, workspace, 'Preview');
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
-  await page.route('**/api/v1/templates/*/preview', (route) => route.abort());
+  await page.route('**/api/v1/templates/*/preview*', (route) => route.abort());
   await view(page, 'Design');
   await page.getByRole('textbox', { name: 'Subject' }).fill('Changed for {{ first_name }}');
   await view(page, 'Preview');
   await expect(page.getByText('The preview is not up to date')).toBeVisible();
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
-  await page.unroute('**/api/v1/templates/*/preview');
+  await page.unroute('**/api/v1/templates/*/preview*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Changed for Tom & "Jerry"' })).toBeVisible();
   await expect(page.getByText('The preview is not up to date')).toHaveCount(0);

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { EditorShell } from '@/components/layout/editor-shell';
 import { SessionGate } from '@/components/layout/session-gate';
 
-/** Writing takes the whole screen: no sidebar here. */
 export default function EditorLayout({ children }: { children: ReactNode }) {
-  return <SessionGate bare>{children}</SessionGate>;
+  return (
+    <SessionGate bare>
+      <EditorShell>{children}</EditorShell>
+    </SessionGate>
+  );
 }

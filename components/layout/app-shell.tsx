@@ -3,9 +3,8 @@
 import { Menu } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
-import { CommandPalette } from '@/components/palette/command-palette';
 import { PaletteButton } from '@/components/palette/palette-button';
-import { ShortcutSheet } from '@/components/palette/shortcut-sheet';
+import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
@@ -49,16 +48,7 @@ export function AppShell({ session, children }: { session: Session; children: Re
         {!session.blocked_by && <DeletedWorkspaces session={session} />}
         {children}
       </main>
-      <CommandPalette
-        session={session}
-        open={opened === 'palette'}
-        onOpenChange={(next) => setOpened(next ? 'palette' : null)}
-        onShortcuts={() => setOpened('shortcuts')}
-      />
-      <ShortcutSheet
-        open={opened === 'shortcuts'}
-        onOpenChange={(next) => setOpened(next ? 'shortcuts' : null)}
-      />
+      <Palettes session={session} opened={opened} onOpened={setOpened} />
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
             options={[
               { value: 'basic', label: 'Single' },
               { value: 'designed', label: 'Rows' },
-              { value: 'saved', label: 'Saved' },
+              { value: 'saved', label: 'Saved rows' },
             ]}
           />
         )}
@@ -87,7 +87,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
       )}
       {(searching || kind === 'designed') && <DesignedList groups={rows} {...list} />}
       {(searching || kind === 'saved') && (
-        <section aria-label="Saved" className="grid gap-2">
+        <section aria-label="Saved rows" className="grid gap-2">
           <h3 className="px-1 font-medium text-muted-foreground text-xs">Saved rows</h3>
           <SavedList q={q} {...list} />
         </section>
