@@ -138,8 +138,7 @@ export class MailCanvas {
     );
     if (html === null) return true;
     const keys = changed.map(({ key = '' }) => key);
-    const styles = this.latest?.styleSheets.join('') ?? '';
-    const elements = replaceSections(shell, readCompiledMail(html), keys, styles);
+    const elements = replaceSections(shell, readCompiledMail(html), keys, this.latest?.styleSheets ?? []);
     if (elements === null) return false;
     for (const [index, element] of elements.entries()) {
       const component = childrenOf(wrapper).find(({ cid }) => cid === keys[index]);

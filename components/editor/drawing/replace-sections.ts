@@ -1,25 +1,28 @@
 import type { CompiledMail } from './compiled-mail';
+import { hasStyles } from './has-styles';
 import { replaceElement } from './patch-canvas';
 
 /**
- * Puts the sections of a mail that was compiled of them alone in the place of the old ones. False, with nothing changed,
- * where they are not one element each, or need styles that the canvas does not have. Answers the elements by key.
+ * Puts the sections of a mail that was compiled of them alone in the place of the old ones, and answers their elements.
+ * null, with nothing changed, where they are not one element each, or need styles that the canvas does not have.
  */
 export function replaceSections(
   shell: Element,
   mail: CompiledMail,
   keys: readonly string[],
-  styles: string,
+  styleSheets: readonly string[],
 ): HTMLElement[] | null {
   const fresh = mail.nodes.find((node) => node instanceof Element && isShell(node));
   if (!(fresh instanceof Element) || fresh.children.length !== keys.length) return null;
-  if (!columnClasses(mail.styleSheets.join('')).every((name) => styles.includes(name))) return null;
-  const pairs = keys.map((key) => ({ old: sectionOf(shell, key), now: sectionOf(fresh, key) }));
-  if (pairs.some(({ old, now }) => old === undefined || now === undefined)) return null;
-  return pairs.flatMap(({ old, now }) => {
-    if (old === undefined || now === undefined) return [];
+  if (!hasStyles(styleSheets, mail.styleSheets)) return null;
+  const pairs = keys.flatMap((key) => {
+    const [old, now] = [sectionOf(shell, key), sectionOf(fresh, key)];
+    return old && now ? [{ old, now }] : [];
+  });
+  if (pairs.length < keys.length) return null;
+  return pairs.map(({ old, now }) => {
     replaceElement(old, now);
-    return [now];
+    return now;
   });
 }
 
@@ -36,9 +39,4 @@ function sectionOf(shell: Element, key: string): HTMLElement | undefined {
   return [...shell.children].find(
     (child): child is HTMLElement => child instanceof HTMLElement && child.getAttribute('data-gx') === key,
   );
-}
-
-/** The rules by which mjml gives columns their width. */
-function columnClasses(css: string): string[] {
-  return css.match(/\.mj-column-[\w-]+/g) ?? [];
 }
