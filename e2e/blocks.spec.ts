@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { drag, hold, middleOf, type Point } from './fixtures/drag';
 import { expect, test, type Workspace } from './fixtures/test';
 
 const mjml = `<mjml>
@@ -200,14 +201,6 @@ function paletteBlock(page: Page, name: string): Locator {
   return page.getByRole('tabpanel', { name: 'Blocks' }).getByRole('button', { name, exact: true });
 }
 
-type Point = { x: number; y: number };
-
-async function middleOf(target: Locator): Promise<Point> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('What is dropped on is on the page.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 async function lowerEdgeOf(target: Locator): Promise<Point> {
   const { x, y } = await middleOf(target);
   return { x, y: y + 12 };
@@ -223,19 +216,6 @@ function consoleProblems(page: Page): string[] {
       problems.push(message.text());
   });
   return problems;
-}
-
-/** Drags in small steps, as a hand does, and does not let go. */
-async function hold(page: Page, from: Locator, to: Point): Promise<void> {
-  await from.hover();
-  await page.mouse.down();
-  await page.mouse.move(to.x - 12, to.y - 6, { steps: 6 });
-  await page.mouse.move(to.x, to.y, { steps: 6 });
-}
-
-async function drag(page: Page, from: Locator, to: Point): Promise<void> {
-  await hold(page, from, to);
-  await page.mouse.up();
 }
 
 /** The source that the server has by now. */
