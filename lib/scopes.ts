@@ -53,6 +53,8 @@ export function rolesWith(anyOf: readonly Scope[]): string {
 export const access = {
   readTemplates: ['template:read'],
   writeTemplates: ['template:write'],
+  /** Who may read a template may also say something about it. */
+  commentTemplates: ['template:read'],
   readEmails: ['email:read', 'email:send'],
   exportEmails: ['email:read'],
   readOverview: ['email:read'],

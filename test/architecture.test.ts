@@ -40,7 +40,7 @@ const floors = [
     'lib/templates',
     'lib/emails',
   ],
-  ['lib/mailbox'],
+  ['lib/mailbox', 'lib/reviews'],
   ['lib/delivery', 'lib/health', 'lib/installation'],
   ['lib/overview'],
   ['lib/http', 'lib/worker', 'lib/client'],

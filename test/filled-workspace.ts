@@ -110,7 +110,12 @@ async function fillTemplates(api: ApiClient): Promise<Ids> {
   );
   const published = { revision: 0, published_version_id: null };
   const version = made(await api.post(`/templates/${template.id}/publish`, published));
-  return { templateId: template.id, versionId: version.id, revision: '0', to: version.id };
+  const review = made(await api.post(`/templates/${template.id}/reviews`, {}));
+  const comment = made(await api.post(`/templates/${template.id}/comments`, { body: 'Nice' }));
+  return {
+    ...{ templateId: template.id, versionId: version.id, revision: '0', to: version.id },
+    ...{ review: review.id, commentId: comment.id },
+  };
 }
 
 async function fillSettings(api: ApiClient): Promise<Ids> {

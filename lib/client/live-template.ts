@@ -4,7 +4,13 @@ import { path } from './path';
 
 export type PersonHere = LiveEvents['presence']['people'][number];
 
-const names = ['presence', 'draft.saved', 'template.published', 'template.deleted'] as const;
+const names = [
+  'presence',
+  'draft.saved',
+  'template.published',
+  'comments.changed',
+  'template.deleted',
+] as const;
 const reopenMs = 10_000;
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   customType,
@@ -509,6 +510,69 @@ export const assetUses = pgTable(
   (t) => [
     primaryKey({ columns: [t.templateId, t.place, t.sha256] }),
     index('asset_uses_by_bytes').on(t.workspaceId, t.sha256),
+  ],
+);
+
+/** Links under which a template, as it was saved then, is shown to people without an account. Only the secret's hash is kept. */
+export const reviewLinks = pgTable(
+  'review_links',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    // SHA-256 of the secret in the address: it has 256 bits of chance, so nothing is gained by a slower one.
+    secretHash: text('secret_hash').notNull().unique(),
+    // What is shown: a saved revision, kept for as long as the link is, or a version.
+    revision: integer('revision'),
+    versionId: uuid('version_id'),
+    note: text('note'),
+    commentsAllowed: boolean('comments_allowed').notNull().default(true),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    lastOpenedAt: moment('last_opened_at'),
+    openCount: integer('open_count').notNull().default(0),
+  },
+  (t) => [
+    index('review_links_list').on(t.templateId, t.createdAt, t.id),
+    index('review_links_workspace').on(t.workspaceId),
+  ],
+);
+
+/** What people say about a template, or about one block of it. A trigger tells who has it open. */
+export const templateComments = pgTable(
+  'template_comments',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => templateComments.id, { onDelete: 'cascade' }),
+    // By which link it came, or its thread did: people with that link see it.
+    reviewId: uuid('review_id').references(() => reviewLinks.id, { onDelete: 'set null' }),
+    body: text('body').notNull(),
+    authorType: text('author_type', { enum: ['member', 'key', 'guest'] }).notNull(),
+    authorId: uuid('author_id'),
+    authorName: text('author_name').notNull(),
+    // JSON text: where the block stood, and what it held.
+    anchor: text('anchor'),
+    resolvedAt: moment('resolved_at'),
+    resolvedById: uuid('resolved_by_id'),
+    resolvedByName: text('resolved_by_name'),
+    editedAt: moment('edited_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('template_comments_list').on(t.templateId, t.createdAt, t.id),
+    index('template_comments_parent').on(t.parentId).where(sql`parent_id is not null`),
+    index('template_comments_review').on(t.reviewId).where(sql`review_id is not null`),
+    index('template_comments_workspace').on(t.workspaceId),
   ],
 );
 

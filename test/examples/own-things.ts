@@ -94,11 +94,24 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   await api.delete(`/templates/${withoutDraft.templateId}/draft`);
   const invite = async (email: string) => (await api.post('/invitations', { email, role: 'support' })).body;
   return {
+    ...(await openReview(api, (await draft()).templateId)),
     'PUT /templates/{templateId}/draft': await draft(),
     'POST /templates/{templateId}/publish': await draft(),
     'DELETE /templates/{templateId}/draft': await draft(),
     'POST /templates/{templateId}/draft': withoutDraft,
     'GET /invitations/{invitation}': { invitation: (await invite(`${newId()}@far.test`)).token },
     'POST /invitations/{invitation}/acceptance': { invitation: (await invite(`${newId()}@far.test`)).token },
+  };
+}
+
+/** A review link for each operation that is asked for by the secret of one. */
+async function openReview(api: ApiClient, templateId: string): Promise<Record<string, Ids>> {
+  const { body } = await api.post(`/templates/${templateId}/reviews`, {});
+  const review = body.url.split('/').at(-1);
+  const path = '/reviews/{review}';
+  return {
+    [`GET ${path}`]: { review },
+    [`GET ${path}/comments`]: { review },
+    [`POST ${path}/comments`]: { review },
   };
 }

@@ -26,7 +26,8 @@ export function markBlocks(
   compareBlocks(from, to, (_, before, after) => {
     for (const block of [before, after]) if (block) differing.add(block);
   });
-  for (const tree of [from, to]) for (const block of bodyBlocks(tree)) if (differing.has(block)) mark(block);
+  for (const tree of [from, to])
+    for (const block of bodyBlocks(tree)) if (differing.has(block)) addClass(block, changedClass);
   return [
     { ...a, mjml: blockSource(from) },
     { ...b, mjml: blockSource(to) },
@@ -39,9 +40,15 @@ function bodyBlocks(block: Block): Block[] {
   return [block, ...block.children.flatMap(bodyBlocks)];
 }
 
-function mark(block: Block): void {
+/** Whether a class of a block is found in its HTML. */
+export function canBeMarked(tag: string): boolean {
+  return marked.has(tag);
+}
+
+/** Gives a block a class more; nothing where its HTML would not have it. */
+export function addClass(block: Block, name: string): void {
   if (!marked.has(block.tag)) return;
   block.open = /\scss-class\s*=\s*["']/.test(block.open)
-    ? block.open.replace(/(\scss-class\s*=\s*["'])/, `$1${changedClass} `)
-    : block.open.replace(/^(\s*<[\w-]+)/, `$1 css-class="${changedClass}"`);
+    ? block.open.replace(/(\scss-class\s*=\s*["'])/, `$1${name} `)
+    : block.open.replace(/^(\s*<[\w-]+)/, `$1 css-class="${name}"`);
 }

@@ -113,7 +113,8 @@ function wordsOf(block: Matchable, cache: Map<Matchable, Set<string>>): Set<stri
   return words;
 }
 
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** How much two sets of words share, from 0 to 1. */
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of a) if (b.has(word)) shared += 1;
   return (2 * shared) / Math.max(1, a.size + b.size);

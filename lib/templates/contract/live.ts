@@ -18,6 +18,8 @@ export const liveEvents = {
     published_at: timestamp,
     published_by: person,
   }),
+  /** Somebody commented, or changed, resolved or deleted a comment. */
+  'comments.changed': z.object({ template_id: z.uuid() }),
   'template.deleted': z.object({ template_id: z.uuid() }),
 };
 

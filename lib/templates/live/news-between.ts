@@ -2,28 +2,36 @@ import type { LiveEvent } from '@/lib/templates/contract/live';
 import type { Situation } from './read-situation';
 
 /** What a reader was told last, and under which id it follows. It comes back with it as `Last-Event-ID`. */
-export type Place = { followerId: string; revision: number | null; versionId: string | null };
+export type Place = {
+  followerId: string;
+  revision: number | null;
+  versionId: string | null;
+  /** null where a process wrote it that knew of no comments yet. */
+  comments: string | null;
+};
 
 /** The place of a reader who knows this situation. */
-export function placeIn({ draft, published }: Situation, followerId: string): Place {
-  return { followerId, revision: draft?.revision ?? null, versionId: published?.version_id ?? null };
+export function placeIn({ draft, published, comments }: Situation, followerId: string): Place {
+  const versionId = published?.version_id ?? null;
+  return { followerId, revision: draft?.revision ?? null, versionId, comments };
 }
 
 const none = '-';
 
-export function writePlace({ followerId, revision, versionId }: Place): string {
-  return [followerId, revision ?? none, versionId ?? none].join('/');
+export function writePlace({ followerId, revision, versionId, comments }: Place): string {
+  return [followerId, revision ?? none, versionId ?? none, comments ?? none].join('/');
 }
 
 /** null for whatever is no place. */
 export function readPlace(text: string | null): Place | null {
-  const [, followerId, revision, versionId] =
-    /^([0-9a-f-]{36})\/(\d{1,9}|-)\/([0-9a-f-]{36}|-)$/.exec(text ?? '') ?? [];
+  const [, followerId, revision, versionId, comments = none] =
+    /^([0-9a-f-]{36})\/(\d{1,9}|-)\/([0-9a-f-]{36}|-)(?:\/([\d.]{1,30}|-))?$/.exec(text ?? '') ?? [];
   if (!followerId || !revision || !versionId) return null;
   return {
     followerId,
     revision: revision === none ? null : Number(revision),
     versionId: versionId === none ? null : versionId,
+    comments: comments === none ? null : comments,
   };
 }
 
@@ -36,5 +44,6 @@ export function newsBetween(templateId: string, place: Place, now: Situation): L
     news.push({ name: 'draft.saved', data: { template_id, ...now.draft } });
   if (now.published && now.published.version_id !== place.versionId)
     news.push({ name: 'template.published', data: { template_id, ...now.published } });
+  if (now.comments !== place.comments) news.push({ name: 'comments.changed', data: { template_id } });
   return news;
 }

@@ -8,6 +8,8 @@ export type Situation = {
   draft: Omit<LiveEvents['draft.saved'], 'template_id'> | null;
   published: Omit<LiveEvents['template.published'], 'template_id'> | null;
   people: LiveEvents['presence']['people'];
+  /** Another text after each change of the comments. */
+  comments: string;
 };
 
 /** After how many seconds without a sign of life somebody is gone. */
@@ -28,7 +30,9 @@ export async function readSituations(
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'since', ${iso('f.since')}) order by f.since, f.id)
         from (select u.id, u.name, min(f.since) as since from template_followers f join users u on u.id = f.user_id
           where f.template_id = t.id and f.seen_at > now() - make_interval(secs => ${goneAfterSeconds}) group by u.id) f),
-        '[]') as people
+        '[]') as people,
+      (select count(*) || '.' || coalesce((extract(epoch from max(c.updated_at)) * 1000000)::bigint, 0)
+        from template_comments c where c.template_id = t.id) as comments
     from templates t
     left join template_drafts d on d.template_id = t.id
     left join template_versions v on v.id = t.published_version_id

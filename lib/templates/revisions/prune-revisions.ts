@@ -5,8 +5,9 @@ import { sweep } from '@/lib/queue/sweep';
 type Row = { id: string; template_id: string; revision: number; at: string };
 
 /**
- * A chore: every saved revision is kept for 30 days, after that the last one of each UTC day. Whether one is the last
- * of its day does not change any more: a run looks at what has come of age since the last one only.
+ * A chore: every saved revision is kept for 30 days, after that the last one of each UTC day and those that a review
+ * link shows. Whether one is the last of its day does not change any more: a run looks at what has come of age since the
+ * last one only.
  */
 export async function pruneRevisions(run: ChoreRun): Promise<void> {
   const since = run.lastSuccessAt?.toISOString() ?? null;
@@ -23,7 +24,8 @@ export async function pruneRevisions(run: ChoreRun): Promise<void> {
           where template_id = r.template_id and revision > r.revision order by revision limit 1) later
         where r.created_at < now() - interval '30 days'
           and r.created_at >= coalesce(${since}::timestamptz - interval '31 days', '-infinity')
-          and (later.created_at at time zone 'UTC')::date = (r.created_at at time zone 'UTC')::date ${behind}
+          and (later.created_at at time zone 'UTC')::date = (r.created_at at time zone 'UTC')::date
+          and not exists (select from review_links l where l.template_id = r.template_id and l.revision = r.revision) ${behind}
         order by r.created_at, r.template_id, r.revision limit ${limit}`);
       return rows;
     },

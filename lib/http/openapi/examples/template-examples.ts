@@ -62,6 +62,10 @@ export const templateExamples: OperationExamples = {
     body: { url: 'https://postroom.example.com/assets/social/mail.png', alt: 'Write to us' },
   },
   'PATCH /assets/{assetId}': { body: { alt: 'Our logo' } },
+  'POST /templates/{templateId}/reviews': { body: { note: 'Please check the prices.' } },
+  'POST /templates/{templateId}/comments': { body: { body: 'Shall we name the product here?' } },
+  'PATCH /comments/{commentId}': { body: { resolved: true } },
+  'POST /reviews/{review}/comments': { body: { name: 'Grace', body: 'The headline is too long.' } },
   'POST /rows': {
     body: {
       name: 'Greeting',

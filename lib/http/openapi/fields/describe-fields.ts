@@ -1,6 +1,7 @@
 import { emailFields } from './email-fields';
 import type { FieldWords } from './field-words';
 import { overviewFields } from './overview-fields';
+import { reviewFields } from './review-fields';
 import { sendingFields } from './sending-fields';
 import { sharedFields } from './shared-fields';
 import { templateFields } from './template-fields';
@@ -13,6 +14,7 @@ const words: FieldWords = {
   ...emailFields,
   ...overviewFields,
   ...templateFields,
+  ...reviewFields,
   ...sendingFields,
   ...workspaceFields,
 };

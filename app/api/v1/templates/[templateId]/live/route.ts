@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Follow a template',
       description:
-        'Server-sent events: `presence` (`{ people: [{ id, name, since }] }`, at once and at every change), `draft.saved`, `template.published` and `template.deleted`. The stream ends after a minute; a reader that connects again with `Last-Event-ID`, as `EventSource` does by itself, misses nothing. People who follow are shown to each other, API keys are not.',
+        'Server-sent events: `presence` (`{ people: [{ id, name, since }] }`, at once and at every change), `draft.saved`, `template.published`, `comments.changed` and `template.deleted`. The stream ends after a minute; a reader that connects again with `Last-Event-ID`, as `EventSource` does by itself, misses nothing. People who follow are shown to each other, API keys are not.',
       scope: access.readTemplates,
       params: templateParams,
       produces: 'text/event-stream',

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { visualDocument } from '@/test/templates';
+import { anchorAt, findAnchors } from './block-anchor';
+import { numberBlocks } from './number-blocks';
+
+const documentOf = (body: string): CanonicalDocument =>
+  ({ ...visualDocument(), mjml: `<mjml><mj-body>${body}</mj-body></mjml>` }) as CanonicalDocument;
+const section = (content: string) => `<mj-section><mj-column>${content}</mj-column></mj-section>`;
+const text = (words: string) => `<mj-text>${words}</mj-text>`;
+
+const hello = text('Hello Ada, thank you for your order');
+const first = documentOf(section(`${hello}${text('Sincerely, the shop')}`) + section('<mj-divider />'));
+
+/** Where the greeting of the first document is in another. */
+function greetingIn(body: string) {
+  const anchor = anchorAt(first, [0, 0, 0]);
+  if (!anchor) throw new Error('no block at this path');
+  return findAnchors(documentOf(body), [anchor])[0];
+}
+
+it('finds a block that nobody touched, whatever is changed around it', () => {
+  expect(greetingIn(section(`${hello}${text('Bye')}`))).toMatchObject({
+    path: [0, 0, 0],
+    changed: false,
+    moved: false,
+  });
+  expect(greetingIn(section(text('News first')) + section(text('Bye') + hello))).toMatchObject({
+    path: [1, 0, 1],
+    changed: false,
+    moved: true,
+  });
+});
+
+it('finds a block whose words were edited, in its place or in another', () => {
+  const edited = text('Hello Ada, thank you so much for your order');
+  expect(greetingIn(section(edited + text('Bye')))).toMatchObject({
+    path: [0, 0, 0],
+    changed: true,
+    moved: false,
+  });
+  expect(greetingIn(section(text('Bye')) + section(edited))).toMatchObject({
+    path: [1, 0, 0],
+    changed: true,
+    moved: true,
+  });
+});
+
+it('takes what was written anew in the same place for the block, and tells what is gone', () => {
+  expect(greetingIn(section(text('Welcome!') + text('Sincerely, the shop')))).toMatchObject({
+    path: [0, 0, 0],
+    changed: true,
+  });
+  expect(greetingIn(section(text('Sincerely, the shop')))).toBeNull();
+  expect(greetingIn(section('<mj-image src="https://a.example/b.png" />'))).toBeNull();
+});
+
+it('keeps to the nearest of several equal blocks', () => {
+  const twice = documentOf(section(hello) + section(hello));
+  const anchor = anchorAt(twice, [1, 0, 0]);
+  expect(anchor && findAnchors(twice, [anchor])[0]?.path).toEqual([1, 0, 0]);
+});
+
+it('tells the line and column where the block begins', () => {
+  const anchor = anchorAt(first, [0, 0, 0]);
+  const lined = documentOf(`\n${section(`\n  ${hello}`)}`);
+  expect(anchor && findAnchors(lined, [anchor])[0]).toMatchObject({ line: 3, column: 3 });
+});
+
+it('has no anchors in HTML and in what cannot be read', () => {
+  expect(anchorAt(documentOf('<mj-section>'), [0])).toBeNull();
+  const anchor = anchorAt(first, [0, 0, 0]);
+  expect(anchor && findAnchors(documentOf('<mj-section>'), [anchor])).toEqual([null]);
+});
+
+it('gives each block to point at a class of its own, and columns none', () => {
+  const { document, blocks } = numberBlocks(first);
+  expect(blocks.map(({ anchor }) => [anchor.tag, anchor.path])).toEqual([
+    ['mj-section', [0]],
+    ['mj-text', [0, 0, 0]],
+    ['mj-text', [0, 0, 1]],
+    ['mj-section', [1]],
+    ['mj-divider', [1, 0, 0]],
+  ]);
+  expect('mjml' in document && document.mjml).toContain('<mj-text css-class="review-block-1">Hello Ada');
+  expect('mjml' in document && document.mjml).toContain('<mj-column>');
+});

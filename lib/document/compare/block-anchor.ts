@@ -1,0 +1,130 @@
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { createPositions } from '@/lib/document/markup/source-positions';
+import { type Block, blockTree } from './block-tree';
+import { labelOf } from './diff-documents';
+import { similarity } from './match-blocks';
+
+/**
+ * What finds a block again after edits: where it stood below the body, among how many, its element, a digest of its
+ * bytes and its first words.
+ */
+export type BlockAnchor = { path: number[]; siblings: number; tag: string; digest: string; excerpt: string };
+
+/** A block of a body with its place, and the offset and line of its source. */
+export type PlacedBlock = { block: Block; path: number[]; siblings: number };
+
+/** Where an anchored block is now. `changed`: its content is another. `moved`: it stands elsewhere. */
+export type AnchorPlace = {
+  path: number[];
+  line: number;
+  column: number;
+  changed: boolean;
+  moved: boolean;
+};
+
+/** The blocks below the body of an MJML document in reading order; none of what is not well-formed or HTML. */
+export function bodyBlocks(document: CanonicalDocument): PlacedBlock[] {
+  return document.source_mode === 'visual' ? blocksBelow(blockTree(document)) : [];
+}
+
+/** The same of a tree that is at hand. */
+export function blocksBelow(tree: Block): PlacedBlock[] {
+  const body = tree.children.find(({ tag }) => tag === 'mjml')?.children.find(({ tag }) => tag === 'mj-body');
+  return body ? placed(body, []) : [];
+}
+
+function placed(parent: Block, above: number[]): PlacedBlock[] {
+  const siblings = parent.children.length;
+  return parent.children.flatMap((block, index) => {
+    const path = [...above, index];
+    return [{ block, path, siblings }, ...placed(block, path)];
+  });
+}
+
+/** The anchor of a block. */
+export function anchorOf({ block, path, siblings }: PlacedBlock): BlockAnchor {
+  return { path, siblings, tag: block.tag, digest: digestOf(block), excerpt: labelOf(block) };
+}
+
+/** The anchor of the block at a path; null where there is none. */
+export function anchorAt(document: CanonicalDocument, path: readonly number[]): BlockAnchor | null {
+  const found = bodyBlocks(document).find((one) => isSame(one.path, path));
+  return found ? anchorOf(found) : null;
+}
+
+/** Finds anchored blocks in a document as it is now: null for each that is gone. */
+export function findAnchors(
+  document: CanonicalDocument,
+  anchors: readonly BlockAnchor[],
+): (AnchorPlace | null)[] {
+  if (anchors.length === 0) return [];
+  const blocks = bodyBlocks(document);
+  const positionOf = createPositions(sourceOf(document));
+  return anchors.map((anchor) => {
+    const found = findAnchor(blocks, anchor);
+    if (!found) return null;
+    return {
+      path: found.path,
+      ...positionOf(found.block.start),
+      changed: digestOf(found.block) !== anchor.digest,
+      moved: !isSame(found.path, anchor.path),
+    };
+  });
+}
+
+/**
+ * The same bytes nearest to where they stood; else what stands there now, if it is like it or the only thing that can
+ * have become of it; else what is most like it anywhere.
+ */
+export function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor): PlacedBlock | null {
+  const alike = blocks.filter(({ block }) => block.tag === anchor.tag);
+  const there = alike.find(({ path }) => isSame(path, anchor.path));
+  const equal = alike.filter(({ block }) => digestOf(block) === anchor.digest);
+  if (equal.length > 0) return nearest(equal, anchor.path);
+  const wanted = wordsOf(anchor.excerpt);
+  const likeness = ({ block }: PlacedBlock) => similarity(wanted, wordsOf(labelOf(block)));
+  if (there && likeness(there) >= 0.4) return there;
+  const [best] = wanted.size > 1 ? alike.toSorted((a, b) => likeness(b) - likeness(a)) : [];
+  if (best && likeness(best) >= 0.6) return best;
+  return there && there.siblings === anchor.siblings ? there : null;
+}
+
+function nearest(blocks: readonly PlacedBlock[], path: readonly number[]): PlacedBlock | null {
+  const away = (one: PlacedBlock) =>
+    path.reduce(
+      (sum, place, level) => sum * 8 + Math.min(7, Math.abs(place - (one.path[level] ?? place))),
+      0,
+    );
+  return blocks.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((place, level) => place === other[level]);
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}_.-]+/gu) ?? []);
+}
+
+const digests = new WeakMap<Block, string>();
+
+function digestOf(block: Block): string {
+  const known = digests.get(block);
+  if (known) return known;
+  const digest = digestOfText(block.source);
+  digests.set(block, digest);
+  return digest;
+}
+
+/** 53 bits of the text (cyrb53): to tell blocks of one mail apart, not to be safe from who wants two alike. */
+function digestOfText(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(16).padStart(14, '0');
+}

@@ -1,0 +1,28 @@
+import type { FieldWords } from './field-words';
+
+/** Fields of review links and comments. */
+export const reviewFields: FieldWords = {
+  review: [
+    'The secret of a review link’s address, or its id to end it.',
+    'Zk3v9mQeT0y1rB7uXw2sLh5dNc8aPg4jFo6iKtVbEzM',
+  ],
+  commentId: ['The id of the comment.'],
+  parent_id: ['The first comment of the thread, for a reply.', null],
+  body: ['The words, plain text.', 'Shall we name the product here?'],
+  author: ['Who said it.'],
+  resolved: ['Whether the thread is settled.', false],
+  resolved_at: ['When the thread was settled. Null: it is open.', null],
+  resolved_by: ['Who settled it.', null],
+  edited_at: ['When its words were changed.', null],
+  last_opened_at: ['When somebody opened it last.', null],
+  open_count: ['How often it was opened.', 0],
+  shared_by: ['Who made the link.', 'Ada Lovelace'],
+  shown: ['What is shown.'],
+  'reviews.blocks': ['The blocks that a comment can be about, in reading order.', []],
+  'reviews.template': ['The template.'],
+  'reviews.workspace': ['The workspace.'],
+  class_name: ['The class of the block in `measured_html`.', 'review-block-0'],
+  depth: ['How deep it stands below the body.', 1],
+  excerpt: ['Its first words.', 'Hello Ada'],
+  'reviews.member': ['Whether it is a member of the workspace.', false],
+};

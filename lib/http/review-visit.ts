@@ -1,0 +1,32 @@
+import { findSession } from '@/lib/accounts/find-session';
+import { DomainError } from '@/lib/errors';
+import { placeOf } from '@/lib/http/client-address';
+import type { PublicContext } from '@/lib/http/endpoint';
+import { takeTokens } from '@/lib/rate-limits/token-buckets';
+import type { Visit } from '@/lib/reviews/links/find-open-link';
+import { hashReviewSecret } from '@/lib/reviews/links/review-secret';
+
+/** What a place may ask for: pages are read again and again, comments are typed by people. */
+const ofPlace = { read: { size: 120, perSecond: 2 }, write: { size: 20, perSecond: 1 / 15 } };
+/** What may be written through one link, from wherever. */
+const ofLink = { size: 60, perSecond: 1 / 5 };
+
+/** Who comes with a link: nobody known, or who is signed in. `RATE_LIMITED` where too much comes from one place. */
+export async function reviewVisit(
+  ctx: PublicContext,
+  request: Request,
+  secret: string,
+  kind: 'read' | 'write',
+): Promise<Visit> {
+  const place = ctx.ip ? [{ key: `review:${kind}:place:${placeOf(ctx.ip)}`, ...ofPlace[kind] }] : [];
+  const link = kind === 'write' ? [{ key: `review:link:${hashReviewSecret(secret)}`, ...ofLink }] : [];
+  const buckets = [...place, ...link];
+  const { granted, waitSeconds } =
+    buckets.length > 0 ? await takeTokens(ctx.db, buckets) : { granted: true, waitSeconds: 0 };
+  if (!granted) {
+    const message = `Too many requests. Wait ${waitSeconds} s, then try again.`;
+    throw new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds });
+  }
+  const session = await findSession(ctx.db, request.headers);
+  return { ...ctx, userId: session?.blockedBy === null ? session.actor.id : null };
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { templateComments } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import type { Comment, CommentAnchor } from '@/lib/reviews/contract/comments';
+
+export type CommentRow = typeof templateComments.$inferSelect;
+
+export function presentComment(row: CommentRow): Comment {
+  return {
+    object: 'comment',
+    id: row.id,
+    template_id: row.templateId,
+    parent_id: row.parentId,
+    review_id: row.reviewId,
+    body: row.body,
+    author: { type: row.authorType, id: row.authorId, name: row.authorName },
+    anchor: anchorIn(row),
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    resolved_by: row.resolvedAt ? { id: row.resolvedById, name: row.resolvedByName ?? '' } : null,
+    edited_at: row.editedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** As it was checked when it was stored. */
+export function anchorIn({ anchor }: Pick<CommentRow, 'anchor'>): CommentAnchor | null {
+  return anchor === null ? null : (JSON.parse(anchor) as CommentAnchor);
+}
+
+/** A comment of this workspace. `NOT_FOUND` also for another's. */
+export async function requireComment(ctx: Context, commentId: string): Promise<CommentRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(templateComments)
+    .where(and(eq(templateComments.id, commentId), eq(templateComments.workspaceId, ctx.workspaceId)));
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such comment in this workspace.');
+  return row;
+}
+
+/** Whether who calls is who wrote it. */
+export function isOwn({ actor }: Context, row: CommentRow): boolean {
+  return row.authorId === actor.id && row.authorType === (actor.kind === 'session' ? 'member' : 'key');
+}

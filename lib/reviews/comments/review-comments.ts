@@ -1,0 +1,87 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { templateComments } from '@/lib/db/tables';
+import { numberBlocks } from '@/lib/document/compare/number-blocks';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import type { CommentAnchor } from '@/lib/reviews/contract/comments';
+import type { CreateReviewCommentInput, ReviewComment } from '@/lib/reviews/contract/page';
+import {
+  findOpenLink,
+  memberBehind,
+  type OpenLink,
+  readingContext,
+  type Visit,
+} from '@/lib/reviews/links/find-open-link';
+import { readShown } from '@/lib/reviews/links/render-shown';
+import { anchorIn, type CommentRow } from './present-comment';
+import { storeComment } from './store-comment';
+
+const mostOfLink = 300;
+
+/** The threads that began with the link, oldest first: what members say among themselves is not shown. */
+export async function listReviewComments(
+  visit: Visit,
+  secret: string,
+): Promise<{ object: 'list'; data: ReviewComment[] }> {
+  const link = await findOpenLink(visit, secret);
+  const anchors = await anchorsOf(visit, link);
+  const rows = await visit.db
+    .select()
+    .from(templateComments)
+    .where(and(eq(templateComments.templateId, link.templateId), eq(templateComments.reviewId, link.id)))
+    .orderBy(asc(templateComments.createdAt), asc(templateComments.id))
+    .limit(1_000);
+  return { object: 'list', data: rows.map((row) => presentReviewComment(row, anchors)) };
+}
+
+/** A comment by somebody with the link: a member who is signed in, or a guest by the name that is given. */
+export async function commentOnReview(
+  visit: Visit,
+  secret: string,
+  { body, name, parent_id, block }: CreateReviewCommentInput,
+): Promise<ReviewComment> {
+  const link = await findOpenLink(visit, secret);
+  if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
+  const member = await memberBehind(visit, link);
+  const guest = name?.trim();
+  if (!member && !guest) throw invalid([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
+  const anchors = await anchorsOf(visit, link);
+  const anchor = block === undefined ? null : anchors[block];
+  if (anchor === undefined)
+    throw invalid([{ path: 'block', code: 'unknown', message: 'There is no such block.' }]);
+  const [there] = await visit.db
+    .select({ comments: count() })
+    .from(templateComments)
+    .where(eq(templateComments.reviewId, link.id));
+  if ((there?.comments ?? 0) >= mostOfLink)
+    throw new DomainError('CONFLICT', 'This link has as many comments as it may have. Ask for a new one.');
+  const row = await storeComment(visit.db, {
+    ...{ workspaceId: link.workspaceId, templateId: link.templateId, reviewId: link.id },
+    ...{ parentId: parent_id, body, anchor },
+    author: member ? { type: 'member', ...member } : { type: 'guest', id: null, name: guest ?? '' },
+  });
+  return presentReviewComment(row, anchors);
+}
+
+/** The blocks of the page, in the order in which it names them. */
+async function anchorsOf(visit: Visit, link: OpenLink): Promise<CommentAnchor[]> {
+  const { document } = await readShown(readingContext(visit, link), link.templateId, link);
+  return numberBlocks(document).blocks.map(({ anchor }) => anchor);
+}
+
+function presentReviewComment(row: CommentRow, anchors: readonly CommentAnchor[]): ReviewComment {
+  const anchor = anchorIn(row);
+  // What the link shows never changes: the place says all.
+  const block = anchors.findIndex((one) => one.path.join() === anchor?.path.join());
+  return {
+    object: 'review_comment',
+    id: row.id,
+    parent_id: row.parentId,
+    body: row.body,
+    author: { name: row.authorName, member: row.authorType !== 'guest' },
+    block: block === -1 ? null : block,
+    excerpt: anchor?.excerpt ?? null,
+    resolved: row.resolvedAt !== null,
+    created_at: row.createdAt.toISOString(),
+  };
+}

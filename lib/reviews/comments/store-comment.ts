@@ -1,0 +1,75 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { templateComments } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import type { CommentAnchor } from '@/lib/reviews/contract/comments';
+import type { CommentRow } from './present-comment';
+
+const mostOfTemplate = 1_000;
+
+export type NewComment = {
+  workspaceId: string;
+  templateId: string;
+  reviewId: string | null;
+  parentId: string | undefined;
+  body: string;
+  author: { type: CommentRow['authorType']; id: string | null; name: string };
+  anchor: CommentAnchor | null;
+};
+
+/**
+ * Stores a comment. A reply stands in its thread, and is seen by whom its first comment is seen. `NOT_FOUND` for a
+ * parent that there is not, `CONFLICT` where a template has too many.
+ */
+export async function storeComment(db: Database, comment: NewComment): Promise<CommentRow> {
+  const { workspaceId, templateId, parentId, author } = comment;
+  const parent = parentId === undefined ? null : await readParent(db, comment, parentId);
+  const [there] = await db
+    .select({ comments: count() })
+    .from(templateComments)
+    .where(eq(templateComments.templateId, templateId));
+  if ((there?.comments ?? 0) >= mostOfTemplate)
+    throw new DomainError(
+      'CONFLICT',
+      `This template has ${mostOfTemplate} comments. Delete some of them first.`,
+    );
+  const [row] = await db
+    .insert(templateComments)
+    .values({
+      id: newId(),
+      workspaceId,
+      templateId,
+      parentId: parent?.id ?? null,
+      reviewId: parent ? parent.reviewId : comment.reviewId,
+      body: comment.body.trim(),
+      authorType: author.type,
+      authorId: author.id,
+      authorName: author.name,
+      anchor: comment.anchor && !parent ? JSON.stringify(comment.anchor) : null,
+    })
+    .returning();
+  if (!row) throw new Error('An insert returned nothing.');
+  return row;
+}
+
+/** The thread's first comment. Through a link, only of that link's threads. */
+async function readParent(db: Database, { templateId, reviewId }: NewComment, parentId: string) {
+  const [parent] = await db
+    .select({ id: templateComments.id, reviewId: templateComments.reviewId })
+    .from(templateComments)
+    .where(
+      and(
+        eq(templateComments.id, parentId),
+        eq(templateComments.templateId, templateId),
+        isNull(templateComments.parentId),
+        reviewId === null ? undefined : eq(templateComments.reviewId, reviewId),
+      ),
+    );
+  if (!parent)
+    throw new DomainError(
+      'NOT_FOUND',
+      'There is no such comment to reply to: replies stand under a first comment.',
+    );
+  return parent;
+}

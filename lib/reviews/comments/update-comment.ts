@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Context, requireScope } from '@/lib/context';
+import { templateComments } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import type { Comment, UpdateCommentInput } from '@/lib/reviews/contract/comments';
+import { access } from '@/lib/scopes';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { isOwn, presentComment, requireComment } from './present-comment';
+
+/** Resolves or reopens a thread, or changes the words of one's own comment (`FORBIDDEN` for another's). */
+export async function updateComment(
+  ctx: Context,
+  commentId: string,
+  { body, resolved }: UpdateCommentInput,
+): Promise<Comment> {
+  requireScope(ctx, access.commentTemplates);
+  const row = await requireComment(ctx, commentId);
+  await requireTemplate(ctx, row.templateId);
+  if (body !== undefined && !isOwn(ctx, row))
+    throw new DomainError('FORBIDDEN', 'Only who wrote a comment can change its words.');
+  if (resolved !== undefined && row.parentId !== null)
+    throw invalid([{ path: 'resolved', code: 'reply', message: 'Resolve the first comment of the thread.' }]);
+  const by = { resolvedById: ctx.actor.id, resolvedByName: ctx.actor.name };
+  const [changed] = await ctx.db
+    .update(templateComments)
+    .set({
+      updatedAt: sql`clock_timestamp()`,
+      ...(body === undefined ? {} : { body: body.trim(), editedAt: sql`now()` }),
+      ...(resolved === undefined
+        ? {}
+        : resolved
+          ? { resolvedAt: sql`coalesce(${templateComments.resolvedAt}, now())`, ...by }
+          : { resolvedAt: null, resolvedById: null, resolvedByName: null }),
+    })
+    .where(eq(templateComments.id, row.id))
+    .returning();
+  if (!changed) throw new DomainError('NOT_FOUND', 'There is no such comment in this workspace.');
+  return presentComment(changed);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  anyId,
+  characters,
+  cursor,
+  deleted,
+  instant,
+  listOf,
+  pageLimit,
+  person,
+  timestamp,
+} from '@/lib/shapes';
+
+export const createReviewInput = z.strictObject({
+  revision: z
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .optional()
+    .describe('A saved revision of the draft. The current one where nothing is named.'),
+  version_id: anyId.optional(),
+  note: characters(0, 500).optional().describe('Shown on the page: what to look at.'),
+  comments: z.boolean().default(true).describe('Whether people with the link may comment.'),
+  expires_at: instant.optional().describe('At most a year from now. 30 days where nothing is said.'),
+});
+export type CreateReviewInput = z.infer<typeof createReviewInput>;
+
+export const listReviewsQuery = z.strictObject({ limit: pageLimit(20), cursor });
+export type ListReviewsQuery = z.infer<typeof listReviewsQuery>;
+
+export const review = z.object({
+  object: z.literal('review'),
+  id: z.uuid(),
+  template_id: z.uuid(),
+  revision: z.int().nullable().describe('The saved revision that is shown; null for a version.'),
+  version_id: z.uuid().nullable(),
+  version_number: z.int().nullable(),
+  note: z.string().nullable(),
+  comments: z.boolean().describe('Whether people with the link may comment.'),
+  state: z.enum(['open', 'expired', 'revoked']),
+  created_by: person,
+  created_at: timestamp,
+  expires_at: timestamp,
+  revoked_at: timestamp.nullable(),
+  last_opened_at: timestamp.nullable(),
+  open_count: z.int(),
+});
+export type Review = z.infer<typeof review>;
+export const reviewList = listOf(review);
+export const createdReview = review.extend({
+  url: z.string().describe('The address to give to reviewers. It is in this answer only.'),
+});
+export type CreatedReview = z.infer<typeof createdReview>;
+export const deletedReview = deleted('review');

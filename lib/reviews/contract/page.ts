@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { anyId, characters, timestamp } from '@/lib/shapes';
+import { commentBody } from './comments';
+
+/** The secret of a link, or whatever was put in its place. */
+export const reviewSecretParams = z.object({ review: z.string().max(200) });
+
+/** What somebody with the link is shown: this one mail, and no more of the workspace than its name. */
+export const reviewPage = z.object({
+  object: z.literal('review_page'),
+  template: z.object({ name: z.string() }),
+  workspace: z.object({ name: z.string() }),
+  shown: z.object({
+    version_number: z.int().nullable(),
+    saved_at: timestamp.describe('When it was saved or published.'),
+  }),
+  note: z.string().nullable(),
+  shared_by: z.string(),
+  expires_at: timestamp,
+  comments: z.boolean().describe('Whether people with the link may comment.'),
+  viewer: z
+    .object({ name: z.string() })
+    .nullable()
+    .describe('Who looks, where a member of the workspace is signed in.'),
+  subject: z.string(),
+  preview_text: z.string(),
+  html: z.string(),
+  plain_text: z.string(),
+  measured_html: z
+    .string()
+    .nullable()
+    .describe('The same mail with the classes of `blocks`; null where blocks cannot be told apart.'),
+  blocks: z.array(z.object({ class_name: z.string(), tag: z.string(), depth: z.int(), excerpt: z.string() })),
+});
+export type ReviewPage = z.infer<typeof reviewPage>;
+
+/** A comment as people with the link see it. */
+export const reviewComment = z.object({
+  object: z.literal('review_comment'),
+  id: z.uuid(),
+  parent_id: z.uuid().nullable(),
+  body: z.string(),
+  author: z.object({ name: z.string(), member: z.boolean().describe('Of the workspace.') }),
+  block: z.int().nullable().describe('The block of the page that it is about, by its place in `blocks`.'),
+  excerpt: z.string().nullable().describe('The first words of the block.'),
+  resolved: z.boolean(),
+  created_at: timestamp,
+});
+export type ReviewComment = z.infer<typeof reviewComment>;
+export const reviewComments = z.object({ object: z.literal('list'), data: z.array(reviewComment) });
+
+export const createReviewCommentInput = z.strictObject({
+  body: commentBody,
+  name: characters(1, 80).optional().describe('Who says it. Members who are signed in are known.'),
+  parent_id: anyId.optional(),
+  block: z.int().min(0).max(5_000).optional().describe('The block of the page, by its place in `blocks`.'),
+});
+export type CreateReviewCommentInput = z.infer<typeof createReviewCommentInput>;

@@ -1,0 +1,105 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { reviewLinks } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { invalid } from '@/lib/issues';
+import type { CreatedReview, CreateReviewInput } from '@/lib/reviews/contract/links';
+import { access } from '@/lib/scopes';
+import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { presentReview } from './present-review';
+import { renderShown, type Shown } from './render-shown';
+import { hashReviewSecret, newReviewSecret, reviewUrl } from './review-secret';
+
+const daysOpen = 30;
+const longestDays = 366;
+const mostOpen = 100;
+
+/**
+ * A link for people without an account to the draft as it is saved now, to a saved revision or to a version; its
+ * address is in this answer only. What cannot be rendered is refused as a preview would be.
+ */
+export async function createReview(
+  ctx: Context,
+  templateId: string,
+  input: CreateReviewInput,
+): Promise<CreatedReview> {
+  requireScope(ctx, access.writeTemplates);
+  await requireAuthor(ctx);
+  const template = await requireTemplate(ctx, templateId);
+  const expiresAt = endOf(ctx, input.expires_at);
+  const shown = await whatToShow(ctx, template.id, input);
+  const { versionNumber } = await renderShown(ctx, template.id, shown);
+  const secret = newReviewSecret();
+  return withTransaction(ctx, async (tx) => {
+    const [open] = await tx.db
+      .select({ links: count() })
+      .from(reviewLinks)
+      .where(
+        and(
+          eq(reviewLinks.templateId, template.id),
+          isNull(reviewLinks.revokedAt),
+          sql`${reviewLinks.expiresAt} > now()`,
+        ),
+      );
+    if ((open?.links ?? 0) >= mostOpen)
+      throw new DomainError(
+        'CONFLICT',
+        `This template has ${mostOpen} open review links. End one of them first.`,
+      );
+    const [row] = await tx.db
+      .insert(reviewLinks)
+      .values({
+        id: newId(),
+        workspaceId: tx.workspaceId,
+        templateId: template.id,
+        secretHash: hashReviewSecret(secret),
+        ...shown,
+        note: input.note?.trim() || null,
+        commentsAllowed: input.comments,
+        createdById: tx.actor.id,
+        createdByName: tx.actor.name,
+        expiresAt,
+      })
+      .returning();
+    if (!row) throw new Error('An insert returned nothing.');
+    await recordAudit(tx, {
+      action: 'template.review_link_created',
+      target: { type: 'template', id: template.id, name: template.name },
+      changes: [{ field: 'expires_at', from: null, to: row.expiresAt.toISOString() }],
+    });
+    return { ...presentReview(row, { expired: false, versionNumber }), url: reviewUrl(secret) };
+  });
+}
+
+function endOf(ctx: Context, given: string | undefined): Date {
+  const now = ctx.now().getTime();
+  const end = given === undefined ? new Date(now + daysOpen * 86_400_000) : new Date(given);
+  const message =
+    end.getTime() <= now
+      ? 'Must be in the future.'
+      : end.getTime() > now + longestDays * 86_400_000
+        ? 'Must be at most a year from now.'
+        : null;
+  if (message) throw invalid([{ path: 'expires_at', code: 'out_of_range', message }]);
+  return end;
+}
+
+async function whatToShow(
+  ctx: Context,
+  templateId: string,
+  { revision, version_id }: CreateReviewInput,
+): Promise<Shown> {
+  if (revision !== undefined && version_id !== undefined)
+    throw invalid([
+      { path: 'version_id', code: 'conflict', message: 'Name a revision or a version, not both.' },
+    ]);
+  if (version_id !== undefined) return { revision: null, versionId: version_id };
+  if (revision !== undefined) return { revision, versionId: null };
+  const draft = await readDraftRow(ctx, templateId);
+  if (!draft) throw draftRequired();
+  return { revision: draft.revision, versionId: null };
+}

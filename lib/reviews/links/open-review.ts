@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import { reviewLinks } from '@/lib/db/tables';
+import type { ReviewPage } from '@/lib/reviews/contract/page';
+import { findOpenLink, memberBehind, readingContext, type Visit } from './find-open-link';
+import { renderShown } from './render-shown';
+
+/** What somebody with the link is shown: the mail as it was when the link was made. */
+export async function openReview(visit: Visit, secret: string): Promise<ReviewPage> {
+  const link = await findOpenLink(visit, secret);
+  const viewer = await memberBehind(visit, link);
+  const shown = await renderShown(readingContext(visit, link), link.templateId, link);
+  await visit.db
+    .update(reviewLinks)
+    .set({ lastOpenedAt: sql`now()`, openCount: sql`${reviewLinks.openCount} + 1` })
+    .where(eq(reviewLinks.id, link.id));
+  const { preview, measuredHtml } = shown;
+  return {
+    object: 'review_page',
+    template: { name: link.templateName },
+    workspace: { name: link.workspaceName },
+    shown: { version_number: shown.versionNumber, saved_at: shown.savedAt },
+    note: link.note,
+    shared_by: link.createdByName,
+    expires_at: link.expiresAt.toISOString(),
+    comments: link.commentsAllowed,
+    viewer: viewer && { name: viewer.name },
+    subject: preview.subject,
+    preview_text: preview.preview_text,
+    html: preview.html,
+    plain_text: preview.plain_text,
+    measured_html: measuredHtml,
+    blocks: shown.blocks.map(({ className, anchor }) => ({
+      class_name: className,
+      tag: anchor.tag,
+      depth: anchor.path.length,
+      excerpt: anchor.excerpt,
+    })),
+  };
+}

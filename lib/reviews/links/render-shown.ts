@@ -1,0 +1,71 @@
+import type { Context } from '@/lib/context';
+import { type NumberedBlock, numberBlocks } from '@/lib/document/compare/number-blocks';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { DomainError } from '@/lib/errors';
+import type { RawJson } from '@/lib/raw-json';
+import type { TemplatePreview } from '@/lib/templates/contract/previews';
+import { previewTemplate } from '@/lib/templates/previews/preview-template';
+import { findRevision } from '@/lib/templates/revisions/find-revision';
+import { findVersion } from '@/lib/templates/versions/find-version';
+
+/** What a link shows: exactly one of them. */
+export type Shown = { revision: number | null; versionId: string | null };
+
+export type Saved = {
+  subject: string;
+  previewText: string;
+  document: CanonicalDocument;
+  versionNumber: number | null;
+  savedAt: string;
+};
+
+export type RenderedShown = Saved & {
+  preview: TemplatePreview;
+  /** The mail with a class on each of `blocks`; null where blocks cannot be told apart. */
+  measuredHtml: string | null;
+  blocks: NumberedBlock[];
+};
+
+/** The saved content that a link shows. `NOT_FOUND` for a revision or version that there is not. */
+export async function readShown(ctx: Context, templateId: string, shown: Shown): Promise<Saved> {
+  if (shown.versionId !== null) {
+    const version = await findVersion(ctx, templateId, shown.versionId);
+    return {
+      subject: version.subject,
+      previewText: version.preview_text,
+      document: documentOf(version.source_document),
+      versionNumber: version.version_number,
+      savedAt: version.published_at,
+    };
+  }
+  const saved = await findRevision(ctx, templateId, shown.revision ?? 0);
+  return {
+    subject: saved.subject,
+    previewText: saved.preview_text,
+    document: documentOf(saved.source_document),
+    versionNumber: null,
+    savedAt: saved.created_at,
+  };
+}
+
+/** The same as its readers would get it, by the server's own preview with the template's samples. */
+export async function renderShown(ctx: Context, templateId: string, shown: Shown): Promise<RenderedShown> {
+  const saved = await readShown(ctx, templateId, shown);
+  const { document, blocks } = numberBlocks(saved.document);
+  const text = { subject: saved.subject, preview_text: saved.previewText };
+  if (shown.versionId === null) {
+    const preview = await previewTemplate(ctx, templateId, { ...text, document });
+    return { ...saved, preview, measuredHtml: blocks.length > 0 ? preview.html : null, blocks };
+  }
+  // A version is shown as it is sent. Compiled anew it only says where its blocks are, if it still can be.
+  const preview = await previewTemplate(ctx, templateId, { version_id: shown.versionId });
+  const marked = await previewTemplate(ctx, templateId, { ...text, document }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.status < 500) return null;
+    throw error;
+  });
+  const measuredHtml = blocks.length > 0 ? (marked?.html ?? null) : null;
+  return { ...saved, preview, measuredHtml, blocks: measuredHtml === null ? [] : blocks };
+}
+
+// Canonical bytes that were accepted when they were saved.
+const documentOf = (raw: RawJson): CanonicalDocument => JSON.parse(raw.text) as CanonicalDocument;

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { env } from '@/lib/process/env';
+
+/** 32 random bytes, as they stand in the address. */
+export function newReviewSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a secret. */
+export function hashReviewSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+export function reviewUrl(secret: string): string {
+  return `${env().appUrl}/review/${secret}`;
+}
