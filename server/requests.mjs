@@ -13,6 +13,11 @@ export function answering(handle, policyOf) {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+    // The address of a review is its credential: it goes nowhere, and no search engine keeps it.
+    if (/^\/+(api\/v1\/)?reviews?\//i.test(request.url)) {
+      response.setHeader('Referrer-Policy', 'no-referrer');
+      response.setHeader('X-Robots-Tag', 'noindex');
+    }
     // From here on this header is true: the application reads no other.
     request.headers['x-forwarded-for'] = clientAddress(request);
     const refusal = normalise(request);

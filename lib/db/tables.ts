@@ -570,8 +570,8 @@ export const templateComments = pgTable(
   },
   (t) => [
     index('template_comments_list').on(t.templateId, t.createdAt, t.id),
-    index('template_comments_parent').on(t.parentId).where(sql`parent_id is not null`),
-    index('template_comments_review').on(t.reviewId).where(sql`review_id is not null`),
+    index('template_comments_parent').on(t.parentId),
+    index('template_comments_review').on(t.reviewId),
     index('template_comments_workspace').on(t.workspaceId),
   ],
 );

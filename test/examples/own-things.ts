@@ -104,14 +104,18 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   };
 }
 
-/** A review link for each operation that is asked for by the secret of one. */
+/** A review link for each operation that is asked for by the secret of one, and a link and a comment to end. */
 async function openReview(api: ApiClient, templateId: string): Promise<Record<string, Ids>> {
-  const { body } = await api.post(`/templates/${templateId}/reviews`, {});
-  const review = body.url.split('/').at(-1);
+  const { body: link } = await api.post(`/templates/${templateId}/reviews`, {});
+  const { body: ended } = await api.post(`/templates/${templateId}/reviews`, {});
+  const { body: comment } = await api.post(`/templates/${templateId}/comments`, { body: 'Nice' });
+  const review = link.url.split('/').at(-1);
   const path = '/reviews/{review}';
   return {
     [`GET ${path}`]: { review },
     [`GET ${path}/comments`]: { review },
     [`POST ${path}/comments`]: { review },
+    [`DELETE ${path}`]: { review: ended.id },
+    'DELETE /comments/{commentId}': { commentId: comment.id },
   };
 }

@@ -771,6 +771,141 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
+  'GET /templates/{templateId}/comments': {
+    query: {
+      state?: "open" | "resolved" | "all";
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "comment";
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** The id of the template. */
+        template_id: string;
+        /** The first comment of the thread, for a reply. */
+        parent_id: string | null;
+        /** The review link that its thread began with: who has the link sees it. */
+        review_id: string | null;
+        /** The words, plain text. */
+        body: string;
+        /** Who said it. */
+        author: {
+          /** `guest`: somebody with a review link and no account. */
+          type: "member" | "key" | "guest";
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name, 2 to 120 characters. */
+          name: string;
+        };
+        anchor: {
+          /** The block below the body: its place in each element. */
+          path: number[];
+          /** Among how many it stood. */
+          siblings: number;
+          /** Its element. */
+          tag: string;
+          /** A digest of its source. */
+          digest: string;
+          /** Its first words. */
+          excerpt: string;
+        } | null;
+        /** When the thread was settled. Null: it is open. */
+        resolved_at: string | null;
+        /** Who settled it. */
+        resolved_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name, 2 to 120 characters. */
+          name: string;
+        } | null;
+        /** When its words were changed. */
+        edited_at: string | null;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /templates/{templateId}/comments': {
+    query: undefined;
+    body: {
+      /** The words, plain text. */
+      body: string;
+      /** The comment that this one replies to. */
+      parent_id?: string;
+      /** The block that the comment is about. */
+      anchor?: {
+        /** The block below the body: its place in each element. */
+        path: number[];
+        /** Among how many it stood. */
+        siblings: number;
+        /** Its element. */
+        tag: string;
+        /** A digest of its source. */
+        digest: string;
+        /** Its first words. */
+        excerpt: string;
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "comment";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** The first comment of the thread, for a reply. */
+      parent_id: string | null;
+      /** The review link that its thread began with: who has the link sees it. */
+      review_id: string | null;
+      /** The words, plain text. */
+      body: string;
+      /** Who said it. */
+      author: {
+        /** `guest`: somebody with a review link and no account. */
+        type: "member" | "key" | "guest";
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name, 2 to 120 characters. */
+        name: string;
+      };
+      anchor: {
+        /** The block below the body: its place in each element. */
+        path: number[];
+        /** Among how many it stood. */
+        siblings: number;
+        /** Its element. */
+        tag: string;
+        /** A digest of its source. */
+        digest: string;
+        /** Its first words. */
+        excerpt: string;
+      } | null;
+      /** When the thread was settled. Null: it is open. */
+      resolved_at: string | null;
+      /** Who settled it. */
+      resolved_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name, 2 to 120 characters. */
+        name: string;
+      } | null;
+      /** When its words were changed. */
+      edited_at: string | null;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
   'POST /templates/{templateId}/draft': {
     query: undefined;
     body: {
@@ -1331,6 +1466,113 @@ export interface Operations {
       variables: VariableDefinition[];
       /** The conditions that the document may use. */
       conditions: ConditionDefinition[];
+    };
+  };
+  'GET /templates/{templateId}/reviews': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "review";
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** The id of the template. */
+        template_id: string;
+        /** The saved revision that is shown; null for a version. */
+        revision: number | null;
+        /** A published version instead of the draft. */
+        version_id: string | null;
+        /** Counts the versions of the template, from 1. */
+        version_number: number | null;
+        /** A remark, up to 500 characters. */
+        note: string | null;
+        /** Whether people with the link may comment. */
+        comments: boolean;
+        /** `published` once it has a version that is sent. */
+        state: "open" | "expired" | "revoked";
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+        /** When it was created. */
+        created_at: string;
+        /** When it stops being valid. Null: never. */
+        expires_at: string;
+        /** When it was revoked. */
+        revoked_at: string | null;
+        /** When somebody opened it last. */
+        last_opened_at: string | null;
+        /** How often it was opened. */
+        open_count: number;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /templates/{templateId}/reviews': {
+    query: undefined;
+    body: {
+      /** A saved revision of the draft. The current one where nothing is named. */
+      revision?: number;
+      /** A published version instead of the draft. */
+      version_id?: string;
+      /** Shown on the page: what to look at. */
+      note?: string;
+      /** Whether people with the link may comment. */
+      comments?: boolean;
+      /** At most a year from now. 30 days where nothing is said. */
+      expires_at?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "review";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** The saved revision that is shown; null for a version. */
+      revision: number | null;
+      /** A published version instead of the draft. */
+      version_id: string | null;
+      /** Counts the versions of the template, from 1. */
+      version_number: number | null;
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Whether people with the link may comment. */
+      comments: boolean;
+      /** `published` once it has a version that is sent. */
+      state: "open" | "expired" | "revoked";
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      /** When it was created. */
+      created_at: string;
+      /** When it stops being valid. Null: never. */
+      expires_at: string;
+      /** When it was revoked. */
+      revoked_at: string | null;
+      /** When somebody opened it last. */
+      last_opened_at: string | null;
+      /** How often it was opened. */
+      open_count: number;
+      /** The address to give to reviewers. It is in this answer only. */
+      url: string;
     };
   };
   'GET /templates/{templateId}/revisions': {
@@ -3924,7 +4166,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -4061,6 +4303,75 @@ export interface Operations {
       object: "brand";
       /** null while nothing was set. */
       updated_at: string | null;
+    };
+  };
+  'PATCH /comments/{commentId}': {
+    query: undefined;
+    body: {
+      /** New words; of a comment of one’s own. */
+      body?: string;
+      /** Whether the thread is settled; of its first comment. */
+      resolved?: boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "comment";
+      /** The id, a UUID. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** The first comment of the thread, for a reply. */
+      parent_id: string | null;
+      /** The review link that its thread began with: who has the link sees it. */
+      review_id: string | null;
+      /** The words, plain text. */
+      body: string;
+      /** Who said it. */
+      author: {
+        /** `guest`: somebody with a review link and no account. */
+        type: "member" | "key" | "guest";
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name shown to people. */
+        name: string;
+      };
+      anchor: {
+        /** The block below the body: its place in each element. */
+        path: number[];
+        /** Among how many it stood. */
+        siblings: number;
+        /** Its element. */
+        tag: string;
+        /** A digest of its source. */
+        digest: string;
+        /** Its first words. */
+        excerpt: string;
+      } | null;
+      /** When the thread was settled. Null: it is open. */
+      resolved_at: string | null;
+      /** Who settled it. */
+      resolved_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name shown to people. */
+        name: string;
+      } | null;
+      /** When its words were changed. */
+      edited_at: string | null;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'DELETE /comments/{commentId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "comment";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
     };
   };
   'GET /compliance-footers': {
@@ -4239,7 +4550,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -4944,6 +5255,149 @@ export interface Operations {
           disabled_reason: string | null;
         })[];
       };
+    };
+  };
+  'GET /reviews/{review}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "review_page";
+      /** The template. */
+      template: {
+        /** The name shown to people. */
+        name: string;
+      };
+      /** The workspace. */
+      workspace: {
+        /** The name of the workspace. */
+        name: string;
+      };
+      /** What is shown. */
+      shown: {
+        /** Counts the versions of the template, from 1. */
+        version_number: number | null;
+        /** When it was saved or published. */
+        saved_at: string;
+      };
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who made the link. */
+      shared_by: string;
+      /** When it stops being valid. Null: never. */
+      expires_at: string;
+      /** Whether people with the link may comment. */
+      comments: boolean;
+      /** Who looks, where a member of the workspace is signed in. */
+      viewer: {
+        /** The name shown to people. */
+        name: string;
+      } | null;
+      /** The subject line. */
+      subject: string;
+      /** What mail programs show behind the subject. */
+      preview_text: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The same mail with the classes of `blocks`; null where blocks cannot be told apart. */
+      measured_html: string | null;
+      /** The blocks that a comment can be about, in reading order. */
+      blocks: ({
+        /** The class of the block in `measured_html`. */
+        class_name: string;
+        /** The element. */
+        tag: string;
+        /** How deep it stands below the body. */
+        depth: number;
+        /** Its first words. */
+        excerpt: string;
+      })[];
+    };
+  };
+  'DELETE /reviews/{review}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "review";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'GET /reviews/{review}/comments': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "review_comment";
+        /** The id, a UUID. */
+        id: string;
+        /** The first comment of the thread, for a reply. */
+        parent_id: string | null;
+        /** The words, plain text. */
+        body: string;
+        /** Who said it. */
+        author: {
+          /** The name shown to people. */
+          name: string;
+          /** Of the workspace. */
+          member: boolean;
+        };
+        /** The block of the page that it is about, by its place in `blocks`. */
+        block: number | null;
+        /** The first words of the block. */
+        excerpt: string | null;
+        /** Whether the thread is settled. */
+        resolved: boolean;
+        /** When it was created. */
+        created_at: string;
+      })[];
+    };
+  };
+  'POST /reviews/{review}/comments': {
+    query: undefined;
+    body: {
+      /** The words, plain text. */
+      body: string;
+      /** Who says it. Members who are signed in are known. */
+      name?: string;
+      /** The first comment of the thread, for a reply. */
+      parent_id?: string;
+      /** The block of the page, by its place in `blocks`. */
+      block?: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "review_comment";
+      /** The id, a UUID. */
+      id: string;
+      /** The first comment of the thread, for a reply. */
+      parent_id: string | null;
+      /** The words, plain text. */
+      body: string;
+      /** Who said it. */
+      author: {
+        /** The name shown to people. */
+        name: string;
+        /** Of the workspace. */
+        member: boolean;
+      };
+      /** The block of the page that it is about, by its place in `blocks`. */
+      block: number | null;
+      /** The first words of the block. */
+      excerpt: string | null;
+      /** Whether the thread is settled. */
+      resolved: boolean;
+      /** When it was created. */
+      created_at: string;
     };
   };
   'GET /rows': {

@@ -45,8 +45,8 @@ ALTER TABLE "template_comments" ADD CONSTRAINT "template_comments_review_id_revi
 CREATE INDEX "review_links_list" ON "review_links" USING btree ("template_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "review_links_workspace" ON "review_links" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "template_comments_list" ON "template_comments" USING btree ("template_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "template_comments_parent" ON "template_comments" USING btree ("parent_id") WHERE parent_id is not null;--> statement-breakpoint
-CREATE INDEX "template_comments_review" ON "template_comments" USING btree ("review_id") WHERE review_id is not null;--> statement-breakpoint
+CREATE INDEX "template_comments_parent" ON "template_comments" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "template_comments_review" ON "template_comments" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "template_comments_workspace" ON "template_comments" USING btree ("workspace_id");
 --> statement-breakpoint
 CREATE TRIGGER template_comments_told AFTER INSERT OR UPDATE OR DELETE ON template_comments

@@ -1,0 +1,65 @@
+'use client';
+
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Textarea } from '@/components/ui/form/textarea';
+
+type Props = {
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  initial?: string;
+  autoFocus?: boolean;
+  pending: boolean;
+  error: Error | null;
+  /** Fields before the words, such as a guest's name. */
+  children?: ReactNode;
+  onSubmit: (body: string, done: () => void) => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** Where a comment is written. Ctrl or ⌘ and Enter send it, Escape leaves. */
+export function CommentForm(props: Props) {
+  const { label, placeholder, submitLabel, initial = '', pending, error, onSubmit, onCancel } = props;
+  const [body, setBody] = useState(initial);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (body.trim() !== '' && !pending) onSubmit(body, () => setBody(''));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of the editor around it are not meant.
+    event.stopPropagation();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (event.key === 'Escape' && onCancel) onCancel();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      {props.children}
+      <Field label={label} hideLabel>
+        <Textarea
+          autoFocus={props.autoFocus}
+          value={body}
+          rows={2}
+          maxLength={4_000}
+          placeholder={placeholder}
+          className="min-h-16 text-sm"
+          onChange={(event) => setBody(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <FormError error={error} />
+      <div className="flex justify-end gap-2">
+        {onCancel && (
+          <Button type="button" size="sm" variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" size="sm" pending={pending} disabled={body.trim() === ''}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

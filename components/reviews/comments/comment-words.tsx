@@ -1,0 +1,42 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Time } from '@/components/data/time';
+import { Avatar } from '@/components/ui/display/avatar';
+import { Badge } from '@/components/ui/display/badge';
+
+type Props = {
+  name: string;
+  /** Set where somebody without an account says it. */
+  guest: boolean;
+  at: string;
+  edited?: boolean;
+  actions?: ReactNode;
+  /** The words, or the form that changes them. */
+  children: ReactNode;
+};
+
+/** One comment: who, when, what. */
+export function CommentWords({ name, guest, at, edited, actions, children }: Props) {
+  return (
+    <div className="flex gap-2.5">
+      <Avatar name={name} className="mt-0.5 size-6 text-[0.625rem]" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
+          <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+          {guest && <Badge className="py-0 text-[0.625rem]">Guest</Badge>}
+          <span className="text-muted-foreground">
+            <Time value={at} />
+            {edited && ' · edited'}
+          </span>
+          {actions && <span className="ml-auto flex">{actions}</span>}
+        </div>
+        {typeof children === 'string' ? (
+          <p className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{children}</p>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}

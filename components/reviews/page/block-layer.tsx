@@ -1,0 +1,111 @@
+'use client';
+
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { elementLabel } from '@/components/editor/tree/elements';
+import { classNames } from '@/components/ui/class-names';
+import { framedHtml } from '@/lib/mail/framed-html';
+import type { ReviewPage } from '@/lib/reviews/contract/page';
+import { useBlockRects } from './use-block-rects';
+
+type Props = {
+  /** The mail with the classes of its blocks: laid out where nobody sees it, to be measured. */
+  html: string;
+  blocks: ReviewPage['blocks'];
+  /** The numbers of the open threads about each block. */
+  numbers: ReadonlyMap<number, readonly number[]>;
+  picked: number | null;
+  onPick: (block: number) => void;
+};
+
+/** Over a mail in its frame: a button on each block, which is one stop of Tab with arrows between them. */
+export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const names = useMemo(() => blocks.map(({ class_name }) => class_name), [blocks]);
+  const rects = useBlockRects(frame, names);
+  const [current, setCurrent] = useState(0);
+  const shown = blocks.flatMap((block, index) => {
+    const rect = rects[index];
+    return rect ? [{ block, index, rect }] : [];
+  });
+  const stop = shown.some(({ index }) => index === current) ? current : shown[0]?.index;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = shown.findIndex(({ index }) => index === stop);
+    const last = shown.length - 1;
+    const next = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const target = next === undefined ? undefined : shown[Math.min(Math.max(next, 0), last)];
+    if (!target) return;
+    event.preventDefault();
+    setCurrent(target.index);
+    layer.current?.querySelector<HTMLElement>(`[data-block="${target.index}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        aria-hidden
+        inert
+        tabIndex={-1}
+        title="For measuring only"
+        srcDoc={framedHtml(html)}
+        sandbox="allow-same-origin"
+        referrerPolicy="no-referrer"
+        className="invisible absolute inset-x-0 top-0 h-0 w-full border-0"
+      />
+      <div
+        ref={layer}
+        role="toolbar"
+        aria-label="Blocks of the email: choose one to comment on it"
+        aria-orientation="vertical"
+        className="absolute inset-0 overflow-hidden"
+        onKeyDown={onKeyDown}
+      >
+        {shown.map(({ block, index, rect }) => (
+          <button
+            key={block.class_name}
+            type="button"
+            data-block={index}
+            tabIndex={index === stop ? 0 : -1}
+            aria-pressed={index === picked}
+            aria-label={nameOf(block, numbers.get(index)?.length ?? 0)}
+            onFocus={() => setCurrent(index)}
+            onClick={() => onPick(index)}
+            style={{ ...rect, zIndex: block.depth }}
+            className={classNames(
+              'absolute cursor-pointer rounded-[2px] outline-2 outline-transparent -outline-offset-2 hover:bg-ring/8 hover:outline-ring/60 focus-visible:outline-ring',
+              index === picked && 'bg-ring/10 outline-ring',
+            )}
+          >
+            {(numbers.get(index) ?? []).length > 0 && (
+              <span className="absolute top-1 right-1 flex gap-0.5">
+                {(numbers.get(index) ?? []).slice(0, 3).map((number) => (
+                  <span
+                    key={number}
+                    className="grid h-6 min-w-6 place-items-center rounded-full rounded-bl-none bg-primary px-1 font-semibold text-[0.6875rem] text-primary-foreground shadow-raised ring-2 ring-white"
+                  >
+                    {number}
+                  </span>
+                ))}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function nameOf({ tag, excerpt }: ReviewPage['blocks'][number], comments: number): string {
+  const words = excerpt.startsWith('<') ? '' : ` “${excerpt.slice(0, 60)}”`;
+  const said = comments === 0 ? '' : comments === 1 ? ', 1 comment' : `, ${comments} comments`;
+  return `Comment on ${elementLabel(tag)}${words}${said}`;
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { ResourceFailure } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { threadsOf } from '@/components/reviews/comments/threads';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { Button } from '@/components/ui/form/button';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { ApiError } from '@/lib/client/api-error';
+import { useReviewComments, useReviewPage } from '@/lib/client/reviews/reviews';
+import type { ReviewPage as Page } from '@/lib/reviews/contract/page';
+import { BlockLayer } from './block-layer';
+import { ClosedReview } from './closed-review';
+import { ReviewComments } from './review-comments';
+import { ReviewMail } from './review-mail';
+import { useIsWide } from './use-is-wide';
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The page behind a review link: the mail to look at, and what is said about it. */
+export function ReviewPage({ secret }: { secret: string }) {
+  const page = useReviewPage(secret);
+  const comments = useReviewComments(secret, page.isSuccess);
+  if (isGone(page.error) || isGone(comments.error)) return <ClosedReview />;
+  if (!page.data)
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-lg content-center px-5">
+        {page.error ? (
+          <ResourceFailure
+            error={page.error}
+            label="this email"
+            onRetry={page.refetch}
+            pending={page.isFetching}
+          />
+        ) : (
+          <Spinner label="Opening the email…" />
+        )}
+      </main>
+    );
+  return <OpenReview secret={secret} page={page.data} comments={comments} />;
+}
+
+type OpenProps = { secret: string; page: Page; comments: ReturnType<typeof useReviewComments> };
+
+function OpenReview({ secret, page, comments }: OpenProps) {
+  const [picked, setPicked] = useState<number | null>(null);
+  const [sheet, setSheet] = useState(false);
+  const wide = useIsWide();
+  const threads = comments.data && threadsOf(comments.data.data);
+  const numbers = new Map<number, number[]>();
+  for (const [index, { first }] of (threads ?? []).entries())
+    if (first.block !== null && !first.resolved)
+      numbers.set(first.block, [...(numbers.get(first.block) ?? []), index + 1]);
+  const discussion = (
+    <ReviewComments
+      secret={secret}
+      page={page}
+      threads={threads}
+      failed={
+        comments.error && !comments.data
+          ? { error: comments.error, retry: () => void comments.refetch(), pending: comments.isFetching }
+          : null
+      }
+      picked={picked}
+      onPick={setPicked}
+    />
+  );
+  const layer = page.measured_html && (page.comments || numbers.size > 0) && (
+    <BlockLayer
+      html={page.measured_html}
+      blocks={page.blocks}
+      numbers={numbers}
+      picked={picked}
+      onPick={(block) => {
+        setPicked(block);
+        setSheet(!wide);
+      }}
+    />
+  );
+  return (
+    <div className="min-h-dvh bg-background">
+      <title>{`${page.template.name} · Review`}</title>
+      <div aria-hidden className="airmail h-1.5" />
+      <main className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-6 px-4 py-6 max-lg:pb-24 sm:px-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <header className="grid gap-1.5 lg:col-span-2">
+          <p className="text-muted-foreground text-sm">{page.workspace.name}</p>
+          <h1 className="title text-2xl [overflow-wrap:anywhere]">{page.template.name}</h1>
+          <p className="text-muted-foreground text-sm">
+            {page.shown.version_number === null ? 'Draft' : `Version ${page.shown.version_number}`} of{' '}
+            <Time value={page.shown.saved_at} exact />, shared by {page.shared_by}. Open until{' '}
+            <Time value={page.expires_at} exact />.
+          </p>
+          {page.note && (
+            <p className="mt-1 max-w-prose whitespace-pre-wrap border-primary border-l-2 pl-3 text-sm [overflow-wrap:anywhere]">
+              {page.note}
+            </p>
+          )}
+        </header>
+        <ReviewMail page={page} layer={layer} />
+        {wide && <aside aria-label="Comments">{discussion}</aside>}
+      </main>
+      {!wide && (
+        <>
+          <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-background/95 p-3">
+            <Button
+              className="w-full"
+              icon={<MessageSquare aria-hidden />}
+              onClick={() => {
+                setPicked(null);
+                setSheet(true);
+              }}
+            >
+              {threads?.length ? `Comments (${threads.length})` : 'Comments'}
+            </Button>
+          </div>
+          <Sheet open={sheet} onOpenChange={setSheet} title="Comments">
+            <div className="p-3">{discussion}</div>
+          </Sheet>
+        </>
+      )}
+    </div>
+  );
+}

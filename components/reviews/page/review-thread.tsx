@@ -1,0 +1,80 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { CommentWords } from '@/components/reviews/comments/comment-words';
+import type { Thread } from '@/components/reviews/comments/threads';
+import { classNames } from '@/components/ui/class-names';
+import { Button } from '@/components/ui/form/button';
+import type { ReviewComment } from '@/lib/reviews/contract/page';
+
+type Props = {
+  thread: Thread<ReviewComment>;
+  number: number;
+  picked: boolean;
+  /** Shows the block; absent for comments on the whole. */
+  onPick?: (() => void) | undefined;
+  replyForm: ((close: () => void) => ReactNode) | null;
+};
+
+/** One thread beside the mail. */
+export function ReviewThread({ thread: { first, replies }, number, picked, onPick, replyForm }: Props) {
+  const [replying, setReplying] = useState(false);
+  const about = first.excerpt && !first.excerpt.startsWith('<') ? `“${first.excerpt}”` : 'A block';
+  return (
+    <li
+      className={classNames(
+        'grid gap-3 rounded-lg border bg-card p-3.5 shadow-soft',
+        picked && 'border-ring ring-1 ring-ring',
+      )}
+    >
+      <div className="flex items-start gap-2 text-xs">
+        <span
+          className={classNames(
+            'grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1 font-semibold',
+            first.resolved ? 'bg-muted text-muted-foreground' : 'bg-primary text-primary-foreground',
+          )}
+        >
+          <span className="sr-only">Thread </span>
+          {number}
+        </span>
+        {onPick ? (
+          <button
+            type="button"
+            onClick={onPick}
+            className="min-w-0 flex-1 truncate py-0.5 text-left text-muted-foreground underline-offset-2 hover:underline"
+          >
+            {about}
+          </button>
+        ) : (
+          <span className="flex-1 py-0.5 text-muted-foreground">The whole email</span>
+        )}
+        {first.resolved && (
+          <span className="inline-flex items-center gap-1 py-0.5 text-success-text">
+            <CircleCheck aria-hidden className="size-3.5" />
+            Resolved
+          </span>
+        )}
+      </div>
+      {[first, ...replies].map((one) => (
+        <CommentWords key={one.id} name={one.author.name} guest={!one.author.member} at={one.created_at}>
+          {one.body}
+        </CommentWords>
+      ))}
+      {replyForm &&
+        (replying ? (
+          replyForm(() => setReplying(false))
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-start"
+            aria-label={`Reply to thread ${number}`}
+            onClick={() => setReplying(true)}
+          >
+            Reply
+          </Button>
+        ))}
+    </li>
+  );
+}
