@@ -1,37 +1,28 @@
 'use client';
 
 import type { Component } from 'grapesjs';
-import { Blocks, Braces, ListTree, Palette, ShieldCheck, SlidersHorizontal, Split } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { DocumentIssue } from '@/lib/document/contract';
-import type { TemplateCheck } from '@/lib/templates/contract/previews';
-import { BlockPalette, blockSearchId } from './blocks/block-palette';
+import { blockSearchId } from './blocks/block-palette';
 import { CanvasLayer } from './canvas/canvas-layer';
 import { runShortcut } from './canvas/shortcuts';
 import type { CodePosition } from './code/code-editor';
+import { CommentMarks } from './comments/comment-marks';
+import { designPanels, type PanelsProps } from './design-panels';
 import { Inspector } from './inspector/inspector';
-import { countIssues } from './mode-bar';
-import { Checks } from './panels/checks';
-import { ConditionsPanel } from './panels/conditions-panel';
 import { MailHead } from './panels/mail-head';
-import { Outline } from './panels/outline';
 import { PanelBar } from './panels/panel-bar';
-import { SidePanel, type SidePanelItem } from './panels/side-panel';
-import { HeadSettings } from './panels/styles/head-settings';
-import { VariablesPanel } from './panels/variables-panel';
-import { blockNameAt } from './session/block-name';
-import type { EditHistory } from './session/edit-history';
+import { SidePanel } from './panels/side-panel';
 import type { EditorSession } from './session/editor-session';
-import type { WorkspaceProps } from './session/workspace-props';
 import type { useTextSession } from './text/use-text-session';
 import { useMediaQuery } from './use-media-query';
 
-type DesignViewProps = WorkspaceProps & {
+type DesignViewProps = PanelsProps & {
   session: EditorSession | null;
-  history: EditHistory;
   host: ReactNode;
   hidden: boolean;
   /** The code stands beside it: panels open over the canvas. */
@@ -41,96 +32,27 @@ type DesignViewProps = WorkspaceProps & {
   stale: DocumentIssue[] | null;
   panel: string;
   onPanel: (panel: string) => void;
-  onOpen: (place: CodePosition) => void;
   onShowCode: (place: CodePosition) => void;
-  onFix: ((check: TemplateCheck) => void) | undefined;
 };
 
 /** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
 export function DesignView(props: DesignViewProps) {
-  const { session, history, host, hidden, text, stale, value, readOnly, checks } = props;
+  const { session, history, host, hidden, text, stale, value, readOnly } = props;
   const [sheet, setSheet] = useState<string | null>(null);
   const wide = useMediaQuery('(min-width: 73rem)') && !props.narrow;
   const editText = (component: Component) => {
     setSheet(null);
     text.editText(component);
   };
+  const show = (panel: string) => (wide ? props.onPanel(panel) : setSheet(panel));
   const showBlocks = () => {
-    if (wide) props.onPanel('blocks');
-    else setSheet('blocks');
+    show('blocks');
     requestAnimationFrame(() => document.getElementById(blockSearchId)?.focus());
   };
   const unreadable = stale ?? session?.snapshot().unreadable ?? null;
   const { variables, conditions } = value.document;
 
-  const items: SidePanelItem[] = session
-    ? [
-        {
-          id: 'blocks',
-          label: 'Blocks',
-          icon: Blocks,
-          content: (
-            <BlockPalette readOnly={readOnly} announce={props.announce} onInserted={() => setSheet(null)} />
-          ),
-        },
-        {
-          id: 'outline',
-          label: 'Outline',
-          icon: ListTree,
-          content: <Outline readOnly={readOnly} onEditText={editText} />,
-        },
-        {
-          id: 'variables',
-          label: 'Variables',
-          icon: Braces,
-          content: (
-            <VariablesPanel
-              {...value}
-              readOnly={readOnly}
-              onChange={(next, place) => history.changeDocument({ variables: next }, place)}
-              onChangeAll={history.changeAll}
-              onOpen={(place) => {
-                setSheet(null);
-                props.onOpen(place);
-              }}
-              nameOf={(place) => session && blockNameAt(session, place)}
-            />
-          ),
-        },
-        {
-          id: 'conditions',
-          label: 'Conditions',
-          icon: Split,
-          content: (
-            <ConditionsPanel
-              conditions={conditions}
-              variables={variables}
-              readOnly={readOnly}
-              onChange={(next, place) => history.changeDocument({ conditions: next }, place)}
-            />
-          ),
-        },
-        {
-          id: 'styles',
-          label: 'Styles',
-          icon: Palette,
-          content: (
-            <HeadSettings
-              readOnly={readOnly}
-              compliance={value.document.compliance}
-              onChange={history.changeDocument}
-            />
-          ),
-        },
-        {
-          id: 'checks',
-          label: 'Checks',
-          icon: ShieldCheck,
-          badge: countIssues(checks),
-          content: <Checks checks={checks} onOpen={props.onOpen} onFix={props.onFix} />,
-        },
-      ]
-    : [];
+  const items = session ? designPanels(props, session, editText, () => setSheet(null)) : [];
   const inspector = session && (
     <Inspector readOnly={readOnly} variables={variables} conditions={conditions} onEditText={editText} />
   );
@@ -213,6 +135,7 @@ export function DesignView(props: DesignViewProps) {
               announce={props.announce}
             />
           )}
+          {session && !unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
         </div>
         {!wide && session && (
           <PanelBar

@@ -1,7 +1,9 @@
 'use client';
 
-import { Braces, ShieldCheck, Split } from 'lucide-react';
+import { Braces, MessageSquare, ShieldCheck, Split } from 'lucide-react';
 import { useState } from 'react';
+import { CommentsPanel } from '@/components/reviews/comments/comments-panel';
+import { useDiscussion } from '@/components/reviews/comments/use-discussion';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { sourceOf } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
@@ -54,6 +56,8 @@ export function HtmlWorkspace(props: WorkspaceProps) {
     onOpen: showCode,
   };
 
+  const { templateId } = props;
+  const discussion = useDiscussion(templateId, value.document);
   const items: SidePanelItem[] = [
     {
       id: 'variables',
@@ -90,6 +94,15 @@ export function HtmlWorkspace(props: WorkspaceProps) {
       content: <Checks checks={checks} onOpen={showCode} onFix={onFix} />,
     },
   ];
+  if (templateId)
+    items.push({
+      id: 'comments',
+      label: 'Comments',
+      icon: MessageSquare,
+      badge: discussion.open,
+      badgeTone: 'info',
+      content: <CommentsPanel {...{ templateId, discussion, about: null, onOpen: showCode }} />,
+    });
 
   const undoKeys = useUndoKeys(history);
 

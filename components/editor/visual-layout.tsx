@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
+import { useDiscussion } from '@/components/reviews/comments/use-discussion';
 import { sourceOf } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { CanvasTools, type Device } from './canvas/canvas-tools';
@@ -46,6 +48,7 @@ export function VisualLayout(props: VisualLayoutProps) {
   // What was split is the canvas alone where there is no room for both.
   const shown = mode === 'split' && !roomy ? 'design' : mode;
   const drawing = shown === 'design' || shown === 'split';
+  const discussion = useDiscussion(props.templateId, value.document);
   const preview = usePreview(props, mode === 'preview' || mode === 'text' ? mode : null);
 
   const changeMode = (next: EditorMode) => {
@@ -101,76 +104,79 @@ export function VisualLayout(props: VisualLayoutProps) {
   );
 
   return (
-    <div className="contents" {...undoKeys}>
-      <ModeBar
-        mode={shown}
-        modes={roomy ? modes : modes.filter((item) => item !== 'split')}
-        onMode={changeMode}
-        checks={checks}
-        onChecks={() => {
-          if (!drawing) changeMode('design');
-          setPanel('checks');
-        }}
-        start={props.toolbarStart}
-        end={props.toolbarEnd}
-        tools={
-          <>
-            {!readOnly && !code.stale && <UndoTools history={history} />}
-            {session && drawing && (
-              <CanvasTools
-                device={device}
-                dark={dark}
-                onDark={(next) => {
-                  setDark(next);
-                  session.setDark(next);
-                }}
-                onDevice={(next) => {
-                  setDevice(next);
-                  session.setDevice(next);
-                }}
-              />
-            )}
-          </>
-        }
-      />
-      <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
-        <DesignView
-          {...props}
-          hidden={!drawing}
-          narrow={shown === 'split'}
-          text={text}
-          stale={code.stale}
-          panel={panel}
-          onPanel={setPanel}
-          onOpen={openPlace}
-          onShowCode={showCode}
-          onFix={onFix}
+    <BlockNumbersProvider value={discussion.numbers}>
+      <div className="contents" {...undoKeys}>
+        <ModeBar
+          mode={shown}
+          modes={roomy ? modes : modes.filter((item) => item !== 'split')}
+          onMode={changeMode}
+          checks={checks}
+          onChecks={() => {
+            if (!drawing) changeMode('design');
+            setPanel('checks');
+          }}
+          start={props.toolbarStart}
+          end={props.toolbarEnd}
+          tools={
+            <>
+              {!readOnly && !code.stale && <UndoTools history={history} />}
+              {session && drawing && (
+                <CanvasTools
+                  device={device}
+                  dark={dark}
+                  onDark={(next) => {
+                    setDark(next);
+                    session.setDark(next);
+                  }}
+                  onDevice={(next) => {
+                    setDevice(next);
+                    session.setDevice(next);
+                  }}
+                />
+              )}
+            </>
+          }
         />
-        {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{sourcePanel}</div>}
-      </div>
-      {mode === 'preview' && <PreviewView {...looking} />}
-      {mode === 'text' && (
-        <PlainTextView
-          state={preview}
-          own={value.document.plain_text}
-          readOnly={readOnly}
-          onChange={(plain_text) => props.history.changeDocument({ plain_text }, 'plain text')}
-          onOpen={showCode}
-        />
-      )}
-      {shown === 'code' && (
-        <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-          {sourcePanel}
-          {checks.list.some(({ severity }) => severity === 'error') && (
-            <section
-              aria-label="What is wrong with the source"
-              className="shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
-            >
-              <Checks checks={checks} onOpen={showCode} onFix={onFix} />
-            </section>
-          )}
+        <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
+          <DesignView
+            {...props}
+            discussion={discussion}
+            hidden={!drawing}
+            narrow={shown === 'split'}
+            text={text}
+            stale={code.stale}
+            panel={panel}
+            onPanel={setPanel}
+            onOpen={openPlace}
+            onShowCode={showCode}
+            onFix={onFix}
+          />
+          {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{sourcePanel}</div>}
         </div>
-      )}
-    </div>
+        {mode === 'preview' && <PreviewView {...looking} />}
+        {mode === 'text' && (
+          <PlainTextView
+            state={preview}
+            own={value.document.plain_text}
+            readOnly={readOnly}
+            onChange={(plain_text) => props.history.changeDocument({ plain_text }, 'plain text')}
+            onOpen={showCode}
+          />
+        )}
+        {shown === 'code' && (
+          <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+            {sourcePanel}
+            {checks.list.some(({ severity }) => severity === 'error') && (
+              <section
+                aria-label="What is wrong with the source"
+                className="shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
+              >
+                <Checks checks={checks} onOpen={showCode} onFix={onFix} />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+    </BlockNumbersProvider>
   );
 }

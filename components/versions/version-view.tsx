@@ -1,8 +1,10 @@
 'use client';
 
-import { GitCompareArrows } from 'lucide-react';
+import { GitCompareArrows, UserRoundCheck } from 'lucide-react';
 import Link from 'next/link';
+import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
+import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
 import { SendVersion } from '@/components/templates/details/send-template';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -21,6 +23,7 @@ type Props = { template: TemplateWithDraft | undefined; templateId: string; vers
 /** One version: rendered, as text, its source, and against the draft. */
 export function VersionView({ template, templateId, versionId }: Props) {
   const version = useVersion(templateId, versionId);
+  const [sharing, setSharing] = useState(false);
   return (
     <section aria-label="The chosen version" className="min-w-0">
       <ResourceState resource={version} label="this version" loading={<Skeleton className="h-[36rem]" />}>
@@ -44,6 +47,16 @@ export function VersionView({ template, templateId, versionId }: Props) {
                   Compare
                 </Link>
               </Button>
+              <Button
+                variant="secondary"
+                icon={<UserRoundCheck aria-hidden />}
+                onClick={() => setSharing(true)}
+              >
+                Review
+              </Button>
+              {sharing && (
+                <ReviewLinksDialog templateId={templateId} version={data} onClose={() => setSharing(false)} />
+              )}
               {template && (
                 <RestoreContent template={template} name={`version ${data.version_number}`} content={data} />
               )}

@@ -5,9 +5,11 @@ import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { nodeOf } from '@/components/editor/grapes/component-node';
+import { pathOf } from '@/components/editor/grapes/component-path';
 import { useSession } from '@/components/editor/session/use-session';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { elementLabel } from '@/components/editor/tree/elements';
+import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { type DropSide, outlinePlace, sideOf } from './outline-place';
 
@@ -29,6 +31,8 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const { component } = row;
   const node = nodeOf(component);
   const isRoot = component === session.wrapper;
+  const numbers = useBlockNumbers();
+  const threads = numbers.size > 0 && !isRoot ? (numbers.get(pathOf(component).join('.'))?.length ?? 0) : 0;
 
   const click = (event: MouseEvent) => {
     if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey))
@@ -103,6 +107,12 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
       <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
       <span className="min-w-0 flex-1 truncate text-muted-foreground">{blockSummary(node)}</span>
+      {threads > 0 && (
+        <span className="grid h-4 min-w-4 shrink-0 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.625rem] text-primary-foreground">
+          {threads}
+          <span className="sr-only">{threads === 1 ? ' comment' : ' comments'}</span>
+        </span>
+      )}
       {node.logic.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
       {node.logic.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
     </div>

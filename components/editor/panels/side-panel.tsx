@@ -3,12 +3,15 @@
 import type { LucideIcon } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
 export type SidePanelItem = {
   id: string;
   label: string;
   icon: LucideIcon;
   badge?: number;
+  /** `danger`, where nothing is said: the number is of what is wrong. */
+  badgeTone?: 'danger' | 'info';
   content: ReactNode;
 };
 
@@ -27,7 +30,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
         aria-label="Panels"
         className="flex w-17 shrink-0 flex-col gap-1 overflow-y-auto border-r bg-sidebar px-1.5 py-2"
       >
-        {items.map(({ id, label, icon: Icon, badge }) => (
+        {items.map(({ id, label, icon: Icon, badge, badgeTone }) => (
           <RadixTabs.Trigger
             key={id}
             value={id}
@@ -36,7 +39,14 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
             <Icon aria-hidden className="size-4.5" strokeWidth={1.8} />
             {label}
             {badge !== undefined && badge > 0 && (
-              <span className="absolute top-1 right-2 grid h-4 min-w-4 place-items-center rounded-full bg-destructive px-1 font-medium text-[0.625rem] text-destructive-foreground">
+              <span
+                className={classNames(
+                  'absolute top-1 right-2 grid h-4 min-w-4 place-items-center rounded-full px-1 font-medium text-[0.625rem]',
+                  badgeTone === 'info'
+                    ? 'bg-primary text-primary-foreground'
+                    : 'bg-destructive text-destructive-foreground',
+                )}
+              >
                 {badge}
               </span>
             )}

@@ -16,6 +16,8 @@ export type TemplateEditorProps = EditorValue & {
   commands?: RefObject<EditorCommands | null>;
   /** Whose name the inbox shows in the preview. */
   sender: string;
+  /** The template whose comments stand beside the canvas; none where there is no template. */
+  templateId?: string;
   /** Names the template and its reader among what this device keeps. */
   storageKey: string;
   readOnly?: boolean;

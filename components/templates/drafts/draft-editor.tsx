@@ -1,11 +1,12 @@
 'use client';
 
-import { Send } from 'lucide-react';
+import { Send, UserRoundCheck } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorCommands } from '@/components/editor/session/editor-commands';
 import type { EditorValue } from '@/components/editor/session/editor-props';
 import { useChecks } from '@/components/editor/session/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
+import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
 import { publicationOf } from '@/components/templates/content/publication';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -34,7 +35,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const account = useSession().data;
   const mayWrite = useMay('template:write');
   const maySend = useMay('email:send');
-  const [dialog, setDialog] = useState<'publish' | 'test' | null>(null);
+  const [dialog, setDialog] = useState<'publish' | 'test' | 'review' | null>(null);
   const [conflictHidden, setConflictHidden] = useState(false);
   const { content, status, base } = snapshot;
   const saved = status.kind === 'saved';
@@ -76,6 +77,14 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
         }
       >
         <PeopleHere people={people} />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<UserRoundCheck aria-hidden />}
+          onClick={() => setDialog('review')}
+        >
+          Review
+        </Button>
         {maySend && (
           <Button variant="secondary" size="sm" icon={<Send aria-hidden />} onClick={() => setDialog('test')}>
             Test
@@ -116,6 +125,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           previewText={content.previewText}
           server={server}
           sender={account?.workspace.name ?? 'Your workspace'}
+          templateId={template.id}
           storageKey={`postroom-samples:${draftOwner(account, template.id)}`}
           checks={checks}
           commands={commands}
@@ -138,6 +148,13 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           onFix={(check) => commands.current?.fix(check)}
           onClose={() => setDialog(null)}
           onPublished={() => void adoptPublished()}
+        />
+      )}
+      {dialog === 'review' && (
+        <ReviewLinksDialog
+          templateId={template.id}
+          beforeCreate={() => session.flush()}
+          onClose={() => setDialog(null)}
         />
       )}
       {dialog === 'test' && (

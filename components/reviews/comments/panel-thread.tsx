@@ -1,0 +1,168 @@
+'use client';
+
+import { CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { elementLabel } from '@/components/editor/tree/elements';
+import { Badge } from '@/components/ui/display/badge';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { errorMessage } from '@/lib/client/api-error';
+import { useCreateComment, useDeleteComment, useUpdateComment } from '@/lib/client/reviews/reviews';
+import { useMay, useSession } from '@/lib/client/session';
+import type { Comment } from '@/lib/reviews/contract/comments';
+import { CommentForm } from './comment-form';
+import { CommentWords } from './comment-words';
+import type { PlacedThread } from './use-discussion';
+
+type Props = {
+  templateId: string;
+  thread: PlacedThread;
+  onOpen: (place: { line: number; column: number }) => void;
+};
+
+/** One thread in the editor: a press shows its block; it is answered, resolved and opened again here. */
+export function PanelThread({ templateId, thread, onOpen }: Props) {
+  const { first, replies, number, place } = thread;
+  const [replying, setReplying] = useState(false);
+  const create = useCreateComment(templateId);
+  const update = useUpdateComment(templateId);
+  const settle = (resolved: boolean) =>
+    update.mutate({ id: first.id, resolved }, { onError: (error) => toast.error(errorMessage(error)) });
+  return (
+    <li className="grid gap-2.5 rounded-lg border bg-card p-3 shadow-soft">
+      <div className="flex items-center gap-2 text-xs">
+        <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-primary-soft px-1 font-semibold text-primary-text">
+          <span className="sr-only">Thread </span>
+          {number}
+        </span>
+        <span className="min-w-0 flex-1 truncate">
+          {place ? (
+            <button
+              type="button"
+              className="max-w-full truncate text-left text-muted-foreground underline-offset-2 hover:text-foreground hover:underline"
+              onClick={() => onOpen(place)}
+            >
+              {blockName(first)}
+            </button>
+          ) : (
+            <span className="text-muted-foreground">
+              {first.anchor ? blockName(first) : 'The whole email'}
+            </span>
+          )}
+        </span>
+        {place?.changed && <Badge className="py-0 text-[0.625rem]">Changed since</Badge>}
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={first.resolved_at ? `Reopen thread ${number}` : `Resolve thread ${number}`}
+          title={first.resolved_at ? 'Reopen' : 'Resolve'}
+          pending={update.isPending}
+          icon={first.resolved_at ? <RotateCcw aria-hidden /> : <CircleCheck aria-hidden />}
+          onClick={() => settle(!first.resolved_at)}
+        />
+      </div>
+      {[first, ...replies].map((one) => (
+        <Said key={one.id} templateId={templateId} comment={one} />
+      ))}
+      {first.resolved_by && (
+        <p className="text-muted-foreground text-xs">Resolved by {first.resolved_by.name || 'a program'}.</p>
+      )}
+      {replying ? (
+        <CommentForm
+          label={`Reply to thread ${number}`}
+          placeholder={first.review_id ? 'People with the review link see your reply.' : 'Reply'}
+          submitLabel="Reply"
+          autoFocus
+          pending={create.isPending}
+          error={create.error}
+          onCancel={() => setReplying(false)}
+          onSubmit={(body) =>
+            create.mutate({ body, parent_id: first.id }, { onSuccess: () => setReplying(false) })
+          }
+        />
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start"
+          aria-label={`Reply to thread ${number}`}
+          onClick={() => setReplying(true)}
+        >
+          Reply
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A comment with what its author, or who may write, can do with it. */
+function Said({ templateId, comment }: { templateId: string; comment: Comment }) {
+  const me = useSession().data?.user.id;
+  const mayWrite = useMay('template:write');
+  const update = useUpdateComment(templateId);
+  const remove = useDeleteComment(templateId);
+  const [editing, setEditing] = useState(false);
+  const own = comment.author.type === 'member' && comment.author.id === me;
+  return (
+    <CommentWords
+      name={comment.author.name}
+      guest={comment.author.type === 'guest'}
+      at={comment.created_at}
+      edited={comment.edited_at !== null}
+      actions={
+        (own || mayWrite) && (
+          <DropdownMenu
+            trigger={
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={`Actions for the comment of ${comment.author.name}`}
+              >
+                <Ellipsis aria-hidden />
+              </Button>
+            }
+          >
+            {own && (
+              <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setEditing(true)}>
+                Edit
+              </MenuItem>
+            )}
+            <MenuItem
+              icon={<Trash2 aria-hidden />}
+              destructive
+              onSelect={() =>
+                remove.mutate(comment.id, { onError: (error) => toast.error(errorMessage(error)) })
+              }
+            >
+              {comment.parent_id === null ? 'Delete thread' : 'Delete'}
+            </MenuItem>
+          </DropdownMenu>
+        )
+      }
+    >
+      {editing ? (
+        <CommentForm
+          label="Change the comment"
+          placeholder=""
+          submitLabel="Save"
+          initial={comment.body}
+          autoFocus
+          pending={update.isPending}
+          error={update.error}
+          onCancel={() => setEditing(false)}
+          onSubmit={(body) => update.mutate({ id: comment.id, body }, { onSuccess: () => setEditing(false) })}
+        />
+      ) : (
+        comment.body
+      )}
+    </CommentWords>
+  );
+}
+
+function blockName({ anchor }: Comment): string {
+  if (!anchor) return '';
+  return anchor.excerpt.startsWith('<')
+    ? elementLabel(anchor.tag)
+    : `${elementLabel(anchor.tag)} “${anchor.excerpt}”`;
+}

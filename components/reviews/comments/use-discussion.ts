@@ -1,0 +1,56 @@
+'use client';
+
+import { useDeferredValue, useMemo } from 'react';
+import { useComments } from '@/lib/client/reviews/reviews';
+import { type AnchorPlace, findAnchors } from '@/lib/document/compare/block-anchor';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import type { Comment } from '@/lib/reviews/contract/comments';
+import type { BlockNumbers } from './block-numbers';
+import { type Thread, threadsOf } from './threads';
+
+/** A thread with its number, and where its block is now: null where it is gone, undefined for the whole email. */
+export type PlacedThread = Thread<Comment> & { number: number; place: AnchorPlace | null | undefined };
+
+export type Discussion = {
+  threads: readonly PlacedThread[];
+  /** How many are open. */
+  open: number;
+  numbers: BlockNumbers;
+  error: Error | null;
+  pending: boolean;
+  retry: () => void;
+};
+
+/** What is said about a template, each thread with its block in the document of this moment. */
+export function useDiscussion(templateId: string | undefined, document: CanonicalDocument): Discussion {
+  const { data, error, isPending, refetch } = useComments(templateId);
+  const threads = useMemo(() => threadsOf(data ?? []), [data]);
+  // Where blocks are can wait until what is typed is drawn.
+  const current = useDeferredValue(threads.some(({ first }) => first.anchor) ? document : null);
+  const placed = useMemo(() => {
+    const anchored = threads.flatMap(({ first }) => first.anchor ?? []);
+    const places = current ? findAnchors(current, anchored) : [];
+    let next = 0;
+    return threads.map((thread, index): PlacedThread => {
+      const place = thread.first.anchor ? (places[next++] ?? null) : undefined;
+      return { ...thread, number: index + 1, place };
+    });
+  }, [threads, current]);
+  const numbers = useMemo(() => {
+    const found = new Map<string, number[]>();
+    for (const { first, place, number } of placed) {
+      if (!place || first.resolved_at) continue;
+      const key = place.path.join('.');
+      found.set(key, [...(found.get(key) ?? []), number]);
+    }
+    return found;
+  }, [placed]);
+  return {
+    threads: placed,
+    open: placed.filter(({ first }) => !first.resolved_at).length,
+    numbers,
+    error: data ? null : error,
+    pending: isPending,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { Link2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { CodeBlock } from '@/components/ui/display/code-block';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
+import { Switch } from '@/components/ui/form/switch';
+import { Textarea } from '@/components/ui/form/textarea';
+import { useCreateReview } from '@/lib/client/reviews/reviews';
+
+type Props = {
+  templateId: string;
+  versionId: string | undefined;
+  beforeCreate: (() => Promise<boolean>) | undefined;
+};
+
+const ends = [
+  { value: '7', label: 'In 7 days' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+] as const;
+type Days = (typeof ends)[number]['value'];
+
+/** Makes a link, and shows its address this one time. */
+export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props) {
+  const create = useCreateReview(templateId);
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState<Days>('30');
+  const [comments, setComments] = useState(true);
+  const [saving, setSaving] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSaving(true);
+    const saved = await (beforeCreate?.() ?? true);
+    setSaving(false);
+    setUnsaved(!saved);
+    if (!saved) return;
+    create.mutate({
+      ...(versionId ? { version_id: versionId } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+      comments,
+      expires_at: new Date(Date.now() + Number(days) * 86_400_000).toISOString(),
+    });
+  }
+
+  if (create.data)
+    return (
+      <section aria-label="The new link" className="grid gap-3">
+        <Notice tone="success" title="Copy the link now: its address is not shown again.">
+          You can end it at any time below.
+        </Notice>
+        <CodeBlock wrap code={create.data.url} label="review link" />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => {
+            create.reset();
+            setNote('');
+          }}
+        >
+          Create another link
+        </Button>
+      </section>
+    );
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Note" hint="Shown above the email: what should people look at?" optional>
+        <Textarea
+          value={note}
+          rows={2}
+          maxLength={500}
+          className="min-h-16"
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <Field label="Ends" className="sm:max-w-56">
+        <Select value={days} options={ends} onValueChange={setDays} />
+      </Field>
+      <Switch
+        label="Comments"
+        hint="People with the link may comment; they say their name."
+        checked={comments}
+        onCheckedChange={setComments}
+      />
+      {unsaved && (
+        <Notice tone="danger" title="The draft could not be saved">
+          Close this and look at the state beside the template's name: it says what is wrong.
+        </Notice>
+      )}
+      <FormError error={create.error} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        icon={<Link2 aria-hidden />}
+        pending={create.isPending || saving}
+      >
+        Create link
+      </Button>
+    </form>
+  );
+}

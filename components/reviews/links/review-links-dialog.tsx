@@ -1,0 +1,37 @@
+'use client';
+
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { useMay } from '@/lib/client/session';
+import { CreateReviewLink } from './create-review-link';
+import { ReviewLinkList } from './review-link-list';
+
+type Props = {
+  templateId: string;
+  /** The version to show; the draft where there is none. */
+  version?: { id: string; version_number: number };
+  /** Saves what is open, so that the link shows what is on the screen; false where that failed. */
+  beforeCreate?: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Shares the email with people who have no account, and shows with whom it is shared. */
+export function ReviewLinksDialog({ templateId, version, beforeCreate, onClose }: Props) {
+  const mayWrite = useMay('template:write');
+  const what = version ? `version ${version.version_number}` : 'the draft as it is now';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title="Share for review"
+      description={`Whoever has the link sees ${what} and nothing else of this workspace, without an account. Later changes do not show.`}
+    >
+      <div className="grid gap-6">
+        {mayWrite && (
+          <CreateReviewLink templateId={templateId} versionId={version?.id} beforeCreate={beforeCreate} />
+        )}
+        <ReviewLinkList templateId={templateId} mayEnd={mayWrite} />
+      </div>
+    </Dialog>
+  );
+}
