@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/people';
+import type { Workspace } from './fixtures/test';
+
+const mjml = `<mjml>
+  <mj-body>
+    <mj-section><mj-column><mj-text>Hello Ada, thank you for your order</mj-text></mj-column></mj-section>
+    <mj-section><mj-column><mj-button href="https://shop.example/order">See your order</mj-button></mj-column></mj-section>
+  </mj-body>
+</mjml>`;
+
+async function createTemplate(workspace: Workspace) {
+  const document = {
+    ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml },
+    ...{ plain_text: null, variables: [], conditions: [], compliance: null },
+  };
+  return workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Order confirmed', purpose: 'transactional', subject: 'Your order', document },
+  });
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+test('a colleague without an account comments on a block by a link, is answered in the editor, and the link ends', async ({
+  signedIn: page,
+  workspace,
+  guest,
+}) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share for review' });
+  await dialog.getByLabel('Note').fill('Is the greeting right?');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const address = await dialog.getByText(/\/review\/[\w-]{43}$/).innerText();
+  await expect(dialog.getByText('not opened yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // On a phone, by somebody who is not signed in.
+  await guest.setViewportSize({ width: 390, height: 844 });
+  const opened = await guest.goto(new URL(address).pathname);
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(opened?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(guest.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+  await expect(guest.getByText('Is the greeting right?')).toBeVisible();
+  const mail = guest.frameLocator('iframe[title="The email"]');
+  await expect(mail.getByText('thank you for your order')).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: /^Comment on Text “Hello Ada/ }).click();
+  const sheet = guest.getByRole('dialog', { name: 'Comments' });
+  await sheet.getByLabel('Your name').fill('Grace');
+  await sheet.getByLabel(/^Comment: Text/).fill('Call her Countess');
+  await expectAccessible(guest);
+  await sheet.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(sheet.getByText('Call her Countess')).toHaveCount(1);
+  await expect(sheet.getByText('As Grace')).toBeVisible();
+
+  // It stands in the editor without a reload, on its block, also after that block was edited.
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Comments' });
+  await expect(panel.getByText('Call her Countess')).toBeVisible();
+  await expect(panel.getByText('Guest')).toBeVisible();
+  await panel.getByRole('button', { name: /^Text “Hello Ada/ }).click();
+  await expect(page.getByTestId('selected-block')).toBeVisible();
+  await expect(panel.getByText(/^Text: Hello Ada/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Thread 1: show the comments' })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Reply to thread 1' }).click();
+  await panel.getByLabel('Reply to thread 1').fill('We do not know that she is one.');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByText('We do not know that she is one.')).toBeVisible();
+  await panel.getByLabel(/^Comment on Text/).fill('For members only');
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(
+    panel.getByRole('list', { name: 'Open comments' }).getByText('For members only'),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Resolve thread 1' }).click();
+  await expect(panel.getByText('Resolved 1')).toBeVisible();
+
+  await guest.reload();
+  await guest.getByRole('button', { name: 'Comments (1)' }).click();
+  await expect(sheet.getByText('We do not know that she is one.')).toBeVisible();
+  await expect(sheet.getByText('Resolved')).toBeVisible();
+  await expect(sheet.getByText('For members only')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(dialog.getByText(/opened 2 times/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^End the link/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End link' }).click();
+  await expect(dialog.getByText('Ended')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'This review link does not work' })).toBeVisible();
+  await expectAccessible(guest);
+});
+
+test('who may only read comments in the editor by keyboard; what is said of a block that goes is kept', async ({
+  join,
+  signedIn: owner,
+  workspace,
+}) => {
+  const { id } = await createTemplate(workspace);
+  const { page } = await join('support', 'Grace Hopper');
+  await page.goto(`/templates/${id}`);
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByRole('treeitem', { name: /Button/ }).click();
+  await page.getByRole('tab', { name: 'Outline' }).press('End');
+  await page.getByRole('tab', { name: 'Comments' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Say “Track” here');
+  await page.keyboard.press('Control+Enter');
+  const panel = page.getByRole('tabpanel', { name: 'Comments' });
+  await expect(panel.getByRole('button', { name: 'Button “See your order”' })).toBeVisible();
+
+  await owner.goto(`/templates/${id}`);
+  await owner.getByRole('tab', { name: 'Outline' }).click();
+  await owner.getByRole('treeitem', { name: /Button.*1 comment/ }).click();
+  await owner.keyboard.press('Delete');
+  await owner.getByRole('tab', { name: 'Comments' }).click();
+  const gone = owner.getByRole('list', { name: 'Comments whose block is gone' });
+  await expect(gone.getByText('Say “Track” here')).toBeVisible();
+  await expect(gone.getByText('Button “See your order”')).toBeVisible();
+});
