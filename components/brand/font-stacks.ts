@@ -11,3 +11,9 @@ export const fontStacks: readonly { name: string; stack: string }[] = [
   { name: 'Times', stack: "'Times New Roman', Times, serif" },
   { name: 'Courier', stack: "'Courier New', Courier, monospace" },
 ];
+
+/** A web font followed by what clients without it show. */
+export function webFontStack(name: string): string {
+  const serif = /serif|slab|georgia|merriweather|playfair|lora|garamond/i.test(name) && !/sans/i.test(name);
+  return `${name}, ${serif ? 'Georgia, serif' : 'Arial, sans-serif'}`;
+}

@@ -16,11 +16,15 @@ import { blockNameAt } from './session/block-name';
 import type { EditHistory } from './session/edit-history';
 import type { EditorSession } from './session/editor-session';
 import type { WorkspaceProps } from './session/workspace-props';
+import type { CheckTarget } from './tree/check-target';
+import type { Panels } from './use-panels';
 
 export type PanelsProps = WorkspaceProps & {
   history: EditHistory;
   discussion: Discussion;
-  onOpen: (place: CodePosition) => void;
+  panels: Panels;
+  onOpen: (target: CheckTarget) => void;
+  onPlace: (place: CodePosition) => void;
   onFix: ((check: TemplateCheck) => void) | undefined;
 };
 
@@ -56,9 +60,10 @@ export function designPanels(
           readOnly={readOnly}
           onChange={(next, place) => history.changeDocument({ variables: next }, place)}
           onChangeAll={history.changeAll}
+          asked={props.panels.asked}
           onOpen={(place) => {
             onLeave();
-            props.onOpen(place);
+            props.onPlace(place);
           }}
           nameOf={(place) => session && blockNameAt(session, place)}
         />
@@ -73,6 +78,7 @@ export function designPanels(
           conditions={conditions}
           variables={variables}
           readOnly={readOnly}
+          asked={props.panels.asked}
           onChange={(next, place) => history.changeDocument({ conditions: next }, place)}
         />
       ),
@@ -109,7 +115,7 @@ function commentsPanel(
   const document = () => props.current().document;
   const onOpen = (place: CodePosition) => {
     onLeave();
-    props.onOpen(place);
+    props.onPlace(place);
   };
   const content = <BlockComments {...{ templateId, discussion, document, onOpen }} />;
   const badge = discussion.open;

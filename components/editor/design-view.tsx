@@ -2,7 +2,7 @@
 
 import type { Component } from 'grapesjs';
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
@@ -19,32 +19,27 @@ import { PanelBar } from './panels/panel-bar';
 import { SidePanel } from './panels/side-panel';
 import type { EditorSession } from './session/editor-session';
 import type { useTextSession } from './text/use-text-session';
-import { useMediaQuery } from './use-media-query';
+import type { Panels } from './use-panels';
 
 type DesignViewProps = PanelsProps & {
   session: EditorSession | null;
   host: ReactNode;
   hidden: boolean;
-  /** The code stands beside it: panels open over the canvas. */
-  narrow: boolean;
   text: ReturnType<typeof useTextSession>;
   /** Why the canvas shows an earlier state than the code. */
   stale: DocumentIssue[] | null;
-  panel: string;
-  onPanel: (panel: string) => void;
+  panels: Panels;
   onShowCode: (place: CodePosition) => void;
 };
 
 /** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
 export function DesignView(props: DesignViewProps) {
   const { session, history, host, hidden, text, stale, value, readOnly } = props;
-  const [sheet, setSheet] = useState<string | null>(null);
-  const wide = useMediaQuery('(min-width: 73rem)') && !props.narrow;
+  const { wide, sheet, setSheet, show } = props.panels;
   const editText = (component: Component) => {
     setSheet(null);
     text.editText(component);
   };
-  const show = (panel: string) => (wide ? props.onPanel(panel) : setSheet(panel));
   const showBlocks = () => {
     show('blocks');
     requestAnimationFrame(() => document.getElementById(blockSearchId)?.focus());
@@ -84,7 +79,7 @@ export function DesignView(props: DesignViewProps) {
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
         <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
-          <SidePanel items={items} active={props.panel} onActive={props.onPanel} />
+          <SidePanel items={items} active={props.panels.panel} onActive={show} />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">

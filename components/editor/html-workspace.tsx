@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { CommentsPanel } from '@/components/reviews/comments/comments-panel';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
 import { Sheet } from '@/components/ui/overlay/sheet';
-import { sourceOf } from '@/lib/document/contract';
+import { sourceOf, type VariableDefinition } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { UndoTools } from './canvas/undo-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
+import { DefinitionProvider } from './liquid/use-definitions';
 import { countIssues, type EditorMode, ModeBar } from './mode-bar';
 import { Checks } from './panels/checks';
 import { ConditionsPanel } from './panels/conditions-panel';
-import { MailHead } from './panels/mail-head';
+import { focusField, MailHead, mailFields } from './panels/mail-head';
 import { PanelBar } from './panels/panel-bar';
 import { SidePanel, type SidePanelItem } from './panels/side-panel';
 import { VariablesPanel } from './panels/variables-panel';
@@ -23,7 +24,8 @@ import { fixed, useCommands } from './session/use-commands';
 import { useHtmlHistory } from './session/use-html-history';
 import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
-import { useMediaQuery } from './use-media-query';
+import type { CheckTarget } from './tree/check-target';
+import { usePanels } from './use-panels';
 
 const modes: readonly EditorMode[] = ['code', 'preview', 'text'];
 
@@ -33,20 +35,30 @@ export function HtmlWorkspace(props: WorkspaceProps) {
   const history = useHtmlHistory(props);
   const { variables, conditions } = value.document;
   const [mode, setMode] = useState<EditorMode>('code');
-  const [panel, setPanel] = useState(props.opensIn === 'code' ? 'checks' : 'variables');
-  const [sheet, setSheet] = useState<string | null>(null);
+  const { wide, panel, sheet, setSheet, asked, show } = usePanels(
+    props.opensIn === 'code' ? 'checks' : 'variables',
+    false,
+  );
   const [position, setPosition] = useState<CodePosition | null>(null);
-  const wide = useMediaQuery('(min-width: 73rem)');
   const preview = usePreview(props, mode === 'text' ? mode : mode === 'preview' || wide ? 'preview' : null);
   const showCode = (place: CodePosition) => {
     setMode('code');
     setSheet(null);
     setPosition(place);
   };
+  const open = (target: CheckTarget) => {
+    if (target.kind === 'place') return showCode(target);
+    if (target.kind === 'view') return setMode(target.view);
+    // Its footer stands in the source.
+    if (target.kind === 'panel' && target.panel === 'styles') return showCode({ line: 1, column: 1 });
+    if (target.kind === 'panel') return show(target.panel, target.name);
+    setSheet(null);
+    focusField(mailFields[target.field]);
+  };
 
   const fix = (check: TemplateCheck) => history.changeAll(fixed(props.current(), check));
   const onFix = readOnly ? undefined : fix;
-  useCommands(props.commands, { open: showCode, fix });
+  useCommands(props.commands, { open, fix });
 
   const looking = {
     state: preview,
@@ -69,6 +81,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
           readOnly={readOnly}
           onChange={(next, place) => history.changeDocument({ variables: next }, place)}
           onChangeAll={history.changeAll}
+          asked={asked}
           onOpen={showCode}
         />
       ),
@@ -82,6 +95,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
           conditions={conditions}
           variables={variables}
           readOnly={readOnly}
+          asked={asked}
           onChange={(next, place) => history.changeDocument({ conditions: next }, place)}
         />
       ),
@@ -91,7 +105,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
       label: 'Checks',
       icon: ShieldCheck,
       badge: countIssues(checks),
-      content: <Checks checks={checks} onOpen={showCode} onFix={onFix} />,
+      content: <Checks checks={checks} onOpen={open} onFix={onFix} />,
     },
   ];
   if (templateId)
@@ -106,68 +120,76 @@ export function HtmlWorkspace(props: WorkspaceProps) {
 
   const undoKeys = useUndoKeys(history);
 
+  const definitions = {
+    ...{ variables, conditions, readOnly },
+    onVariables: (next: VariableDefinition[]) => history.changeDocument({ variables: next }),
+    onDefine: history.changeDocument,
+  };
+
   return (
-    <div className="contents" {...undoKeys}>
-      <ModeBar
-        mode={mode}
-        modes={modes}
-        onMode={setMode}
-        checks={checks}
-        onChecks={() => (wide ? setPanel('checks') : setSheet('checks'))}
-        start={props.toolbarStart}
-        end={props.toolbarEnd}
-        tools={!readOnly && <UndoTools history={history} />}
-      />
-      <div className="flex min-h-0 flex-1">
-        {wide && (
-          <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
-            <SidePanel items={items} active={panel} onActive={setPanel} />
-          </div>
-        )}
-        <div className="flex min-w-0 flex-1 flex-col">
-          <MailHead
-            subject={value.subject}
-            previewText={value.previewText}
-            variables={variables}
-            readOnly={readOnly}
-            onChange={history.change}
-          />
-          <div className={mode === 'code' ? 'min-h-0 flex-1' : 'hidden'}>
-            <CodeEditor
-              language="html"
-              value={sourceOf(value.document)}
-              checks={checks.list}
-              readOnly={readOnly}
-              position={position}
-              onChange={history.changeSource}
-            />
-          </div>
-          {mode === 'preview' && <PreviewView {...looking} />}
-          {mode === 'text' && (
-            <PlainTextView
-              state={preview}
-              own={value.document.plain_text}
-              readOnly={readOnly}
-              onChange={(plain_text) => history.changeDocument({ plain_text }, 'plain text')}
-              onOpen={showCode}
-            />
+    <DefinitionProvider value={definitions}>
+      <div className="contents" {...undoKeys}>
+        <ModeBar
+          mode={mode}
+          modes={modes}
+          onMode={setMode}
+          checks={checks}
+          onChecks={() => show('checks')}
+          start={props.toolbarStart}
+          end={props.toolbarEnd}
+          tools={!readOnly && <UndoTools history={history} />}
+        />
+        <div className="flex min-h-0 flex-1">
+          {wide && (
+            <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
+              <SidePanel items={items} active={panel} onActive={show} />
+            </div>
           )}
-          {!wide && <PanelBar items={items} onOpen={setSheet} />}
-        </div>
-        {wide && mode === 'code' && (
-          <div className="flex w-[42%] min-w-0 border-l">
-            <PreviewView {...looking} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <MailHead
+              subject={value.subject}
+              previewText={value.previewText}
+              variables={variables}
+              readOnly={readOnly}
+              onChange={history.change}
+            />
+            <div className={mode === 'code' ? 'min-h-0 flex-1' : 'hidden'}>
+              <CodeEditor
+                language="html"
+                value={sourceOf(value.document)}
+                checks={checks.list}
+                readOnly={readOnly}
+                position={position}
+                onChange={history.changeSource}
+              />
+            </div>
+            {mode === 'preview' && <PreviewView {...looking} />}
+            {mode === 'text' && (
+              <PlainTextView
+                state={preview}
+                own={value.document.plain_text}
+                readOnly={readOnly}
+                onChange={(plain_text) => history.changeDocument({ plain_text }, 'plain text')}
+                onOpen={showCode}
+              />
+            )}
+            {!wide && <PanelBar items={items} onOpen={setSheet} />}
           </div>
-        )}
+          {wide && mode === 'code' && (
+            <div className="flex w-[42%] min-w-0 border-l">
+              <PreviewView {...looking} />
+            </div>
+          )}
+        </div>
+        <Sheet
+          open={sheet !== null}
+          onOpenChange={(open) => !open && setSheet(null)}
+          title={items.find(({ id }) => id === sheet)?.label ?? 'Panel'}
+          side="left"
+        >
+          {items.find(({ id }) => id === sheet)?.content}
+        </Sheet>
       </div>
-      <Sheet
-        open={!wide && sheet !== null}
-        onOpenChange={(open) => !open && setSheet(null)}
-        title={items.find(({ id }) => id === sheet)?.label ?? 'Panel'}
-        side="left"
-      >
-        {items.find(({ id }) => id === sheet)?.content}
-      </Sheet>
-    </div>
+    </DefinitionProvider>
   );
 }

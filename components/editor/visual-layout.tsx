@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
-import { sourceOf } from '@/lib/document/contract';
+import { sourceOf, type VariableDefinition } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { CanvasTools, type Device } from './canvas/canvas-tools';
 import { UndoTools } from './canvas/undo-tools';
@@ -12,8 +12,10 @@ import { SourcePanel } from './code/source-panel';
 import { useCode } from './code/use-code';
 import { DesignView } from './design-view';
 import { componentAtLine } from './grapes/component-lines';
+import { DefinitionProvider } from './liquid/use-definitions';
 import { type EditorMode, ModeBar } from './mode-bar';
 import { Checks } from './panels/checks';
+import { focusField, mailFields } from './panels/mail-head';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
@@ -23,7 +25,9 @@ import { fixed, useCommands } from './session/use-commands';
 import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useTextSession } from './text/use-text-session';
+import type { CheckTarget } from './tree/check-target';
 import { useMediaQuery } from './use-media-query';
+import { usePanels } from './use-panels';
 
 type VisualLayoutProps = WorkspaceProps & {
   session: EditorSession | null;
@@ -39,7 +43,6 @@ export function VisualLayout(props: VisualLayoutProps) {
   const [mode, setMode] = useState<EditorMode>(props.opensIn ?? 'design');
   const [device, setDevice] = useState<Device>('desktop');
   const [dark, setDark] = useState(false);
-  const [panel, setPanel] = useState('blocks');
   const [position, setPosition] = useState<CodePosition | null>(null);
   const code = useCode(session, props.changeSource);
   const text = useTextSession(session, readOnly);
@@ -48,6 +51,7 @@ export function VisualLayout(props: VisualLayoutProps) {
   // What was split is the canvas alone where there is no room for both.
   const shown = mode === 'split' && !roomy ? 'design' : mode;
   const drawing = shown === 'design' || shown === 'split';
+  const panels = usePanels('blocks', shown === 'split');
   const discussion = useDiscussion(props.templateId, value.document);
   const preview = usePreview(props, mode === 'preview' || mode === 'text' ? mode : null);
 
@@ -67,12 +71,27 @@ export function VisualLayout(props: VisualLayoutProps) {
     storageKey: props.storageKey,
     onOpen: showCode,
   };
+  const openPanel = (panel: string, name: string | null = null) => {
+    if (!drawing) changeMode('design');
+    panels.show(panel, name);
+  };
   const openPlace = ({ line, column }: CodePosition) => {
     const readable = session && !code.stale && shown !== 'code';
     const component = readable ? componentAtLine(session.wrapper, source, line, column) : null;
     if (!session || !component) return showCode({ line, column });
     if (!drawing) changeMode('design');
     session.select(component);
+    panels.setSheet(null);
+  };
+  const open = (target: CheckTarget) => {
+    if (target.kind === 'place') openPlace(target);
+    else if (target.kind === 'panel') openPanel(target.panel, target.name);
+    else if (target.kind === 'view') changeMode(target.view);
+    else {
+      if (!drawing) changeMode('design');
+      panels.setSheet(null);
+      focusField(mailFields[target.field]);
+    }
   };
 
   const fix = (check: TemplateCheck) => {
@@ -85,7 +104,7 @@ export function VisualLayout(props: VisualLayoutProps) {
     code.type(sourceOf(next.document));
   };
   const onFix = readOnly ? undefined : fix;
-  useCommands(props.commands, { open: openPlace, fix });
+  useCommands(props.commands, { open, fix });
 
   // Code that cannot be shown would be written over by a step of the canvas.
   const undoKeys = useUndoKeys(history, code.stale === null);
@@ -103,80 +122,90 @@ export function VisualLayout(props: VisualLayoutProps) {
     />
   );
 
+  const definitions = {
+    variables: value.document.variables,
+    conditions: value.document.conditions,
+    readOnly,
+    onVariables: (variables: VariableDefinition[]) => history.changeDocument({ variables }),
+    onDefine: history.changeDocument,
+  };
+
   return (
-    <BlockNumbersProvider value={discussion.numbers}>
-      <div className="contents" {...undoKeys}>
-        <ModeBar
-          mode={shown}
-          modes={roomy ? modes : modes.filter((item) => item !== 'split')}
-          onMode={changeMode}
-          checks={checks}
-          onChecks={() => {
-            if (!drawing) changeMode('design');
-            setPanel('checks');
-          }}
-          start={props.toolbarStart}
-          end={props.toolbarEnd}
-          tools={
-            <>
-              {!readOnly && !code.stale && <UndoTools history={history} />}
-              {session && drawing && (
-                <CanvasTools
-                  device={device}
-                  dark={dark}
-                  onDark={(next) => {
-                    setDark(next);
-                    session.setDark(next);
-                  }}
-                  onDevice={(next) => {
-                    setDevice(next);
-                    session.setDevice(next);
-                  }}
-                />
-              )}
-            </>
-          }
-        />
-        <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
-          <DesignView
-            {...props}
-            discussion={discussion}
-            hidden={!drawing}
-            narrow={shown === 'split'}
-            text={text}
-            stale={code.stale}
-            panel={panel}
-            onPanel={setPanel}
-            onOpen={openPlace}
-            onShowCode={showCode}
-            onFix={onFix}
+    <DefinitionProvider value={definitions}>
+      <BlockNumbersProvider value={discussion.numbers}>
+        <div className="contents" {...undoKeys}>
+          <ModeBar
+            mode={shown}
+            modes={roomy ? modes : modes.filter((item) => item !== 'split')}
+            onMode={changeMode}
+            checks={checks}
+            onChecks={() => openPanel('checks')}
+            start={props.toolbarStart}
+            end={props.toolbarEnd}
+            tools={
+              <>
+                {!readOnly && !code.stale && <UndoTools history={history} />}
+                {session && drawing && (
+                  <CanvasTools
+                    device={device}
+                    dark={dark}
+                    onDark={(next) => {
+                      setDark(next);
+                      session.setDark(next);
+                    }}
+                    onDevice={(next) => {
+                      setDevice(next);
+                      session.setDevice(next);
+                    }}
+                  />
+                )}
+              </>
+            }
           />
-          {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{sourcePanel}</div>}
-        </div>
-        {mode === 'preview' && <PreviewView {...looking} />}
-        {mode === 'text' && (
-          <PlainTextView
-            state={preview}
-            own={value.document.plain_text}
-            readOnly={readOnly}
-            onChange={(plain_text) => props.history.changeDocument({ plain_text }, 'plain text')}
-            onOpen={showCode}
-          />
-        )}
-        {shown === 'code' && (
-          <div className="flex min-h-0 flex-1 flex-col md:flex-row">
-            {sourcePanel}
-            {checks.list.some(({ severity }) => severity === 'error') && (
-              <section
-                aria-label="What is wrong with the source"
-                className="shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
-              >
-                <Checks checks={checks} onOpen={showCode} onFix={onFix} />
-              </section>
-            )}
+          <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
+            <DesignView
+              {...props}
+              discussion={discussion}
+              hidden={!drawing}
+              text={text}
+              stale={code.stale}
+              panels={panels}
+              onOpen={open}
+              onPlace={openPlace}
+              onShowCode={showCode}
+              onFix={onFix}
+            />
+            {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{sourcePanel}</div>}
           </div>
-        )}
-      </div>
-    </BlockNumbersProvider>
+          {mode === 'preview' && <PreviewView {...looking} />}
+          {mode === 'text' && (
+            <PlainTextView
+              state={preview}
+              own={value.document.plain_text}
+              readOnly={readOnly}
+              onChange={(plain_text) => props.history.changeDocument({ plain_text }, 'plain text')}
+              onOpen={showCode}
+            />
+          )}
+          {shown === 'code' && (
+            <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+              {sourcePanel}
+              {checks.list.some(({ severity }) => severity === 'error') && (
+                <section
+                  aria-label="What is wrong with the source"
+                  className="shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
+                >
+                  <Checks
+                    checks={checks}
+                    onOpen={(target) => (target.kind === 'place' ? showCode(target) : open(target))}
+                    onFix={onFix}
+                  />
+                </section>
+              )}
+            </div>
+          )}
+        </div>
+      </BlockNumbersProvider>
+    </DefinitionProvider>
   );
 }

@@ -54,11 +54,7 @@ export function CanvasLayer(props: CanvasLayerProps) {
         editing={text.textSession !== null}
         readOnly={readOnly}
         onFill={props.onFill}
-        textToolbar={
-          text.textSession && (
-            <TextToolbar session={text.textSession} variables={variables} onDone={text.endText} />
-          )
-        }
+        textToolbar={text.textSession && <TextToolbar session={text.textSession} onDone={text.endText} />}
       />
       {text.textSession && <VariableSuggest session={text.textSession} variables={variables} />}
       {paint === 0 && canvas.status !== 'failed' && (

@@ -13,6 +13,7 @@ import { DropMark } from './drop-mark';
 import { EmptyPlaces } from './empty-places';
 import { FooterBadge } from './footer-badge';
 import { ImageHandle } from './image-handle';
+import { LiquidChips } from './liquid-chips';
 import { OtherSelected } from './other-selected';
 import { RawChips } from './raw-chips';
 import { SelectionToolbar } from './tools/selection-toolbar';
@@ -40,6 +41,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       <FooterBadge />
+      <LiquidChips editing={editing} />
       {!editing && <RawChips />}
       {!readOnly && !editing && <EmptyPlaces onFill={onFill} />}
       {!readOnly && !editing && <ColumnHandles />}

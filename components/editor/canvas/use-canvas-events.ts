@@ -2,6 +2,7 @@ import type { Component } from 'grapesjs';
 import { useEffect, useRef } from 'react';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import type { TextSession } from '@/components/editor/text/text-session';
+import { textSlotOf } from '@/components/editor/text/text-slot';
 import { focusCanvas } from './canvas-stop';
 import { runShortcut } from './shortcuts';
 
@@ -42,6 +43,9 @@ export function useCanvasEvents(events: CanvasEvents): void {
         const mouse = event as MouseEvent;
         if (component && (mouse.shiftKey || mouse.ctrlKey || mouse.metaKey))
           session.alsoSelect(component, mouse.shiftKey);
+        // Words of the block that is selected already are written in.
+        else if (component && component === session.snapshot().selected && textSlotOf(component, mouse))
+          return latest.current.editText(component, { x: mouse.clientX, y: mouse.clientY });
         else session.select(component ?? session.wrapper);
         focusCanvas();
       },

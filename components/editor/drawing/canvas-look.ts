@@ -17,5 +17,19 @@ a, button, img { cursor: default; }
   white-space: nowrap;
   user-select: all;
 }
+[data-liquid-chips] { position: absolute; inset: 0; width: 0; height: 0; pointer-events: none; }
+[data-liquid-chips] > div {
+  position: absolute;
+  overflow: hidden;
+  border-radius: 4px;
+  background: #dbe6ff;
+  box-shadow: inset 0 0 0 1px #b6c9f7;
+  color: #1e3a8a;
+  text-align: center;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+[data-liquid-chips] > [data-tag] { background: #ece7fb; box-shadow: inset 0 0 0 1px #cfc2f2; color: #4c1d95; }
+[data-liquid-chips] > div::before { content: attr(data-label); }
 [data-gx-hollow] { min-height: 72px; }
 `;

@@ -5,8 +5,8 @@ import { ChoiceControl } from '@/components/editor/inspector/controls/choice-con
 import { ColorControl } from '@/components/editor/inspector/controls/color-control';
 import { FontControl } from '@/components/editor/inspector/controls/font-control';
 import { LengthControl } from '@/components/editor/inspector/controls/length-control';
-import { LinkControl } from '@/components/editor/inspector/controls/link-control';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
+import { LinkControl } from '@/components/editor/inspector/links/link-control';
 import type { AttributeKind } from './attribute-kinds';
 import { valueProblem, writtenValue } from './attribute-values';
 

@@ -25,6 +25,17 @@ describe('attributeFields', () => {
     expect(kinds.get('font-size')).toBe('length');
   });
 
+  it('begins with what one wants of a block, and ends with what few need', () => {
+    const groupsOf = (tag: string) => [...new Set(attributeFields(tag).map(({ group }) => group))];
+    expect(groupsOf('mj-section').slice(0, 2)).toEqual(['Background', 'Space']);
+    expect(groupsOf('mj-text')[0]).toBe('Text');
+    expect(groupsOf('mj-image').slice(0, 3)).toEqual(['Image', 'Link', 'Size']);
+    expect(groupsOf('mj-button').slice(0, 2)).toEqual(['Link', 'Color']);
+    expect(groupsOf('mj-divider')[0]).toBe('Line');
+    expect(groupsOf('mj-spacer')[0]).toBe('Size');
+    for (const tag of Object.keys(elements)) expect(groupsOf(tag).at(-1)).toBe('Advanced');
+  });
+
   it('lets every image be chosen from the library, with its alternative text where it has one', () => {
     const imagesOf = (tag: string) =>
       attributeFields(tag).flatMap((field) => (field.kind === 'image' ? [[field.name, field.hasAlt]] : []));

@@ -1,24 +1,18 @@
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { type AttributeGroup, groupOf, groupRank } from './attribute-groups';
 
 export type AttributeKind =
   | { kind: 'color' | 'length' | 'spacing' | 'url' | 'text' | 'border' | 'font' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'image'; hasAlt: boolean };
 
-export type AttributeGroup = 'Image' | 'Link' | 'Text' | 'Color' | 'Size' | 'Space' | 'Border' | 'Advanced';
-
-export type AttributeField = AttributeKind & { name: string; label: string; group: AttributeGroup };
-
-const groupOrder: readonly AttributeGroup[] = [
-  'Image',
-  'Link',
-  'Text',
-  'Color',
-  'Size',
-  'Space',
-  'Border',
-  'Advanced',
-];
+export type AttributeField = AttributeKind & {
+  name: string;
+  label: string;
+  group: AttributeGroup;
+  /** Each of its sides has an attribute too. */
+  sided: boolean;
+};
 
 const weights = ['300', '400', '500', '600', '700', '800'];
 const choices: Record<string, readonly string[]> = {
@@ -86,8 +80,9 @@ export function attributeFields(tag: string): AttributeField[] {
     name,
     label: labels[name] ?? labelFrom(name),
     group: groupOf(tag, name),
+    sided: mjmlElements[tag]?.attributes.includes(`${name}-top`) ?? false,
   }));
-  return fields.sort((a, b) => rank(a) - rank(b));
+  return fields.sort((a, b) => rank(tag, a) - rank(tag, b));
 }
 
 /** The kind of value that an attribute takes; properties of CSS of the same name take the same. */
@@ -109,24 +104,6 @@ export function attributeKind(tag: string, name: string): AttributeKind {
   return { kind: 'text' };
 }
 
-function groupOf(tag: string, name: string): AttributeGroup {
-  if (/^(href|name|target)$/.test(name)) return tag === 'mj-image' && name === 'name' ? 'Advanced' : 'Link';
-  if (/^(src|alt|background-(url|size|position|repeat)|thumbnails-src|icon-.*-url)$/.test(name))
-    return 'Image';
-  if (/color$/.test(name)) return /border/.test(name) ? 'Border' : 'Color';
-  if (/^(font-.*|line-height|letter-spacing|text-.*)$/.test(name)) return 'Text';
-  if (name === 'align') return /^mj-(text|table|accordion-.*)$/.test(tag) ? 'Text' : 'Size';
-  if (/^(padding|inner-padding|gap)$/.test(name)) return 'Space';
-  if (
-    /^(width|height|max-height|icon-size|mode|full-width|vertical-align|fluid-on-mobile|hamburger)$/.test(
-      name,
-    )
-  )
-    return 'Size';
-  if (/border/.test(name)) return 'Border';
-  return 'Advanced';
-}
-
 const firstNames = [
   'src',
   'alt',
@@ -138,12 +115,14 @@ const firstNames = [
   'font-size',
   'font-weight',
   'color',
+  'background-color',
+  'background-url',
   'align',
 ];
 
-function rank({ name, group }: AttributeField): number {
+function rank(tag: string, { name, group }: AttributeField): number {
   const first = firstNames.indexOf(name);
-  return groupOrder.indexOf(group) * 100 + (first === -1 ? 50 : first);
+  return groupRank(tag, group) * 100 + (first === -1 ? 50 : first);
 }
 
 function isSide(name: string): boolean {

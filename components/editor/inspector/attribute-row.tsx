@@ -7,10 +7,12 @@ import {
   sideValues,
   writeSpacing,
 } from '@/components/editor/inspector/controls/box-values';
+import { SidesControl } from '@/components/editor/inspector/controls/sides-control';
 import { SpacingControl } from '@/components/editor/inspector/controls/spacing-control';
 import type { InheritedValue } from '@/components/editor/tree/inherited-attributes';
 import { AttributeControl } from './attribute-control';
 import type { AttributeField } from './attribute-kinds';
+import { valueProblem } from './attribute-values';
 import { ImageControl } from './image-control';
 
 type AttributeRowProps = {
@@ -29,7 +31,7 @@ type AttributeRowProps = {
 /** One attribute: its name, its control, where its value comes from, and the way back to that. */
 export function AttributeRow(props: AttributeRowProps) {
   const { field, own, inherited, readOnly, onChange } = props;
-  const sideNames = field.kind === 'spacing' ? sides.map((side) => `${field.name}-${side}`) : [];
+  const sideNames = hasSides(field) ? sides.map((side) => `${field.name}-${side}`) : [];
   const names = [field.name, ...sideNames];
   const isSet = names.some((name) => own.has(name));
   return (
@@ -64,6 +66,11 @@ export function AttributeRow(props: AttributeRowProps) {
   );
 }
 
+/** Of the borders, that of an accordion or a social link is one alone. */
+function hasSides({ kind, sided }: AttributeField): boolean {
+  return kind === 'spacing' || (kind === 'border' && sided);
+}
+
 /** Choices and numbers have room beside their name. */
 function isShort({ kind, name }: AttributeField): boolean {
   return kind === 'choice' || (kind === 'length' && name !== 'border-radius');
@@ -84,6 +91,19 @@ function RowControl({ field, own, inherited, inheritedSide, behind, readOnly, on
       />
     );
   }
+  if (field.kind === 'border' && field.sided)
+    return (
+      <SidesControl
+        {...props}
+        name={field.name}
+        label={field.label}
+        own={sideValues((side) => own.get(`${field.name}-${side}`))}
+        inheritedSides={sideValues(inheritedSide)}
+        isValid={(text) => valueProblem(field, text) === null}
+        problem="Enter width, style and color, such as 1px solid #d9dde3."
+        onChange={onChange}
+      />
+    );
   if (field.kind === 'image')
     return (
       <ImageControl

@@ -73,6 +73,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
       )}
       <TextControl
         {...props}
+        variables={session.details.current.variables}
         inherited={inherited || 'https://…'}
         onChange={change}
         isValid={(text) => urlProblem(text, 'image') === null}

@@ -10,7 +10,8 @@ import { elementLabel, elements } from '@/components/editor/tree/elements';
 import { readInheritedSources } from '@/components/editor/tree/inherited-attributes';
 import { attributesOf, withAttribute } from '@/components/editor/tree/mjml-node';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import { type AttributeGroup, attributeFields } from './attribute-kinds';
+import type { AttributeGroup } from './attribute-groups';
+import { attributeFields } from './attribute-kinds';
 import { AttributeRow } from './attribute-row';
 import { backgroundBehind } from './background-behind';
 import { BlockPath } from './block-path';
@@ -19,6 +20,7 @@ import { defaultValue } from './default-values';
 import { FieldGroup } from './field-group';
 import { withLineHeight } from './line-height';
 import { LogicField } from './logic-field';
+import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
 
 type InspectorProps = {
@@ -81,10 +83,15 @@ function BlockSettings({
       Object.entries(changes).reduce((next, [name, value]) => withAttribute(next, name, value), current),
     );
   };
+  // How a picture lies behind a block is asked once there is one.
+  const hasPicture = (own.get('background-url') ?? inherited('background-url').value) !== '';
   const groups = [...new Set(fields.map(({ group }) => group))].filter((group) => group !== 'Advanced');
   const fieldsOf = (group: AttributeGroup) =>
     fields
-      .filter((field) => field.group === group)
+      .filter(
+        (field) =>
+          field.group === group && (hasPicture || !/^background-(size|repeat|position)$/.test(field.name)),
+      )
       .map((field) => (
         <AttributeRow
           key={field.name}
@@ -117,6 +124,11 @@ function BlockSettings({
           {fieldsOf(group)}
         </FieldGroup>
       ))}
+      {selected !== session.wrapper && variesOnPhones(selected) && (
+        <FieldGroup title="On phones">
+          <PhoneField component={selected} readOnly={readOnly} />
+        </FieldGroup>
+      )}
       {selected !== session.wrapper && (
         <FieldGroup title="Visibility">
           <ScreenField component={selected} readOnly={readOnly} />

@@ -1,11 +1,13 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { itemName, readRule, writeRule } from '@/components/editor/tree/block-logic';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { ConditionDialog } from './condition-dialog';
 
 type LogicFieldProps = {
   node: MjmlNode;
@@ -17,12 +19,13 @@ type LogicFieldProps = {
 
 /** When the block is shown, and for which list it is repeated. */
 export function LogicField({ node, variables, conditions, readOnly, onChange }: LogicFieldProps) {
+  const [making, setMaking] = useState(false);
   const lists = variables.filter((variable) => variable.type === 'list');
   const add = (logic: NodeLogic) => onChange([logic, ...node.logic]);
   return (
     <div className="grid gap-2">
-      <h3 className="font-medium text-xs">Shown when</h3>
-      {node.logic.length === 0 && <p className="text-muted-foreground text-xs">Always, once.</p>}
+      <h3 className="font-medium text-xs">Shown to</h3>
+      {node.logic.length === 0 && <p className="text-muted-foreground text-xs">Everybody, once.</p>}
       {node.logic.map((logic, index) => (
         <div
           key={logic.before}
@@ -46,14 +49,11 @@ export function LogicField({ node, variables, conditions, readOnly, onChange }: 
           align="start"
           trigger={
             <Button variant="secondary" size="sm" icon={<Plus aria-hidden />}>
-              Add a condition or repeat
+              Show only to some, or repeat
             </Button>
           }
         >
           <MenuLabel>Only when</MenuLabel>
-          {conditions.length === 0 && (
-            <MenuItem disabled>No conditions yet. Add one under Conditions.</MenuItem>
-          )}
           {conditions.map(({ id, name }) => (
             <MenuItem key={id} onSelect={() => add(writeRule({ kind: 'if', condition: id }))}>
               {name || id}
@@ -61,11 +61,13 @@ export function LogicField({ node, variables, conditions, readOnly, onChange }: 
           ))}
           {conditions.map(({ id, name }) => (
             <MenuItem key={`not-${id}`} onSelect={() => add(writeRule({ kind: 'unless', condition: id }))}>
-              Not {name || id}
+              Except when {name || id}
             </MenuItem>
           ))}
-          <MenuLabel>Once for each of</MenuLabel>
-          {lists.length === 0 && <MenuItem disabled>No list yet. Add one under Variables.</MenuItem>}
+          <MenuItem icon={<Plus aria-hidden />} onSelect={() => setMaking(true)}>
+            New condition…
+          </MenuItem>
+          {lists.length > 0 && <MenuLabel>Once for each of</MenuLabel>}
           {lists.map(({ name }) => (
             <MenuItem
               key={name}
@@ -76,6 +78,14 @@ export function LogicField({ node, variables, conditions, readOnly, onChange }: 
           ))}
         </DropdownMenu>
       )}
+      <ConditionDialog
+        open={making}
+        onClose={() => setMaking(false)}
+        onAdded={(id) => {
+          setMaking(false);
+          add(writeRule({ kind: 'if', condition: id }));
+        }}
+      />
     </div>
   );
 }
@@ -85,5 +95,5 @@ function sentenceOf(logic: NodeLogic, conditions: readonly ConditionDefinition[]
   if (!rule) return `{% ${logic.kind} ${logic.expression} %}`;
   if (rule.kind === 'for') return `Once for each of ${rule.list}, as ${rule.item}`;
   const name = conditions.find(({ id }) => id === rule.condition)?.name || rule.condition;
-  return rule.kind === 'if' ? `When ${name}` : `Unless ${name}`;
+  return rule.kind === 'if' ? `Only when ${name}` : `Except when ${name}`;
 }

@@ -2,7 +2,6 @@
 
 import type { Component } from 'grapesjs';
 import { nodeOf } from '@/components/editor/grapes/component-node';
-import { groupColumns, isGrouped, mayGroup } from '@/components/editor/grapes/group-columns';
 import { useSession } from '@/components/editor/session/use-session';
 import { hideClasses, type Screen, withHideRule } from '@/components/editor/tree/head-rules';
 import { readInherited } from '@/components/editor/tree/inherited-attributes';
@@ -12,7 +11,7 @@ import { withClass } from './css-classes';
 
 type ScreenFieldProps = { component: Component; readOnly: boolean };
 
-/** On which screens a block is shown, and whether columns stay side by side on phones. */
+/** On which screens a block is shown. */
 export function ScreenField({ component, readOnly }: ScreenFieldProps) {
   const session = useSession();
   const node = nodeOf(component);
@@ -44,15 +43,6 @@ export function ScreenField({ component, readOnly }: ScreenFieldProps) {
             onCheckedChange={(on) => hide('desktop', on)}
           />
         </>
-      )}
-      {(mayGroup(component) || isGrouped(component)) && (
-        <Checkbox
-          label="Columns side by side on phones"
-          hint="Otherwise they stand one below the other."
-          checked={isGrouped(component)}
-          disabled={readOnly}
-          onCheckedChange={(on) => groupColumns(component, on)}
-        />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type LiquidPrompt, matching } from '@/components/editor/tree/liquid-prompt';
 import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { isName, nameClash } from '@/components/editor/tree/variable-name';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { newVariable, useDefinitions } from './use-definitions';
 import type { VariableOption } from './variable-list';
 
 /** The variables to offer while one is being typed, and the keys that walk and choose them. */
@@ -13,7 +15,15 @@ export function useVariablePrompt(
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState(false);
   const query = prompt?.query ?? null;
-  const options = prompt && !dismissed ? matching(variables.flatMap(liquidFor), prompt.query) : [];
+  const { variables: declared, readOnly, onVariables } = useDefinitions();
+  const found = prompt && !dismissed ? matching(variables.flatMap(liquidFor), prompt.query) : [];
+  const fresh = prompt && !dismissed && !readOnly ? freshName(prompt, declared) : null;
+  const options: VariableOption[] =
+    fresh === null ? found : [...found, { label: `New variable “${fresh}”`, source: `{{ ${fresh} }}` }];
+  const choose = (option: VariableOption) => {
+    if (fresh !== null && !found.includes(option)) onVariables([...declared, newVariable(fresh)]);
+    onChoose(option);
+  };
 
   useEffect(() => {
     setActive(0);
@@ -34,9 +44,16 @@ export function useVariablePrompt(
       return true;
     }
     if (key !== 'Enter' && key !== 'Tab') return false;
-    onChoose(option);
+    choose(option);
     return true;
   };
 
-  return { options, active, onKey };
+  return { options, active, onKey, choose };
+}
+
+/** A name after `{{` that no variable has yet; a `/` may be just that. */
+function freshName({ length, query }: LiquidPrompt, declared: readonly VariableDefinition[]): string | null {
+  const names = declared.map(({ name }) => name);
+  const isTyped = length > query.length + 1;
+  return isTyped && query.length > 1 && isName(query) && nameClash(query, names) === null ? query : null;
 }

@@ -1,9 +1,8 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
-import type { CodePosition } from '@/components/editor/code/code-editor';
-import { placeName, sourcePlace } from '@/components/editor/code/place';
 import type { EditorChecks } from '@/components/editor/session/editor-checks';
+import { type CheckTarget, checkTarget, targetName } from '@/components/editor/tree/check-target';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
@@ -11,7 +10,7 @@ import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
 type ChecksProps = {
   checks: EditorChecks;
-  onOpen: (place: CodePosition) => void;
+  onOpen: (target: CheckTarget) => void;
   /** Absent where nothing can be changed. */
   onFix?: ((check: TemplateCheck) => void) | undefined;
 };
@@ -94,20 +93,20 @@ export function Checks({ checks, onOpen, onFix }: ChecksProps) {
 type CheckProps = { check: TemplateCheck } & Pick<ChecksProps, 'onOpen' | 'onFix'>;
 
 function Check({ check, onOpen, onFix }: CheckProps) {
-  const place = sourcePlace(check);
+  const target = checkTarget(check);
   const content = (
     <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
       <span>{check.message}</span>
-      {place && <span className="text-muted-foreground">{placeName(check)}</span>}
+      {target && <span className="text-muted-foreground">{targetName(target)}</span>}
     </span>
   );
   const look = 'block w-full rounded-md px-2.5 py-1.5 text-left text-xs';
   return (
     <>
-      {place ? (
+      {target ? (
         <button
           type="button"
-          onClick={() => onOpen(place)}
+          onClick={() => onOpen(target)}
           className={`${look} hover:bg-muted focus-visible:-outline-offset-2`}
         >
           {content}

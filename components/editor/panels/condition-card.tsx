@@ -2,6 +2,7 @@
 
 import { ChevronDown, Plus, Trash2, X } from 'lucide-react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
+import { isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
@@ -18,16 +19,6 @@ type ConditionCardProps = {
   onChange: (condition: ConditionDefinition, place?: string) => void;
   onRemove: () => void;
 };
-
-const operators: readonly { value: ConditionRule['operator']; label: string }[] = [
-  { value: 'exists', label: 'has a value' },
-  { value: 'empty', label: 'is empty' },
-  { value: 'equals', label: 'is' },
-  { value: 'not_equals', label: 'is not' },
-  { value: 'greater', label: 'is more than' },
-  { value: 'less', label: 'is less than' },
-  { value: 'contains', label: 'contains' },
-];
 
 /** One condition: its name and the rules that all, or any, of which must hold. */
 export function ConditionCard({
@@ -141,7 +132,6 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
     (text) => onChange({ ...rule, value: toRuleValue(type, text) }, 'value'),
   );
   const names = [...new Set([...variables.map(({ name }) => name), rule.variable])];
-  const comparing = rule.operator !== 'exists' && rule.operator !== 'empty';
   return (
     <div className="grid gap-1.5 rounded-md bg-muted/60 p-2">
       <div className="flex gap-1">
@@ -168,11 +158,11 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
           onChange({
             ...rule,
             operator,
-            value: operator === 'exists' || operator === 'empty' ? null : (rule.value ?? ''),
+            value: isComparing(operator) ? (rule.value ?? '') : null,
           })
         }
       />
-      {comparing && (
+      {isComparing(rule.operator) && (
         <Input
           aria-label="Value"
           className="h-8 text-xs"
@@ -184,12 +174,4 @@ function RuleRow({ rule, variables, only, onChange, onRemove }: RuleRowProps) {
       )}
     </div>
   );
-}
-
-function toRuleValue(type: VariableDefinition['type'] | undefined, text: string): ConditionRule['value'] {
-  const trimmed = text.trim();
-  if ((type === 'number' || type === 'list') && trimmed !== '' && !Number.isNaN(Number(trimmed)))
-    return Number(trimmed);
-  if (type === 'boolean' && /^(true|false)$/.test(trimmed)) return trimmed === 'true';
-  return text;
 }

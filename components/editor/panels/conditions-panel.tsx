@@ -1,21 +1,27 @@
 'use client';
 
 import { Plus, Split } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { Asked } from './asked';
 import { ConditionCard } from './condition-card';
 
 type ConditionsPanelProps = {
   conditions: readonly ConditionDefinition[];
   variables: readonly VariableDefinition[];
   readOnly: boolean;
+  /** The condition to unfold. */
+  asked?: Asked;
   onChange: (conditions: ConditionDefinition[], place?: string) => void;
 };
 
 /** Named conditions over the variables. A block is shown by one through its settings. */
-export function ConditionsPanel({ conditions, variables, readOnly, onChange }: ConditionsPanelProps) {
+export function ConditionsPanel({ conditions, variables, readOnly, asked, onChange }: ConditionsPanelProps) {
   const [open, setOpen] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked?.name) setOpen(asked.name);
+  }, [asked]);
   const [first] = variables;
   const add = () => {
     if (!first) return;
@@ -34,7 +40,7 @@ export function ConditionsPanel({ conditions, variables, readOnly, onChange }: C
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
       <p className="px-1 text-muted-foreground text-xs">
-        Select a block, then choose under “Shown when” which condition decides about it.
+        Select a block, then choose under “Shown to” who sees it.
       </p>
       {conditions.map((condition, index) => (
         <ConditionCard

@@ -1,14 +1,18 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { FieldDefinition } from '@/lib/document/contract';
-import { isName, nameClash } from './variable-name';
+import { useChosenName } from './use-chosen-name';
 
-type ListFieldsProps = { fields: readonly FieldDefinition[]; onChange: (fields: FieldDefinition[]) => void };
+type ListFieldsProps = {
+  fields: readonly FieldDefinition[];
+  onChange: (fields: FieldDefinition[]) => void;
+  /** Another name, here and wherever the field is used. */
+  onRename: (from: string, to: string) => void;
+};
 
 const types: readonly { value: FieldDefinition['type']; label: string }[] = [
   { value: 'text', label: 'Text' },
@@ -20,7 +24,7 @@ const types: readonly { value: FieldDefinition['type']; label: string }[] = [
 ];
 
 /** What each item of a list has. */
-export function ListFields({ fields, onChange }: ListFieldsProps) {
+export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
   const add = () => {
     const number = fields.length + 1;
     const name = fields.some((field) => field.name === `field_${number}`)
@@ -36,11 +40,12 @@ export function ListFields({ fields, onChange }: ListFieldsProps) {
       <span className="font-medium text-sm">Fields of an item</span>
       {fields.map((field, index) => (
         <FieldRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, its row must stay
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field that gets another name keeps its row
           key={index}
           field={field}
           others={fields.filter((other) => other !== field).map(({ name }) => name)}
           onChange={(next) => onChange(fields.with(index, next))}
+          onRename={(name) => onRename(field.name, name)}
           onRemove={() => onChange(fields.filter((other) => other !== field))}
         />
       ))}
@@ -55,24 +60,22 @@ type FieldRowProps = {
   field: FieldDefinition;
   others: readonly string[];
   onChange: (field: FieldDefinition) => void;
+  onRename: (name: string) => void;
   onRemove: () => void;
 };
 
-function FieldRow({ field, others, onChange, onRemove }: FieldRowProps) {
-  const name = useDraft(
-    field.name,
-    (text) => isName(text) && nameClash(text, others) === null,
-    (text) => onChange({ ...field, name: text }),
-  );
+function FieldRow({ field, others, onChange, onRename, onRemove }: FieldRowProps) {
+  const name = useChosenName(field.name, others, onRename);
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <Input
         aria-label="Field name"
-        aria-invalid={name.invalid || undefined}
+        aria-invalid={name.problem !== undefined || undefined}
         className="h-8 min-w-0 flex-1 px-2 font-mono text-xs"
         value={name.text}
         onChange={(event) => name.onType(event.target.value)}
         onBlur={name.onLeave}
+        onKeyDown={(event) => event.key === 'Enter' && name.onLeave()}
       />
       <Select
         size="sm"
@@ -85,6 +88,11 @@ function FieldRow({ field, others, onChange, onRemove }: FieldRowProps) {
       <Button variant="ghost" size="icon-sm" aria-label={`Remove ${field.name}`} onClick={onRemove}>
         <X aria-hidden />
       </Button>
+      {name.problem && (
+        <p role="alert" className="basis-full text-destructive-text text-xs">
+          {name.problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useId } from 'react';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
 import type { EditorValue } from '@/components/editor/session/editor-props';
@@ -14,17 +13,24 @@ type MailHeadProps = {
   onChange: (next: Partial<Pick<EditorValue, 'subject' | 'previewText'>>, place: string) => void;
 };
 
+/** By which the fields are found, and get the focus. */
+export const mailFields = { subject: 'mail-subject', preview_text: 'mail-preview-text' } as const;
+
+/** Puts the caret into a field as soon as it is shown and nothing else holds the focus. */
+export function focusField(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus(), 50);
+}
+
 /** Subject and preview text, where a mailbox shows them: over the mail. */
 export function MailHead({ subject, previewText, variables, readOnly, onChange }: MailHeadProps) {
-  const id = useId();
   return (
     <div className="grid border-b bg-card px-4 py-1">
       <div className="flex items-center gap-3 focus-within:bg-primary-soft/50">
-        <label htmlFor={`${id}-subject`} className="w-24 shrink-0 text-muted-foreground text-xs">
+        <label htmlFor={mailFields.subject} className="w-24 shrink-0 text-muted-foreground text-xs">
           Subject
         </label>
         <LiquidInput
-          id={`${id}-subject`}
+          id={mailFields.subject}
           className="font-medium"
           value={subject}
           variables={variables}
@@ -37,11 +43,11 @@ export function MailHead({ subject, previewText, variables, readOnly, onChange }
         <span className="text-muted-foreground text-xs tabular-nums">{[...subject].length}</span>
       </div>
       <div className="flex items-center gap-3 border-t focus-within:bg-primary-soft/50">
-        <label htmlFor={`${id}-preview`} className="w-24 shrink-0 text-muted-foreground text-xs">
+        <label htmlFor={mailFields.preview_text} className="w-24 shrink-0 text-muted-foreground text-xs">
           Preview text
         </label>
         <LiquidInput
-          id={`${id}-preview`}
+          id={mailFields.preview_text}
           value={previewText}
           variables={variables}
           maxLength={240}

@@ -1,4 +1,4 @@
-import type { VariableDefinition } from '@/lib/document/contract';
+import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
 import { variableValueProblem } from '@/lib/document/variable-value';
 
 type Shape = Pick<VariableDefinition, 'type' | 'fields'>;
@@ -35,4 +35,19 @@ function convert(type: VariableDefinition['type'], text: string, trimmed: string
   } catch {
     return undefined; // the caller says what is expected
   }
+}
+
+/** A list with other fields: what is saved of it stays as far as it fits them, without the values of fields that went. */
+export function withFields(variable: VariableDefinition, fields: FieldDefinition[]): VariableDefinition {
+  const names = new Set(fields.map(({ name }) => name));
+  const fitting = (saved: SavedValue): SavedValue => {
+    if (!Array.isArray(saved)) return null;
+    const items = saved.map((item) =>
+      typeof item === 'object'
+        ? Object.fromEntries(Object.entries(item).filter(([name]) => names.has(name)))
+        : item,
+    );
+    return variableValueProblem({ type: 'list', fields }, items) === null ? items : null;
+  };
+  return { ...variable, fields, sample: fitting(variable.sample), fallback: fitting(variable.fallback) };
 }

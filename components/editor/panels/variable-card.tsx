@@ -12,6 +12,7 @@ import { Select } from '@/components/ui/form/select';
 import type { VariableDefinition, VariableType } from '@/lib/document/contract';
 import { ListFields } from './list-fields';
 import { TypedField } from './typed-field';
+import { withFields } from './typed-value';
 import { useChosenName } from './use-chosen-name';
 
 type VariableCardProps = {
@@ -26,6 +27,8 @@ type VariableCardProps = {
   onChange: (variable: VariableDefinition, place?: string) => void;
   /** Another name, here and wherever it is used. */
   onRename: (name: string) => void;
+  /** Another name for a field of a list, in the same way. */
+  onRenameField: (from: string, to: string) => void;
   onRemove: () => void;
 };
 
@@ -50,6 +53,7 @@ export function VariableCard({
   onOpen,
   onChange,
   onRename,
+  onRenameField,
   onRemove,
 }: VariableCardProps) {
   const set = (change: Partial<VariableDefinition>, place?: string) =>
@@ -119,7 +123,8 @@ export function VariableCard({
           {variable.type === 'list' && (
             <ListFields
               fields={variable.fields ?? []}
-              onChange={(fields) => set({ fields, sample: null, fallback: null }, 'fields')}
+              onChange={(fields) => onChange(withFields(variable, fields), 'fields')}
+              onRename={onRenameField}
             />
           )}
           <Field label="Description" optional>

@@ -1,13 +1,16 @@
 'use client';
 
 import { Braces, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
 import type { EditHistory } from '@/components/editor/session/edit-history';
 import { Button } from '@/components/ui/form/button';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { renameField } from '@/lib/document/variables/rename-field';
 import { renameInContent } from '@/lib/document/variables/rename-variables';
 import { usedVariables } from '@/lib/document/variables/used-variables';
+import type { Asked } from './asked';
 import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
 
@@ -19,6 +22,8 @@ type VariablesPanelProps = {
   onChange: (variables: VariableDefinition[], place?: string) => void;
   onChangeAll: EditHistory['changeAll'];
   onOpen: (place: Place) => void;
+  /** The variable to unfold. */
+  asked?: Asked;
   /** What stands at a place of the source, in words. */
   nameOf?: (place: Place) => string | null;
 };
@@ -34,10 +39,14 @@ export function VariablesPanel({
   onChange,
   onChangeAll,
   onOpen,
+  asked,
   nameOf,
 }: VariablesPanelProps) {
   const { variables } = document;
   const [open, setOpen] = useState<string | null>(null);
+  useEffect(() => {
+    if (asked?.name) setOpen(asked.name);
+  }, [asked]);
   const {
     undeclaredVariables: wanted,
     unused,
@@ -106,6 +115,9 @@ export function VariablesPanel({
             onChangeAll(renameInContent({ document, subject, previewText }, { [variable.name]: name }));
             setOpen(name);
           }}
+          onRenameField={(from, to) =>
+            onChangeAll(renameField({ document, subject, previewText }, { list: variable.name, from, to }))
+          }
           onRemove={() => onChange(variables.filter((other) => other !== variable))}
         />
       ))}
@@ -127,10 +139,6 @@ export function VariablesPanel({
       )}
     </div>
   );
-}
-
-function newVariable(name: string): VariableDefinition {
-  return { name, type: 'text', required: true, fallback: null, sample: null, description: null };
 }
 
 function freeName(taken: readonly string[]): string {

@@ -23,7 +23,7 @@ export function useCommands(
   useEffect(() => {
     if (!place) return;
     place.current = {
-      open: (where) => latest.current.open(where),
+      open: (target) => latest.current.open(target),
       fix: (check) => latest.current.fix(check),
     };
     return () => {

@@ -2,8 +2,8 @@
 
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { LinkFields } from '@/components/editor/inspector/controls/link-fields';
-import { type Link, readLink, writeLink } from '@/components/editor/inspector/controls/link-kinds';
+import { LinkFields } from '@/components/editor/inspector/links/link-fields';
+import { type Link, readLink, writeLink } from '@/components/editor/inspector/links/link-kinds';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { TextSession } from './text-session';

@@ -14,7 +14,6 @@ import {
 import { useEffect, useReducer } from 'react';
 import { afterPaint } from '@/components/editor/drawing/after-paint';
 import { Button } from '@/components/ui/form/button';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { LinkTool } from './link-tool';
 import { AlignTools, ColorTool, FontTool, SizeTool } from './look-tools';
 import type { TextSession } from './text-session';
@@ -23,7 +22,6 @@ import { VariableTool } from './variable-tool';
 
 type TextToolbarProps = {
   session: TextSession;
-  variables: readonly VariableDefinition[];
   onDone: () => void;
 };
 
@@ -44,7 +42,7 @@ const clear: readonly Format[] = [
 ];
 
 /** Formatting for the words that are being edited, over their block. A label takes no lists and no links. */
-export function TextToolbar({ session, variables, onDone }: TextToolbarProps) {
+export function TextToolbar({ session, onDone }: TextToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // What is bold where the caret stands is asked of the browser, which lays out the page for it.
@@ -60,7 +58,7 @@ export function TextToolbar({ session, variables, onDone }: TextToolbarProps) {
     <div
       role="toolbar"
       aria-label="Text"
-      className="flex max-w-[calc(100vw-1rem)] flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised"
+      className="flex w-max max-w-[calc(100vw-1rem)] flex-wrap items-center gap-0.5 rounded-md border bg-popover p-0.5 text-popover-foreground shadow-raised"
     >
       <Formats session={session} formats={words} />
       <ColorTool session={session} />
@@ -74,7 +72,7 @@ export function TextToolbar({ session, variables, onDone }: TextToolbarProps) {
         </>
       )}
       <Formats session={session} formats={clear} />
-      <VariableTool session={session} variables={variables} />
+      <VariableTool session={session} />
       <Button size="sm" className="ml-1 h-7" icon={<Check aria-hidden />} onClick={onDone}>
         Done
       </Button>

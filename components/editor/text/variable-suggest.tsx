@@ -14,7 +14,7 @@ export function VariableSuggest({ session, variables }: VariableSuggestProps) {
   const id = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const prompt = promptAtCaret(session);
-  const { options, active, onKey } = useVariablePrompt(prompt, variables, ({ source }) =>
+  const { options, active, onKey, choose } = useVariablePrompt(prompt, variables, ({ source }) =>
     session.insertLiquid(source, prompt?.length),
   );
   const latest = useRef(onKey);
@@ -38,12 +38,7 @@ export function VariableSuggest({ session, variables }: VariableSuggestProps) {
   if (!prompt || options.length === 0) return null;
   return (
     <div className="pointer-events-auto absolute" style={{ top: prompt.top, left: prompt.left }}>
-      <VariableList
-        id={id}
-        options={options}
-        active={active}
-        onChoose={({ source }) => session.insertLiquid(source, prompt.length)}
-      />
+      <VariableList id={id} options={options} active={active} onChoose={choose} />
     </div>
   );
 }

@@ -36,16 +36,21 @@ export function writeRule(before: string, selector: string, property: string, va
 
 /** The head with the rule that hides blocks on a kind of screen, where it is not there yet. */
 export function withHideRule(before: string, screen: Screen): string {
-  const name = `.${hideClasses[screen]}`;
+  const name = hideClasses[screen];
+  return withScreenRule(before, screen, name, `.${name} { display: none !important }`);
+}
+
+/** The head with a rule for one kind of screen, where no style sheet knows the class yet. */
+export function withScreenRule(before: string, screen: Screen, className: string, rule: string): string {
   return editHead(before, (root) => {
-    const known = findHead(root, 'mj-style').some(({ inner }) => inner?.includes(name));
-    if (known) return;
+    const isKnown = new RegExp(`\\.${className}(?![\\w-])`);
+    if (findHead(root, 'mj-style').some(({ inner }) => isKnown.test(inner ?? ''))) return;
     const width = findHead(root, 'mj-breakpoint')
       .map((element) => Number.parseInt(getAttribute(element, 'width') ?? '', 10))
       .find((pixels) => pixels > 0);
     const from = width ?? 480;
     const query = screen === 'phone' ? `(max-width: ${from - 1}px)` : `(min-width: ${from}px)`;
-    addSheet(root, `@media only screen and ${query} { ${name} { display: none !important } }`);
+    addSheet(root, `@media only screen and ${query} { ${rule} }`);
   });
 }
 

@@ -141,9 +141,9 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           session={session}
           checks={checks}
           published={published}
-          onOpen={(place) => {
+          onOpen={(target) => {
             setDialog(null);
-            commands.current?.open(place);
+            commands.current?.open(target);
           }}
           onFix={(check) => commands.current?.fix(check)}
           onClose={() => setDialog(null)}

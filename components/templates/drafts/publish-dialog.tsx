@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
-import type { CodePosition } from '@/components/editor/code/code-editor';
 import { Checks } from '@/components/editor/panels/checks';
 import type { EditorChecks } from '@/components/editor/session/editor-checks';
+import type { CheckTarget } from '@/components/editor/tree/check-target';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
@@ -27,7 +27,7 @@ type Props = {
   checks: EditorChecks;
   /** What is sent today; null where nothing was published, or it is not read yet. */
   published: TemplateVersion | null;
-  onOpen: (place: CodePosition) => void;
+  onOpen: (target: CheckTarget) => void;
   onFix: (check: TemplateCheck) => void;
   onClose: () => void;
   onPublished: () => void;

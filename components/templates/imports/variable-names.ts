@@ -1,4 +1,4 @@
-import { isName, nameClash } from '@/components/editor/panels/variable-name';
+import { isName, nameClash } from '@/components/editor/tree/variable-name';
 import type { VariableDefinition } from '@/lib/document/contract';
 
 type Names = Readonly<Record<string, string>>;

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 export type PopoverProps = {
-  trigger: ReactNode;
+  trigger?: ReactNode;
+  /** Where it stands without a trigger, opened by `open` alone. */
+  anchor?: ReactNode;
   /** Names the panel for screen readers. */
   label: string;
   open?: boolean;
@@ -21,6 +23,7 @@ export type PopoverProps = {
 /** A small panel beside its trigger; leave `open` out to let it keep its own state. */
 export function Popover({
   trigger,
+  anchor,
   label,
   open,
   onOpenChange,
@@ -32,7 +35,8 @@ export function Popover({
 }: PopoverProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      {trigger && <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>}
+      {anchor && <RadixPopover.Anchor asChild>{anchor}</RadixPopover.Anchor>}
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}

@@ -74,6 +74,20 @@ describe('applyBrand', () => {
     });
   });
 
+  it('knows a logo by its address, by its place at the head, and wherever the same image stands', () => {
+    const section = (inside: string) => `<mj-section><mj-column>${inside}</mj-column></mj-section>`;
+    const places = (body: string) =>
+      applyBrand(`<mjml><mj-body>${body}</mj-body></mjml>`, look).changes.find(({ part }) => part === 'logo')
+        ?.places ?? 0;
+    const small = '<mj-image width="120px" src="https://a.example/mark.png" alt="Acme" />';
+    expect(places(section(small) + section('<mj-text>Hello</mj-text>') + section(small))).toBe(2);
+    expect(places(section('<mj-image src="https://a.example/acme-logo@2x.png" alt="Acme" />'))).toBe(1);
+    // A picture, or one of several, is no logo.
+    expect(places(section('<mj-image width="560px" src="https://a.example/a.png" alt="A boat" />'))).toBe(0);
+    expect(places(section(small + small.replace('mark', 'other')))).toBe(0);
+    expect(places(section('<mj-text>Hello</mj-text>') + section(small))).toBe(0);
+  });
+
   it('puts the logo where the mail has a place for one', () => {
     const source = document(
       column(

@@ -5,6 +5,7 @@ import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/m
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, fontOf } from './brand-look';
 import { withDefaultFont } from './default-font';
+import { findLogos } from './find-logos';
 import { placedLinkColor, placedStyles } from './placed-styles';
 
 export type BrandPart = 'button background' | 'button text' | 'button corners' | 'link' | 'font' | 'logo';
@@ -22,8 +23,7 @@ const widestLogo = 160;
 
 /**
  * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the mail has a
- * place for one (an mj-image whose CSS class or alternative text says so). All other bytes stay; what does not parse
- * stays as a whole.
+ * place for one. All other bytes stay; what does not parse stays as a whole.
  */
 export function applyBrand(source: string, look: BrandLook): { source: string; changes: BrandChange[] } {
   const { root, issues } = parseMjml(source);
@@ -41,13 +41,14 @@ export function applyBrand(source: string, look: BrandLook): { source: string; c
     note(found ? replacing(source, part, found, to) : adding(part, element, name, plain, to));
   };
 
+  const logos = findLogos(body);
   for (const element of walkElements(body)) {
     if (element.tag === 'mj-button' && isFilled(effectiveValue(element, 'background-color', defaults))) {
       set('button background', element, 'background-color', look.button.background_color, '#414141');
       set('button text', element, 'color', look.button.color, '#ffffff');
       set('button corners', element, 'border-radius', look.button.border_radius, '3px');
     }
-    if (look.logo && isLogo(element)) {
+    if (look.logo && logos.has(element)) {
       set('logo', element, 'src', look.logo.url, '');
       set(null, element, 'alt', look.logo.alt, '');
       if (!effectiveValue(element, 'width', defaults))
@@ -114,12 +115,6 @@ function isAccent(value: string): boolean {
   if (!color) return false;
   const channels = [color.red, color.green, color.blue];
   return Math.max(...channels) - Math.min(...channels) > 40 && contrastRatio(color, white) >= 3;
-}
-
-function isLogo(element: MjmlElement): boolean {
-  if (element.tag !== 'mj-image') return false;
-  const said = (name: string) => effectiveValue(element, name, noDefaults)?.value ?? '';
-  return /\blogo\b/i.test(`${said('css-class')} ${said('alt')}`);
 }
 
 /** null for a value that was written without quotes: none of ours can stand so. */

@@ -5,7 +5,7 @@ import { resolveUses } from './resolve-uses';
 type Names = ReadonlyMap<string, string>;
 
 /** What a person writes: a document with its subject and preview text. */
-type Content = { document: CanonicalDocument; subject: string; previewText: string };
+export type Content = { document: CanonicalDocument; subject: string; previewText: string };
 
 /** The document with other names for its variables, where they are declared and wherever it uses them. */
 export function renameVariables(

@@ -1,6 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/form/select';
+import { borderStyles, noBorder, readBorder, writeBorder } from './border-values';
 import { isColor, isLength } from './box-values';
 import { ColorControl } from './color-control';
 import { LengthControl } from './length-control';
@@ -8,17 +9,12 @@ import { type ControlProps, TextControl } from './text-control';
 
 type BorderControlProps = ControlProps & { isValid: (text: string) => boolean; problem: string };
 
-const none = 'none';
-
-/** A line around a block: its style, width and color. What is written in another way stays text. */
+/** A line around a block or at one of its sides: its style, width and color. What is written in another way stays text. */
 export function BorderControl(props: BorderControlProps) {
   const { label, value, inherited, readOnly, onChange } = props;
   const border = readBorder(value || inherited);
   if (!border) return <TextControl {...props} />;
-  const write = (next: Partial<Border>) => {
-    const { width, style, color } = { ...border, ...next };
-    onChange(style === none ? none : `${width} ${style} ${color}`);
-  };
+  const write = (next: Partial<typeof border>) => onChange(writeBorder({ ...border, ...next }));
   const part = { readOnly, inherited: '' };
   return (
     <div className="grid gap-1.5">
@@ -27,17 +23,11 @@ export function BorderControl(props: BorderControlProps) {
         aria-label={`${label}: style`}
         disabled={readOnly}
         value={border.style}
-        options={[
-          { value: none, label: 'None' },
-          { value: 'solid', label: 'Solid' },
-          { value: 'dashed', label: 'Dashed' },
-          { value: 'dotted', label: 'Dotted' },
-          { value: 'double', label: 'Double' },
-        ]}
+        options={borderStyles}
         onValueChange={(style) => write({ style })}
       />
-      {border.style !== none && (
-        <>
+      {border.style !== noBorder && (
+        <div className="grid grid-cols-2 items-start gap-1.5">
           <LengthControl
             {...part}
             label={`${label}: width`}
@@ -54,18 +44,8 @@ export function BorderControl(props: BorderControlProps) {
             value={border.color}
             onChange={(color) => color !== '' && isColor(color) && write({ color })}
           />
-        </>
+        </div>
       )}
     </div>
   );
-}
-
-type Border = { width: string; style: string; color: string };
-
-function readBorder(text: string): Border | null {
-  const value = text.trim();
-  if (/^(?:|none|0|0px)$/.test(value)) return { width: '1px', style: none, color: '#d9dde3' };
-  const match = /^(\S+)\s+(solid|dashed|dotted|double)\s+(.+)$/.exec(value);
-  const [, width = '', style = '', color = ''] = match ?? [];
-  return match && isLength(width) && isColor(color) ? { width, style, color } : null;
 }

@@ -2,6 +2,7 @@
 
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
 import { Select } from '@/components/ui/form/select';
+import { choiceLabel } from './choice-labels';
 import type { ControlProps } from './text-control';
 
 type ChoiceControlProps = ControlProps & { options: readonly string[] };
@@ -50,8 +51,8 @@ export function ChoiceControl({ label, value, inherited, readOnly, onChange, opt
       disabled={readOnly}
       onValueChange={(next) => onChange(next === inheritChoice ? '' : next)}
       options={[
-        { value: inheritChoice, label: inherited ? `Default (${inherited})` : 'Default' },
-        ...known.map((option) => ({ value: option, label: option })),
+        { value: inheritChoice, label: inherited ? `${choiceLabel(inherited)} (default)` : 'Default' },
+        ...known.map((option) => ({ value: option, label: choiceLabel(option) })),
       ]}
     />
   );

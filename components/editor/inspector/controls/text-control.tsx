@@ -1,7 +1,10 @@
 'use client';
 
+import type { KeyboardEvent } from 'react';
+import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { classNames } from '@/components/ui/class-names';
-import { Input } from '@/components/ui/form/input';
+import { controlClasses, Input } from '@/components/ui/form/input';
+import type { VariableDefinition } from '@/lib/document/contract';
 import { useDraft } from './use-draft';
 
 export type ControlProps = {
@@ -23,6 +26,8 @@ type TextControlProps = ControlProps & {
   /** Steps with the arrow keys: the text that so many steps lead to, or null. */
   onStep?: (text: string, steps: number) => string | null;
   className?: string;
+  /** May stand in the text: they are offered at `{{`. */
+  variables?: readonly VariableDefinition[];
 };
 
 /** A line of text that is written once it is valid. */
@@ -32,6 +37,7 @@ export function TextControl({
   onWrite = (text) => text,
   onStep,
   className,
+  variables,
   ...props
 }: TextControlProps) {
   const draft = useDraft(
@@ -39,27 +45,36 @@ export function TextControl({
     (text) => text.trim() === '' || isValid(text),
     (text) => props.onChange(text.trim() === '' ? '' : onWrite(text)),
   );
+  const field = {
+    id: props.id,
+    className: classNames('h-8 px-2 text-xs', className),
+    'aria-label': props.label,
+    'aria-invalid': draft.invalid || undefined,
+    value: draft.text,
+    placeholder: props.inherited,
+    readOnly: props.readOnly,
+    onBlur: draft.onLeave,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key === 'Enter') draft.onLeave();
+      const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+      if (!onStep || direction === 0 || props.readOnly || event.altKey) return;
+      event.preventDefault();
+      const next = onStep(draft.text, direction * (event.shiftKey ? 10 : 1));
+      if (next !== null) draft.onType(next);
+    },
+  };
   return (
     <div className="grid min-w-0 gap-1">
-      <Input
-        id={props.id}
-        className={classNames('h-8 px-2 text-xs', className)}
-        aria-label={props.label}
-        aria-invalid={draft.invalid || undefined}
-        value={draft.text}
-        placeholder={props.inherited}
-        readOnly={props.readOnly}
-        onChange={(event) => draft.onType(event.target.value)}
-        onBlur={draft.onLeave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') draft.onLeave();
-          const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-          if (!onStep || direction === 0 || props.readOnly || event.altKey) return;
-          event.preventDefault();
-          const next = onStep(draft.text, direction * (event.shiftKey ? 10 : 1));
-          if (next !== null) draft.onType(next);
-        }}
-      />
+      {variables ? (
+        <LiquidLine
+          {...field}
+          className={classNames(controlClasses, field.className)}
+          variables={variables}
+          onChange={draft.onType}
+        />
+      ) : (
+        <Input {...field} onChange={(event) => draft.onType(event.target.value)} />
+      )}
       {draft.invalid && problem && (
         <p role="alert" className="text-destructive-text text-xs">
           {problem}

@@ -1,7 +1,7 @@
+import { fontStacks, webFontStack } from '@/components/brand/font-stacks';
 import { useBrand } from '@/components/brand/use-brand';
 import { useSession } from '@/components/editor/session/use-session';
 import { readFonts } from '@/components/editor/tree/head-settings';
-import { webFontStack, webSafeStacks } from './font-stacks';
 
 export type FontOption = { label: string; value: string; hint?: string };
 
@@ -13,7 +13,7 @@ export function useFontOptions(): FontOption[] {
   const options = [
     ...(brand?.fonts ?? []).map(({ name, stack }) => ({ label: name, value: stack, hint: 'Brand' })),
     ...web.map(({ name }) => ({ label: name, value: webFontStack(name), hint: 'Web font' })),
-    ...webSafeStacks.map((stack) => ({ label: firstFont(stack), value: stack })),
+    ...fontStacks.map(({ name, stack }) => ({ label: name, value: stack })),
   ];
   return options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index);
 }

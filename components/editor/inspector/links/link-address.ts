@@ -16,5 +16,6 @@ function withScheme(text: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(text)) return text;
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
   if (/^\/\//.test(text)) return `https:${text}`;
-  return /^[^\s/?#@]+\.[^\s/?#]{2,}(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : null;
+  const words = text.replaceAll(/\{\{[^{}]*\}\}/g, 'x');
+  return /^[^\s/?#@]+\.[^\s/?#]{2,}(?:[/?#]\S*)?$/.test(words) ? `https://${text}` : null;
 }

@@ -13,6 +13,7 @@ it.each([
 
 it('adds what is missing', () => {
   expect(writeLink({ kind: 'web', value: 'a.example/offer' })).toBe('https://a.example/offer');
+  expect(writeLink({ kind: 'web', value: 'a.example/{{ id }}?x=1' })).toBe('https://a.example/{{ id }}?x=1');
   expect(writeLink({ kind: 'phone', value: '+49 (30) 123-456' })).toBe('tel:+4930123456');
   expect(writeLink({ kind: 'email', value: ' ' })).toBe('');
 });

@@ -2,11 +2,11 @@
 
 import { ExternalLink, Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
+import type { ControlProps } from '@/components/editor/inspector/controls/text-control';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import { LinkFields } from './link-fields';
 import { type Link, readLink, writeLink } from './link-kinds';
-import type { ControlProps } from './text-control';
 
 /** Where a block leads: chosen by kind, opened, or taken away. */
 export function LinkControl({ label, value, inherited, readOnly, onChange }: ControlProps) {

@@ -1,11 +1,13 @@
 'use client';
 
+import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { useSession } from '@/components/editor/session/use-session';
 import { liquidFor } from '@/components/editor/tree/variable-liquid';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
+import { Field, useFieldControl } from '@/components/ui/form/field';
+import { controlClasses } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
+import type { VariableDefinition } from '@/lib/document/contract';
 import { type Link, linkProblem } from './link-kinds';
 
 type LinkFieldsProps = { link: Link; onChange: (link: Link) => void };
@@ -50,15 +52,32 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
         />
       ) : (
         <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
-          <Input
-            className="h-8 text-xs"
-            spellCheck={false}
+          <AddressLine
             value={link.value}
+            variables={variables}
             placeholder={examples[link.kind]}
-            onChange={(event) => onChange({ ...link, value: event.target.value })}
+            onChange={(value) => onChange({ ...link, value })}
           />
         </Field>
       )}
     </div>
+  );
+}
+
+type AddressLineProps = {
+  value: string;
+  variables: readonly VariableDefinition[];
+  placeholder: string;
+  onChange: (value: string) => void;
+};
+
+/** An address in which variables may stand. */
+function AddressLine(props: AddressLineProps) {
+  return (
+    <LiquidLine
+      {...useFieldControl(props)}
+      className={`${controlClasses} h-8 px-2 text-xs`}
+      spellCheck={false}
+    />
   );
 }

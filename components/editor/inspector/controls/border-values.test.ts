@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readBorder, sideBorder, wholeBorder, writeBorder } from './border-values';
+
+it('reads a border and writes it the same, and leaves alone what fields could not show', () => {
+  for (const text of ['1px solid #d9dde3', '2px dashed rgb(1, 2, 3)', 'none'])
+    expect(writeBorder(readBorder(text) ?? { width: '', style: '', color: '' })).toBe(text);
+  expect(readBorder('')?.style).toBe('none');
+  expect(readBorder('thin groove red')).toBeNull();
+});
+
+it('gives one side a line of its own, and all sides one line together', () => {
+  expect(sideBorder('border', 'top', '1px solid #111111')).toEqual({ 'border-top': '1px solid #111111' });
+  expect(sideBorder('border', 'top', '')).toEqual({ 'border-top': null });
+  expect(wholeBorder('border', '1px solid #111111', { left: 'none' })).toEqual({
+    border: '1px solid #111111',
+    'border-top': null,
+    'border-right': null,
+    'border-bottom': null,
+    'border-left': '1px solid #111111',
+  });
+  expect(Object.values(wholeBorder('border', '', { left: 'none' }))).toEqual([null, null, null, null, null]);
+});

@@ -1,0 +1,98 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { readOutput, writeOutput } from '@/components/editor/tree/variable-output';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { useDefinitions } from './use-definitions';
+
+type ChipFieldsProps = {
+  source: string;
+  variables: readonly VariableDefinition[];
+  onChange: (source: string) => void;
+  onRemove: () => void;
+  onDone: () => void;
+};
+
+/** One variable of a text: which it is, and what is shown where a recipient has no value for it. */
+export function ChipFields({ source, variables, onChange, onRemove, onDone }: ChipFieldsProps) {
+  const [first] = useState(source);
+  const output = readOutput(source);
+  const names = [
+    ...new Set([
+      ...(output ? [output.name] : []),
+      ...variables.filter(({ type }) => type !== 'list').map(({ name }) => name),
+    ]),
+  ];
+  const { onVariables } = useDefinitions();
+  const makeOptional = () =>
+    onVariables(
+      variables.map((variable) =>
+        variable.name === output?.name ? { ...variable, required: false } : variable,
+      ),
+    );
+  const refused = variables.some(({ name, required }) => required && name === output?.name);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      {output && readOutput(first) ? (
+        <>
+          <Field label="Variable">
+            <Select
+              size="sm"
+              className="font-mono"
+              value={output.name}
+              options={names.map((name) => ({ value: name, label: name }))}
+              onValueChange={(name) => onChange(writeOutput({ ...output, name }))}
+            />
+          </Field>
+          <Field label="Fallback" hint="Shown to recipients without a value.">
+            <Input
+              className="h-8 text-xs"
+              placeholder="Such as: there"
+              value={output.fallback}
+              maxLength={500}
+              onChange={(event) => onChange(writeOutput({ ...output, fallback: event.target.value }))}
+            />
+          </Field>
+          {refused && output.fallback !== '' && (
+            <p className="text-warning-text text-xs">
+              {output.name} is required: a send without it is refused.{' '}
+              <button type="button" className="underline" onClick={makeOptional}>
+                Make it optional
+              </button>
+            </p>
+          )}
+        </>
+      ) : (
+        <Field label="Liquid">
+          <Input
+            className="h-8 font-mono text-xs"
+            spellCheck={false}
+            value={source}
+            onChange={(event) =>
+              /^\{(\{[^{}]*\}|%[^{}]*%)\}$/.test(event.target.value) && onChange(event.target.value)
+            }
+          />
+        </Field>
+      )}
+      <div className="flex justify-between">
+        <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+          Remove
+        </Button>
+        <Button type="submit" size="sm">
+          Done
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,202 @@
+'use client';
+
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { liquidPrompt } from '@/components/editor/tree/liquid-prompt';
+import { classNames } from '@/components/ui/class-names';
+import { Popover } from '@/components/ui/overlay/popover';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { ChipFields } from './chip-fields';
+import { LiquidChip } from './liquid-chip';
+import { chipAt, liquidSegments } from './liquid-segments';
+import { useVariablePrompt } from './use-variable-prompt';
+import { VariableList, type VariableOption } from './variable-list';
+
+type LiquidLineProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+  value: string;
+  variables: readonly VariableDefinition[];
+  onChange: (value: string) => void;
+  /** Where the caret is, for whoever inserts something there. */
+  field?: RefObject<HTMLInputElement | null>;
+  /** `/` asks for a variable too; addresses are full of it. */
+  bySlash?: boolean;
+};
+
+/**
+ * A line of text whose variables are chips: chosen by `{{`, changed by a click or Alt and the down key, deleted and
+ * passed over as one.
+ */
+export function LiquidLine({
+  value,
+  variables,
+  onChange,
+  field,
+  bySlash = false,
+  className,
+  ...rest
+}: LiquidLineProps) {
+  const list = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const mirror = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [editing, setEditing] = useState<number | null>(null);
+  const asked = caret === null || rest.readOnly ? null : liquidPrompt(value.slice(0, caret));
+  const prompt = asked && (bySlash || value[(caret ?? 0) - asked.length] === '{') ? asked : null;
+
+  const placeCaret = (at: number) => {
+    input.current?.focus();
+    input.current?.setSelectionRange(at, at);
+  };
+  const replace = (from: number, to: number, text: string) => {
+    const next = value.slice(0, from) + text + value.slice(to);
+    if (rest.maxLength !== undefined && next.length > rest.maxLength) return;
+    onChange(next);
+    return next;
+  };
+  const insert = ({ source }: VariableOption) => {
+    if (caret === null || !prompt) return;
+    // What closes a `{{` that was typed by hand goes with it.
+    const closing = /^\s*\}\}/.exec(value.slice(caret))?.[0].length ?? 0;
+    const from = caret - prompt.length;
+    if (replace(from, caret + closing, source) === undefined) return;
+    setCaret(null);
+    requestAnimationFrame(() => placeCaret(from + source.length));
+  };
+  const { options, active, onKey, choose } = useVariablePrompt(prompt, variables, insert);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart: at, selectionEnd } = event.currentTarget;
+    if (onKey(event.key)) return event.preventDefault();
+    if (at === null || at !== selectionEnd || event.ctrlKey || event.metaKey || event.shiftKey)
+      return rest.onKeyDown?.(event);
+    const behind = chipAt(value, at, 'behind');
+    const before = chipAt(value, at, 'before');
+    const chip = behind ?? before;
+    if (event.altKey) {
+      if (event.key !== 'ArrowDown' || !chip || rest.readOnly) return rest.onKeyDown?.(event);
+      setEditing(chip.start);
+    } else if (event.key === 'ArrowLeft' && behind) placeCaret(behind.start);
+    else if (event.key === 'ArrowRight' && before) placeCaret(before.start + before.text.length);
+    else if (!rest.readOnly && event.key === 'Backspace' && behind) remove(behind.start, behind.text);
+    else if (!rest.readOnly && event.key === 'Delete' && before) remove(before.start, before.text);
+    else return rest.onKeyDown?.(event);
+    event.preventDefault();
+  };
+  const remove = (start: number, text: string) => {
+    replace(start, start + text.length, '');
+    requestAnimationFrame(() => placeCaret(start));
+  };
+  const leaveChip = () => {
+    const at = input.current?.selectionStart ?? null;
+    const inside = at !== null && at === input.current?.selectionEnd ? chipAt(value, at, 'inside') : null;
+    if (inside) placeCaret(inside.start + inside.text.length);
+    return inside;
+  };
+
+  const align = () => {
+    if (mirror.current && input.current) mirror.current.scrollLeft = input.current.scrollLeft;
+  };
+  useEffect(align);
+
+  return (
+    <div className="relative grid min-w-0 flex-1">
+      <input
+        {...rest}
+        ref={input}
+        className={classNames(
+          className,
+          'w-full text-transparent caret-foreground selection:bg-primary/25 selection:text-transparent',
+        )}
+        value={value}
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-controls={options.length > 0 ? list : undefined}
+        aria-activedescendant={options.length > 0 ? `${list}-${active}` : undefined}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setCaret(event.target.selectionStart);
+        }}
+        onScroll={align}
+        onSelect={(event) => {
+          // A press is told by its end, which says which chip it was on.
+          if (pressed.current) return;
+          if (leaveChip()) setCaret(null);
+          else if (caret !== null) setCaret(event.currentTarget.selectionStart);
+        }}
+        onPointerDown={() => {
+          pressed.current = true;
+          setCaret(null);
+        }}
+        onClick={() => {
+          pressed.current = false;
+          const chip = leaveChip();
+          if (chip && !rest.readOnly) setEditing(chip.start);
+        }}
+        onBlur={(event) => {
+          pressed.current = false;
+          setCaret(null);
+          rest.onBlur?.(event);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        ref={mirror}
+        aria-hidden
+        className={classNames(
+          className,
+          'pointer-events-none absolute inset-0 flex items-center overflow-hidden whitespace-pre border-transparent bg-transparent shadow-none',
+        )}
+      >
+        {liquidSegments(value).map(({ text, start, liquid }) => {
+          if (!liquid) return <span key={start}>{text}</span>;
+          const chip = (
+            <span key={start}>
+              <LiquidChip source={text} />
+            </span>
+          );
+          if (start !== editing) return chip;
+          const end = start + text.length;
+          return (
+            <Popover
+              key={start}
+              label="Variable"
+              anchor={chip}
+              open
+              onOpenChange={(open) => !open && setEditing(null)}
+              onReturnFocus={() => placeCaret(end)}
+            >
+              <ChipFields
+                source={text}
+                variables={variables}
+                onChange={(source) => replace(start, end, source)}
+                onRemove={() => {
+                  setEditing(null);
+                  remove(start, text);
+                }}
+                onDone={() => setEditing(null)}
+              />
+            </Popover>
+          );
+        })}
+      </div>
+      {options.length > 0 && (
+        <VariableList
+          id={list}
+          options={options}
+          active={active}
+          onChoose={choose}
+          className="absolute top-full left-0"
+        />
+      )}
+    </div>
+  );
+}

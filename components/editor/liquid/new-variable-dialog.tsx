@@ -1,0 +1,79 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { isName, nameClash } from '@/components/editor/tree/variable-name';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { newVariable, useDefinitions } from './use-definitions';
+
+type NewVariableDialogProps = { open: boolean; onClose: () => void; onAdded: (name: string) => void };
+
+/** One more variable, where it is wanted: its name, and what recipients without a value see. */
+export function NewVariableDialog({ open, onClose, onAdded }: NewVariableDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title="New variable"
+      description="Each recipient gets a value of their own for it."
+    >
+      <VariableForm onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+function VariableForm({ onClose, onAdded }: Omit<NewVariableDialogProps, 'open'>) {
+  const { variables, onVariables } = useDefinitions();
+  const [text, setText] = useState('');
+  const [fallback, setFallback] = useState('');
+  // Nobody should have to know what a name may hold.
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  const clash =
+    nameClash(
+      name,
+      variables.map((variable) => variable.name),
+    ) ?? undefined;
+  const valid = isName(name) && clash === undefined;
+  const problem = name === '' ? undefined : (clash ?? (valid ? undefined : 'Letters, digits and “_”.'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!valid) return;
+    onVariables([...variables, newVariable(name, fallback.trim())]);
+    onAdded(name);
+  };
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <Field
+        label="Name"
+        error={problem}
+        hint={valid && name !== text.trim() ? `Programs call it ${name}.` : undefined}
+      >
+        <Input
+          value={text}
+          maxLength={80}
+          placeholder="First name"
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Field label="Fallback" optional hint="Shown to recipients without a value, such as “there”.">
+        <Input value={fallback} maxLength={500} onChange={(event) => setFallback(event.target.value)} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!valid}>
+          Add variable
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
+import { NewVariableDialog } from './new-variable-dialog';
+import { useDefinitions } from './use-definitions';
+
+type VariableMenuProps = {
+  trigger: ReactNode;
+  align?: 'start' | 'end';
+  /** Called when the focus is free again: null where nothing was chosen. */
+  onClosed: (source: string | null) => void;
+};
+
+/** The variables to insert, and the way to a new one. */
+export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuProps) {
+  const { variables, readOnly } = useDefinitions();
+  const [making, setMaking] = useState(false);
+  const chosen = useRef<string | null>(null);
+  const finish = () => {
+    onClosed(chosen.current);
+    chosen.current = null;
+  };
+  const close = (source: string | null) => {
+    setMaking(false);
+    chosen.current = source;
+    // The dialog gives the focus back first.
+    setTimeout(finish, 50);
+  };
+  return (
+    <>
+      <DropdownMenu
+        align={align}
+        // The menu holds the focus until it is closed: only then the caret can stand behind the variable.
+        onReturnFocus={() => chosen.current !== 'new' && finish()}
+        trigger={trigger}
+      >
+        <MenuLabel>Insert a variable</MenuLabel>
+        {variables.flatMap(liquidFor).map(({ label, source }) => (
+          <MenuItem
+            key={source}
+            onSelect={() => {
+              chosen.current = source;
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+        {!readOnly && (
+          <MenuItem
+            icon={<Plus aria-hidden />}
+            onSelect={() => {
+              chosen.current = 'new';
+              setMaking(true);
+            }}
+          >
+            New variable…
+          </MenuItem>
+        )}
+      </DropdownMenu>
+      <NewVariableDialog
+        open={making}
+        onClose={() => close(null)}
+        onAdded={(name) => close(`{{ ${name} }}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
+
+/** Where in the editor a check is dealt with. */
+export type CheckTarget =
+  | { kind: 'place'; line: number; column: number }
+  | { kind: 'field'; field: 'subject' | 'preview_text' }
+  | { kind: 'panel'; panel: 'variables' | 'conditions' | 'styles'; name: string | null }
+  | { kind: 'view'; view: 'preview' | 'text' };
+
+/** What a check without a place in the source is about; null for the document as a whole. */
+export function checkTarget({ rule, message, line, column }: TemplateCheck): CheckTarget | null {
+  if (line !== null) return { kind: 'place', line, column: column ?? 1 };
+  if (/^In the plain text:/.test(message)) return { kind: 'view', view: 'text' };
+  if (rule === 'preview-missing' || /^In the preview text:/.test(message))
+    return { kind: 'field', field: 'preview_text' };
+  if (/^subject-|^(all-caps|punctuation)$/.test(rule) || /^In the subject:/.test(message))
+    return { kind: 'field', field: 'subject' };
+  if (rule === 'gmail-clipping') return { kind: 'view', view: 'preview' };
+  const name = /"([^"]+)"/.exec(message)?.[1] ?? null;
+  if (/condition/.test(rule) || name?.startsWith('conditions.'))
+    return { kind: 'panel', panel: 'conditions', name: name?.replace('conditions.', '') ?? null };
+  if (/variable|field|list/.test(rule)) return { kind: 'panel', panel: 'variables', name };
+  return /compliance/.test(rule) ? { kind: 'panel', panel: 'styles', name: null } : null;
+}
+
+/** The place in words. */
+export function targetName(target: CheckTarget): string {
+  if (target.kind === 'place') return `Line ${target.line}, column ${target.column}`;
+  if (target.kind === 'field') return target.field === 'subject' ? 'Subject' : 'Preview text';
+  if (target.kind === 'view') return target.view === 'preview' ? 'Preview' : 'Plain text';
+  return { variables: 'Variables', conditions: 'Conditions', styles: 'Styles' }[target.panel];
+}
