@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import { Palettes } from '@/components/palette/palettes';
 import { usePalette } from '@/components/palette/use-palette';
 import { useSession } from '@/lib/client/session';
+import { TroubleStrip } from './trouble-banner';
 
-/** Writing takes the whole screen: no sidebar here, but the palette and the shortcuts of every page. */
+/** Writing takes the whole screen: no sidebar here, but the palette, the shortcuts and the troubles of every page. */
 export function EditorShell({ children }: { children: ReactNode }) {
   const session = useSession().data;
   const [opened, setOpened] = usePalette();
   return (
     <>
-      {children}
+      <div className="flex h-dvh flex-col">
+        <TroubleStrip />
+        <div className="min-h-0 flex-1">{children}</div>
+      </div>
       {session && <Palettes session={session} opened={opened} onOpened={setOpened} />}
     </>
   );

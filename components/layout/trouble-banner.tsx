@@ -1,9 +1,11 @@
 'use client';
 
+import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Time } from '@/components/data/time';
 import { itemOf, mayOpen } from '@/components/navigation/navigation';
+import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useSituation } from '@/lib/client/overview';
@@ -11,22 +13,10 @@ import { useMay, useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { troublesOf } from './troubles';
 
-/** On every page, while something is in the way of sending: what, since when, and the way to the page that fixes it. */
+/** On every page, while something keeps mail from going out: what, since when, and the way to the page that fixes it. */
 export function TroubleBanner() {
-  const situation = useSituation(useMay('email:read'));
-  const session = useSession().data;
-  const pause = session?.workspace.pause;
-  const here = usePathname();
-  // A failing webhook's own page tells of it itself.
-  const troubles = (situation.data ? troublesOf(situation.data) : []).filter(
-    ({ id, link }) => !id.startsWith('webhook-') || link.href !== here,
-  );
+  const { troubles, leadsTo } = useTroubles();
   if (troubles.length === 0) return null;
-  // No button to a page that refuses this person, nor to the one they are on.
-  const leadsTo = (href: string) => {
-    const item = itemOf(href);
-    return href !== here && (!item || (session && mayOpen(item, session)));
-  };
   return (
     <section aria-label="Problems with sending" className="grid gap-2 px-4 pt-4 sm:px-8">
       {troubles.map(({ id, tone, title, text, since, link }) => (
@@ -43,7 +33,7 @@ export function TroubleBanner() {
           }
         >
           <p>
-            {id === 'paused' && pause ? pauseText(pause, situation.data?.relay.waiting ?? 0, text) : text}
+            {text}
             {since && (
               <>
                 {' '}
@@ -55,6 +45,56 @@ export function TroubleBanner() {
       ))}
     </section>
   );
+}
+
+/** The same in one line, where a page needs its height: the worst, and how many more there are. */
+export function TroubleStrip() {
+  const { troubles, leadsTo } = useTroubles();
+  const [worst, ...others] = troubles;
+  if (!worst) return null;
+  return (
+    <section
+      aria-label="Problems with sending"
+      className={classNames(
+        'flex items-center gap-x-3 border-b px-4 py-1.5 text-sm',
+        worst.tone === 'danger'
+          ? 'bg-destructive-soft text-destructive-text'
+          : 'bg-warning-soft text-warning-text',
+      )}
+    >
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      <p role="alert" className="min-w-0 truncate font-medium" title={worst.text}>
+        {worst.title}
+        {others.length > 0 && ` (and ${others.length} more)`}
+      </p>
+      {leadsTo(worst.link.href) && (
+        <Link href={worst.link.href} className="shrink-0 underline underline-offset-2">
+          {worst.link.label}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function useTroubles() {
+  const situation = useSituation(useMay('email:read'));
+  const session = useSession().data;
+  const pause = session?.workspace.pause;
+  const here = usePathname();
+  // A failing webhook's own page tells of it itself.
+  const troubles = (situation.data ? troublesOf(situation.data) : [])
+    .filter(({ id, link }) => !id.startsWith('webhook-') || link.href !== here)
+    .map((trouble) =>
+      trouble.id === 'paused' && pause
+        ? { ...trouble, text: pauseText(pause, situation.data?.relay.waiting ?? 0, trouble.text) }
+        : trouble,
+    );
+  // No button to a page that refuses this person, nor to the one they are on.
+  const leadsTo = (href: string) => {
+    const item = itemOf(href);
+    return href !== here && (!item || (session && mayOpen(item, session)));
+  };
+  return { troubles, leadsTo };
 }
 
 type Pause = NonNullable<Session['workspace']['pause']>;

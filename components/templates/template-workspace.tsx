@@ -28,12 +28,12 @@ export function TemplateWorkspace({ id }: { id: string }) {
     opened && { kind: 'template', href: `/templates/${id}`, label: opened.name, hint: 'Template' },
   );
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-full flex-col">
       <ResourceState
         resource={template}
         label="this template"
         loading={
-          <div className="grid h-dvh grid-rows-[3.25rem_1fr] gap-3 p-3">
+          <div className="grid h-full grid-rows-[3.25rem_1fr] gap-3 p-3">
             <h1 className="sr-only">Template</h1>
             <Skeleton />
             <Skeleton />

@@ -10,7 +10,9 @@ export type OverviewRange = keyof typeof overviewRanges;
 
 const hourMs = 3_600_000;
 const pageIntervalMs = 10_000;
-const bannerIntervalMs = 4_000;
+const bannerIntervalMs = 3_000;
+/** While something is wrong, its end is waited for. */
+const troubledIntervalMs = 2_000;
 
 /** Counts up to now, whole hours, read again while they are looked at. */
 export function useOverview(range: OverviewRange, templateId: string | null) {
@@ -31,7 +33,8 @@ export function useSituation(enabled: boolean) {
   return useQuery({
     queryKey: ['overview', 'now'],
     queryFn: ({ signal }) => request<Overview>('GET', '/overview', { query: hoursUpToNow(1), signal }),
-    refetchInterval: bannerIntervalMs,
+    refetchInterval: ({ state }) =>
+      state.data?.relay.state === 'resting' ? troubledIntervalMs : bannerIntervalMs,
     enabled,
   });
 }

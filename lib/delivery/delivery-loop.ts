@@ -15,6 +15,7 @@ import { Outage } from './outage';
 import { type Settlement, takenMove } from './outcome-moves';
 import { RelayHealth } from './relay-health';
 import { settleDeliveries } from './settle';
+import { greets } from './smtp/greets';
 import { SmtpPool } from './smtp/pool';
 import { relaySettings } from './smtp/relay-settings';
 import { traceDelivery } from './trace-delivery';
@@ -50,7 +51,13 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     ...timing
   } = options;
   const relay = smtpUrl === null ? null : relaySettings(smtpUrl);
-  const health = relay === null ? null : new RelayHealth(db, relay.name, firstPauseMs);
+  const health =
+    relay === null
+      ? null
+      : new RelayHealth(db, relay.name, firstPauseMs, {
+          greets: () => greets(relay),
+          onGreeting: () => loop.wake(),
+        });
   const pool =
     relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
   let heldBytes = 0;

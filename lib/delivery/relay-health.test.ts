@@ -70,6 +70,49 @@ describe('a relay that fails', () => {
   );
 });
 
+describe('a rest', () => {
+  it('ends once a relay that nobody answered at greets again, however long it was to be', async () => {
+    const farSide = await scripted({ connect: 'drop' });
+    const id = await accepted();
+    start(farSide.url, { firstPauseMs: 60_000 });
+    await until(
+      () => test.db.select().from(relays),
+      (rows) => rows[0]?.failures === 1,
+    );
+    await until(
+      () => job(id),
+      (row) => row?.leaseUntil === null,
+    );
+    await test.db.update(deliveries).set({ dueAt: sql`now()` });
+    farSide.script = {};
+    await settled(id, 'submitted');
+    expect(await test.db.select().from(relays)).toMatchObject([{ failures: 0, pausedUntil: null }]);
+  });
+
+  it.each([
+    [new SmtpFailure('connect', 'timeout', 'nobody'), 1],
+    [new SmtpFailure('greeting', 'closed', 'nobody'), 1],
+    [new SmtpFailure('greeting', 'reply', '554 go away', { code: 554, enhanced: null, text: 'go away' }), 0],
+    [new SmtpFailure('auth', 'reply', '535 wrong', { code: 535, enhanced: null, text: 'wrong' }), 0],
+    [new SmtpFailure('mail', 'closed', 'gone'), 0],
+  ])('after %s is asked about %i times: once greeted, its message decides', async (failure, times) => {
+    let asked = 0;
+    const greets = async () => {
+      asked += 1;
+      return true;
+    };
+    const health = new RelayHealth(test.db, 'relay.test', 60_000, { greets, onGreeting: () => {} });
+    health.hear(newId(), failure);
+    await health.learn();
+    for (let claim = 0; claim < 3; claim++) {
+      await health.allowance(10);
+      await new Promise((resolve) => setImmediate(resolve));
+      await test.db.update(relays).set({ pausedUntil: sql`now() + interval '1 minute'` });
+    }
+    expect(asked).toBe(times);
+  });
+});
+
 const turnedAway = '451 4.3.0 disk full';
 /** Turns away what is for `bad…` and takes the rest. */
 const picky = ({ rcptTo }: ReceivedMessage) => (rcptTo.includes('<bad') ? turnedAway : '250 2.0.0 queued');

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database';
 import type { FailureCode } from '@/lib/emails/contract/states';
 import { log } from '@/lib/process/log';
 import { classifyFailure, type Outcome } from './classify';
-import { clearRelay, pauseRelay, readRelayState } from './relay-state';
+import { clearRelay, endPause, pauseRelay, readRelayState } from './relay-state';
 import type { SmtpFailure } from './smtp/failure';
 
 /** So many different messages turned away, and none taken between: then it is the relay, not they. */
@@ -12,6 +12,9 @@ const LOT_MS = 60_000;
 
 /** How many deliveries may be begun, and whether by lot. A `probe` is one, to see whether the relay is well. */
 export type Allowance = { count: number; probe: boolean; byLot: boolean };
+
+/** How a relay that nobody answered at is asked whether it is back, and what to do once it is. */
+export type Knock = { greets(): Promise<boolean>; onGreeting(): void };
 
 /** Why the relay rests; null: it is well. */
 type News = { rest: FailureCode | null };
@@ -28,11 +31,15 @@ export class RelayHealth {
   /** Heard and not yet written. */
   private news: News | null = null;
   private writing: { news: News; written: Promise<boolean> } | null = null;
+  /** Nobody answered there, as far as this process knows; a greeting proves otherwise, once per rest. */
+  private unreachable = true;
+  private knocking = false;
 
   constructor(
     private readonly db: Database,
     private readonly name: string,
     private readonly firstPauseMs: number,
+    private readonly knock: Knock | null = null,
   ) {}
 
   /** How many of `limit` deliveries may be begun now. */
@@ -42,6 +49,7 @@ export class RelayHealth {
     const { paused, failures } = await readRelayState(this.db, this.name);
     if (this.isResting()) return none;
     this.suspect = failures > 0;
+    if (paused) void this.askWhetherBack();
     if (paused || (this.suspect && this.probe !== null)) return none;
     const byLot = this.suspect || performance.now() < this.byLotUntilMs;
     return { count: this.suspect ? 1 : limit, probe: this.suspect, byLot };
@@ -63,9 +71,9 @@ export class RelayHealth {
       this.turnedAway.add(emailId);
       if (!this.suspect && this.turnedAway.size < MOST_TURNED_AWAY) return false;
       this.byLotUntilMs = performance.now() + LOT_MS;
-      return this.toRest(emailId, outcome);
+      return this.toRest(emailId, outcome, false);
     }
-    if (outcome?.kind === 'relay') return this.toRest(emailId, outcome);
+    if (outcome?.kind === 'relay') return this.toRest(emailId, outcome, isUnanswered(failure));
     if (this.suspect && (outcome === null || isAnswer(outcome))) this.news = { rest: null };
     return false;
   }
@@ -94,19 +102,43 @@ export class RelayHealth {
   private toRest(
     emailId: string,
     { failure, response }: { failure: { code: FailureCode }; response?: string | undefined },
+    unreachable: boolean,
   ): boolean {
     if (this.isResting()) return true;
     // Begun before the rest and ended after it: the same failure, not one more.
     if (this.suspect && this.probe !== emailId) return false;
     log.warn({ relay: this.name, code: failure.code, reply: response }, 'the relay failed; it rests');
     this.suspect = true;
+    this.unreachable = unreachable;
     this.news = { rest: failure.code };
     return true;
+  }
+
+  /** A relay that was away is back when it greets: its mail need not wait for the end of a long rest. */
+  private async askWhetherBack(): Promise<void> {
+    if (!this.unreachable || this.knocking || this.knock === null) return;
+    this.knocking = true;
+    try {
+      if (!(await this.knock.greets())) return;
+      this.unreachable = false;
+      await endPause(this.db, this.name);
+      this.knock.onGreeting();
+    } catch (error) {
+      log.warn({ err: error, relay: this.name }, 'the end of a rest could not be written');
+    } finally {
+      this.knocking = false;
+    }
   }
 
   private isResting(): boolean {
     return this.news !== null && this.news.rest !== null;
   }
+}
+
+/** Not so much as a greeting came. Who refuses in words is there, and is given its rest. */
+function isUnanswered(failure: SmtpFailure | null): boolean {
+  if (failure === null || (failure.kind !== 'closed' && failure.kind !== 'timeout')) return false;
+  return failure.stage === 'connect' || failure.stage === 'greeting';
 }
 
 /** Only a server that got as far as the recipient has shown that it works. */

@@ -32,6 +32,11 @@ export async function pauseRelay(
     where relays.paused_until is null or relays.paused_until <= now()`);
 }
 
+/** Lets the next message probe the relay now. How often it failed in a row stays known until one is taken. */
+export async function endPause(db: Database, name: string): Promise<void> {
+  await db.execute(sql`update relays set paused_until = now() where name = ${name} and paused_until > now()`);
+}
+
 /** The relay took something: it is well again. */
 export async function clearRelay(db: Database, name: string): Promise<void> {
   await db.execute(sql`

@@ -122,6 +122,11 @@ describe('GET /overview', () => {
     await pauseRelay(test.db, 'relay.test:2525', 'CONNECTION_FAILED', 2_000);
     const later = (await overview()).relay;
     expect([later.state, later.since]).toEqual(['resting', since]);
+    await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
+    // Nothing waits that it could be tried by.
+    expect((await overview()).relay).toMatchObject({ state: 'ok', since: null, reason: null });
+    await createAcceptedEmails(test.db, workspaceId, addressId, 1);
+    expect((await overview()).relay.state).toBe('resting');
     await clearRelay(test.db, 'relay.test:2525');
     expect((await overview()).relay).toMatchObject({ state: 'ok', since: null, reason: null });
     delete process.env.SMTP_URL;

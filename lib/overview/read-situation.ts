@@ -18,6 +18,7 @@ type Row = {
   relay_since: Moment;
   relay_reason: string | null;
   relay_failures: number | null;
+  relay_paused: boolean | null;
   waiting: number;
   oldest_waiting_at: Moment;
 };
@@ -41,6 +42,7 @@ export async function readSituation(
       coalesce((select accepted from usage_days u
         where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
       r.resting_since as relay_since, r.reason as relay_reason, r.failures as relay_failures,
+      r.paused_until > now() as relay_paused,
       (select coalesce(sum(count), 0)::int from (
         select count from email_counts
           where workspace_id = w.id and state in ('accepted', 'queued', 'deferred') and count <> 0
@@ -54,7 +56,9 @@ export async function readSituation(
     where w.id = ${ctx.workspaceId}`);
   const [row] = rows;
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
-  const resting = (row.relay_failures ?? 0) > 0;
+  const waiting = Math.max(0, row.waiting);
+  // With nothing left to try it by, nobody would learn that it is back.
+  const resting = (row.relay_failures ?? 0) > 0 && (row.relay_paused === true || waiting > 0);
   return {
     usage: {
       today: row.today,
@@ -67,7 +71,7 @@ export async function readSituation(
       state: resting ? 'resting' : 'ok',
       since: resting ? told(row.relay_since) : null,
       reason: resting ? sentenceOf(row.relay_reason) : null,
-      waiting: Math.max(0, row.waiting),
+      waiting,
       oldest_waiting_at: told(row.oldest_waiting_at),
     },
     sending: { paused: row.paused, restricted: row.restricted },
