@@ -44,13 +44,17 @@ const sentBefore = farSide.messages.length;
 const startedMs = performance.now();
 const seconds = () => ((performance.now() - startedMs) / 1000).toFixed(1);
 let cancellation = await createCancellation(ctx, createCancellationInput.parse({}));
-console.log(`${sentBefore} of ${count} were out; ${cancellation.matched} matched, answered after ${seconds()} s`);
+console.log(
+  `${sentBefore} of ${count} were out; ${cancellation.matched} matched, answered after ${seconds()} s`,
+);
 while (cancellation.state === 'running') {
   await sleep(100);
   cancellation = await findCancellation(ctx, cancellation.id);
 }
 console.log(`${cancellation.canceled} canceled after ${seconds()} s, ${farSide.messages.length} out by then`);
-const { rows: left } = await db.execute<{ count: number }>(sql`select count(*)::int as count from deliveries`);
+const { rows: left } = await db.execute<{ count: number }>(
+  sql`select count(*)::int as count from deliveries`,
+);
 console.log(`${left[0]?.count} still in hand at that moment`);
 for (;;) {
   const { rows } = await db.execute<{ left: boolean }>(sql`select exists (select from deliveries) as left`);
@@ -58,7 +62,9 @@ for (;;) {
   await sleep(100);
 }
 
-const { rows } = await db.execute<{ to_email: string; state: string }>(sql`select to_email, state from emails`);
+const { rows } = await db.execute<{ to_email: string; state: string }>(
+  sql`select to_email, state from emails`,
+);
 const states = new Map(rows.map((row) => [`RCPT TO:<${row.to_email}>`, row.state]));
 const arrivals = farSide.messages.map(({ rcptTo }) => rcptTo.split('> ')[0]?.replace(/>?$/, '>') ?? '');
 const arrived = new Set(arrivals);
@@ -68,7 +74,9 @@ const submitted = rows.filter((row) => row.state === 'submitted').length;
 const canceled = rows.filter((row) => row.state === 'canceled').length;
 console.log(`${arrived.size} arrived (${arrivals.length - arrived.size} twice, ${unknown} unknown)`);
 console.log(`${submitted} submitted, ${canceled} canceled, ${count - submitted - canceled} in another state`);
-console.log(`${calledCanceled} arrived and are called canceled; ${submitted - arrived.size} submitted and never arrived`);
+console.log(
+  `${calledCanceled} arrived and are called canceled; ${submitted - arrived.size} submitted and never arrived`,
+);
 const right =
   calledCanceled + unknown + arrivals.length - arrived.size === 0 &&
   submitted === arrived.size &&

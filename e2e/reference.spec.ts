@@ -1,24 +1,7 @@
-import { expectReadable, phone } from './fixtures/readable';
+import { phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 
 const operation = '/developers/api/emails/postEmailsBatch';
-
-test('guides and reference can be read by everybody, light and dark, at a desk and on a phone', async ({
-  page,
-}) => {
-  for (const [path, heading] of [
-    ['/developers/guides/first-mail', 'First mail'],
-    ['/developers/guides/smtp', 'Sending by SMTP'],
-    ['/developers/guides/errors', 'Errors and limits'],
-    [operation, 'Send batch emails'],
-    ['/developers/api/errors', 'Error codes'],
-    ['/developers/api/events', 'Webhook events'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectReadable(page);
-  }
-});
 
 test('a reader finds a guide by its name, and keeps the language of its examples', async ({ page }) => {
   await page.goto(operation);

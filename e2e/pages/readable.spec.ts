@@ -1,41 +1,38 @@
-import { type Created, fillWorkspace } from '@/e2e/fixtures/filled-workspace';
+import type { Page } from '@playwright/test';
+import type { Created } from '@/e2e/fixtures/filled-workspace';
 import { expectReadable } from '@/e2e/fixtures/readable';
 import { expect, test } from '@/e2e/fixtures/test';
+import { documentationPages, guestPages, pagesLeftOut, type Visit, walks } from './every-page';
 
-test('every page can be read by everybody, light and dark, at a desk and on a phone', async ({
-  signedIn: page,
-  workspace,
-}) => {
-  const { template, email, domain, webhook } = await fillWorkspace(workspace);
-  const pages: [path: string, heading: string][] = [
-    ['/', 'Overview'],
-    ['/templates', 'Templates'],
-    ['/images', 'Images'],
-    ['/settings/brand', 'Brand'],
-    ['/templates/new', 'New template'],
-    [`/templates/${template.id}/versions`, 'Version history'],
-    [`/templates/${template.id}/compare`, 'Compare'],
-    ['/emails', 'Emails'],
-    ['/emails/refusals', 'Emails'],
-    [`/emails/${email.id}`, 'Your order is confirmed'],
-    ['/mailbox', 'Received mail'],
-    ['/sending/addresses', 'Sending addresses'],
-    ['/sending/domains', 'Domains'],
-    [`/sending/domains/${domain.id}`, 'mail.example.com'],
-    ['/sending/suppressions', 'Suppressions'],
-    ['/developers/keys', 'API keys'],
-    ['/developers/webhooks', 'Webhooks'],
-    [`/developers/webhooks/${webhook.id}`, 'Order system'],
-    ['/developers/api', 'API reference'],
-    ['/settings/workspace', 'Workspace'],
-    ['/settings/members', 'Members'],
-  ];
-  for (const [path, heading] of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectReadable(page);
+// Walks are long and independent of each other.
+test.describe.configure({ mode: 'parallel' });
+
+async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
+  for (const [path, heading] of visits) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expectReadable(page);
+    });
   }
+}
+
+test('no page of the app is left out here', () => {
+  expect(pagesLeftOut()).toEqual([]);
+});
+
+for (const [name, { fill, pages }] of Object.entries(walks)) {
+  test(`every page of ${name} can be read by everybody, light and dark, at a desk and on a phone`, async ({
+    signedIn: page,
+    workspace,
+  }) => {
+    await readEach(page, pages(await fill(workspace)));
+  });
+}
+
+test('the documentation and pages for guests can be read by everybody', async ({ page }) => {
+  await readEach(page, [...documentationPages, ...guestPages]);
 });
 
 for (const source_mode of ['visual', 'html']) {
@@ -56,11 +53,7 @@ for (const source_mode of ['visual', 'html']) {
   });
 }
 
-test('dialogs and pages for those who are not signed in can be read by everybody', async ({
-  signedIn: page,
-  browser,
-  serverUrl,
-}) => {
+test('dialogs can be read by everybody', async ({ signedIn: page }) => {
   for (const [path, button] of [
     ['/developers/webhooks', 'Add webhook'],
     ['/developers/keys', 'Create key'],
@@ -75,18 +68,4 @@ test('dialogs and pages for those who are not signed in can be read by everybody
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectReadable(page);
   }
-  const context = await browser.newContext({ baseURL: serverUrl });
-  const guest = await context.newPage();
-  for (const [path, heading] of [
-    ['/sign-in', 'Sign in'],
-    ['/forgot-password', 'Forgot your password?'],
-    ['/reset-password/a-link', 'This link no longer works'],
-    ['/invitations/an-invitation', 'Invitation not found'],
-    ['/nothing/here', 'This page does not exist'],
-  ] as const) {
-    await guest.goto(path);
-    await expect(guest.getByRole('heading', { name: heading })).toBeVisible();
-    await expectReadable(guest);
-  }
-  await context.close();
 });

@@ -19,7 +19,7 @@ test('who reported our mail as spam?', async ({ question: ask }) => {
 });
 
 test('how much bounced, and is that too much?', async ({ question: ask }) => {
-  await ask.page.goto('/');
+  await ask.open('/');
   await expect(ask.page.getByText('Too high').first()).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test('only these two as a file', async ({ question: ask }) => {
 });
 
 test('the failed mail goes out again', async ({ question: ask }) => {
-  await ask.page.goto(`/emails/${ask.seeded.failedId}`);
+  await ask.open(`/emails/${ask.seeded.failedId}`);
   await ask.press(ask.page.getByRole('button', { name: 'Resend…' }));
   await ask.press(ask.page.getByRole('dialog').getByRole('button', { name: 'Send again' }));
   await expect(ask.page.getByRole('link', { name: 'the first email' })).toBeVisible();
@@ -111,7 +111,7 @@ test('the palette leads anywhere, by keys and on a phone, and comes back to wher
 
 test('everything stops, and what waits is held', async ({ question: ask }) => {
   const { page, seeded, workspace } = ask;
-  await page.goto('/settings/workspace?pause=true');
+  await ask.open('/settings/workspace?pause=true');
   const dialog = page.getByRole('dialog', { name: 'Pause sending?' });
   await expect(dialog).toContainText('Mail that is waiting: 1 email');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -126,7 +126,7 @@ test('everything stops, and what waits is held', async ({ question: ask }) => {
 });
 
 test('the mail to this customer must not go out', async ({ question: ask }) => {
-  await ask.page.goto(`/emails/${ask.seeded.waitingId}`);
+  await ask.open(`/emails/${ask.seeded.waitingId}`);
   await ask.press(ask.page.getByRole('button', { name: 'Cancel sending' }));
   await ask.press(ask.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the email' }));
   await expect(ask.page.getByText('Canceled', { exact: true }).first()).toBeVisible();

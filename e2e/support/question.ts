@@ -6,7 +6,10 @@ export { expect };
 
 const mostActions = 3;
 
-/** A question of support, answered by a person who acts at most three times: a press, a search, a text typed. */
+/**
+ * A question of support, answered by a person who acts at most three times: a press, a search, a text typed, a link
+ * opened. They begin in the log, or where `start` says. What is done with `page` is no part of the answer.
+ */
 export class Question {
   private actions = 0;
 
@@ -21,6 +24,12 @@ export class Question {
     const box = this.page.getByRole('searchbox', { name: 'Search the emails' });
     await box.fill(text);
     await box.press('Enter');
+  }
+
+  /** A page of Postroom whose address a colleague sent, or the palette offers. */
+  async open(path: string): Promise<void> {
+    this.count();
+    await this.page.goto(path);
   }
 
   async press(control: Locator): Promise<void> {
@@ -56,7 +65,7 @@ export class Question {
 type Desk = { page: Page; workspace: Workspace; seeded: Seeded };
 
 /** One filled workspace and one signed-in page for all questions of a file. */
-export const test = base.extend<{ question: Question }, { desk: Desk; about: string }>({
+export const test = base.extend<{ question: Question; start: string }, { desk: Desk; about: string }>({
   /** Names the workspace: each file has its own, or one would find what another has done. */
   about: ['Support', { scope: 'worker', option: true }],
   desk: [
@@ -75,8 +84,9 @@ export const test = base.extend<{ question: Question }, { desk: Desk; about: str
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  question: async ({ desk: { page, workspace, seeded } }, use) => {
-    await page.goto('/emails');
+  start: ['/emails', { option: true }],
+  question: async ({ desk: { page, workspace, seeded }, start }, use) => {
+    await page.goto(start);
     await use(new Question(page, workspace, seeded));
   },
 });

@@ -116,12 +116,20 @@ function Origin({ email }: { email: EmailDetail }) {
         All mail from this template
       </Link>
       {version && (
-        <Link
-          className={`mt-0.5 block w-fit ${linkClasses}`}
-          href={`/emails?template=${id}&version=${version}`}
-        >
-          All mail from this version
-        </Link>
+        <>
+          <Link
+            className={`mt-0.5 block w-fit ${linkClasses}`}
+            href={`/emails?template=${id}&version=${version}`}
+          >
+            All mail from this version
+          </Link>
+          <Link
+            className={`mt-0.5 block w-fit ${linkClasses}`}
+            href={`/templates/${id}/compare?from=${version}`}
+          >
+            What changed since this version
+          </Link>
+        </>
       )}
     </Fact>
   );

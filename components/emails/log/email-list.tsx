@@ -132,18 +132,20 @@ export function EmailList() {
         >
           {({ data, ...rest }) => (
             <>
-              {live && live.fresh > 0 && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  className="sticky top-3 z-20 justify-self-center rounded-full border-primary/30 bg-primary-soft text-primary-text max-md:top-16"
-                  icon={<ArrowUp aria-hidden />}
-                  onClick={showNew}
-                >
-                  {live.fresh}
-                  {live.atLeast && '+'} new
-                </Button>
-              )}
+              <div className="sticky top-3 z-20 -mb-5 flex h-0 items-center justify-self-center max-md:top-16">
+                {live && live.fresh > 0 && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="rounded-full border-primary/30 bg-primary-soft text-primary-text shadow-raised"
+                    icon={<ArrowUp aria-hidden />}
+                    onClick={showNew}
+                  >
+                    {live.fresh}
+                    {live.atLeast && '+'} new
+                  </Button>
+                )}
+              </div>
               <LogTable
                 rows={data}
                 columns={readColumns(columns)}

@@ -1,0 +1,167 @@
+import { readdirSync } from 'node:fs';
+import { type Created, fillWorkspace } from '@/e2e/fixtures/filled-workspace';
+import { expect, type Workspace } from '@/e2e/fixtures/test';
+import { dotImage } from '@/test/documents/images';
+
+export type Visit = [path: string, heading: string];
+type Ids = Record<string, string>;
+
+/** Pages of one kind: `fill` makes something of all that they show, `pages` names them by the ids of what was made. */
+export type Walk = { fill(workspace: Workspace): Promise<Ids>; pages(ids: Ids): Visit[] };
+
+/** Pages that other files walk, for they need a place, a link or a moment of their own. */
+const elsewhere = ['/set-up', '/templates/[id]'];
+
+/** What a guest may open. */
+export const guestPages: readonly Visit[] = [
+  ['/sign-in', 'Sign in'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password/a-link', 'This link no longer works'],
+  ['/invitations/an-invitation', 'Invitation not found'],
+  ['/nothing/here', 'This page does not exist'],
+];
+
+export const documentationPages: readonly Visit[] = [
+  ['/developers/api', 'API reference'],
+  ['/developers/api/emails/postEmailsBatch', 'Send batch emails'],
+  ['/developers/api/errors', 'Error codes'],
+  ['/developers/api/events', 'Webhook events'],
+  ['/developers/guides', 'Guides'],
+  ['/developers/guides/first-mail', 'First mail'],
+  ['/developers/guides/smtp', 'Sending by SMTP'],
+  ['/developers/guides/errors', 'Errors and limits'],
+  ['/developers/guides/many-machines', 'Many machines'],
+];
+
+const simulated = ['delivered', 'bounced+mailbox-full', 'deferred', 'complained', 'failed', 'uncertain'];
+
+async function fillMail(workspace: Workspace): Promise<Ids> {
+  const { email } = await fillWorkspace(workspace);
+  const { from } = workspace;
+  const { id: bouncedId } = await workspace.call<Created>('POST', '/api/v1/emails', {
+    ...{
+      idempotency_key: 'pages-bounced',
+      from,
+      to: 'bounced@simulator.postroom.test',
+      subject: 'Your invoice',
+    },
+    text: 'Thank you',
+    metadata: { order: 'A-12943' },
+    attachments: [
+      {
+        filename: 'invoice.txt',
+        content_type: 'text/plain',
+        content: Buffer.from('4711').toString('base64'),
+      },
+    ],
+  });
+  await workspace.call('POST', '/api/v1/emails/batch', {
+    emails: [
+      ...simulated.map((name) => ({
+        ...{ idempotency_key: `pages-${name}`, from, to: `${name}@simulator.postroom.test` },
+        ...{ subject: 'Your invoice', text: 'Thank you' },
+      })),
+      {
+        idempotency_key: 'pages-refused',
+        from: 'stranger@elsewhere.example',
+        to: 'ada@example.test',
+        text: 'x',
+      },
+    ],
+  });
+  await workspace.call('POST', '/api/v1/suppressions', { email: 'carl@customer.test' });
+  let received = '';
+  await expect(async () => {
+    const { data } = await workspace.call<{ data: Created[] }>('GET', '/api/v1/mailbox');
+    received = data[0]?.id ?? '';
+    expect(received).not.toBe('');
+    const { data: moving } = await workspace.call<{ data: Created[] }>(
+      'GET',
+      '/api/v1/emails?status=accepted,queued',
+    );
+    expect(moving).toEqual([]);
+  }).toPass();
+  return { sent: email?.id ?? '', bounced: bouncedId, received };
+}
+
+const mail: Walk = {
+  fill: fillMail,
+  pages: ({ sent, bounced, received }) => [
+    ['/', 'Overview'],
+    ['/emails', 'Emails'],
+    ['/emails/refusals', 'Emails'],
+    [`/emails/${sent}`, 'Your order is confirmed'],
+    [`/emails/${bounced}`, 'Your invoice'],
+    ['/mailbox', 'Received mail'],
+    [`/mailbox/${received}`, 'Your order is confirmed'],
+    ['/nothing/here', 'This page does not exist'],
+  ],
+};
+
+async function fillTemplates(workspace: Workspace): Promise<Ids> {
+  const { template, domain, webhook } = await fillWorkspace(workspace);
+  await workspace.call('POST', '/api/v1/assets', {
+    ...{ filename: 'dot.gif', content_type: 'image/gif', content: dotImage(), alt: 'A dot' },
+  });
+  await workspace.call('POST', '/api/v1/suppressions', { email: 'carl@customer.test' });
+  return { template: template.id, domain: domain.id, webhook: webhook.id };
+}
+
+const templates: Walk = {
+  fill: fillTemplates,
+  pages: ({ template, domain, webhook }) => [
+    ['/templates', 'Templates'],
+    ['/templates/new', 'New template'],
+    ['/templates/import', 'Import a template'],
+    [`/templates/${template}/versions`, 'Version history'],
+    [`/templates/${template}/compare`, 'Compare'],
+    ['/images', 'Images'],
+    ['/settings/brand', 'Brand'],
+    ['/sending/addresses', 'Sending addresses'],
+    ['/sending/domains', 'Domains'],
+    [`/sending/domains/${domain}`, 'mail.example.com'],
+    ['/sending/suppressions', 'Suppressions'],
+    ['/developers/webhooks', 'Webhooks'],
+    [`/developers/webhooks/${webhook}`, 'Order system'],
+  ],
+};
+
+async function fillSettings(workspace: Workspace): Promise<Ids> {
+  await fillWorkspace(workspace);
+  await workspace.call('POST', '/api/v1/invitations', { email: 'grace@people.test', role: 'support' });
+  return {};
+}
+
+const settings: Walk = {
+  fill: fillSettings,
+  pages: () => [
+    ['/developers/keys', 'API keys'],
+    ['/settings/workspace', 'Workspace'],
+    ['/settings/members', 'Members'],
+    ['/settings/audit', 'Audit log'],
+    ['/account', 'Account'],
+    ['/installation', 'Installation'],
+    ['/installation/activity', 'Installation'],
+    ['/installation/mail', 'Installation'],
+  ],
+};
+
+export const walks = { mail, templates, settings };
+
+/** The pages of the app that none of all these visits opens. */
+export function pagesLeftOut(): string[] {
+  const made = { sent: 'x', bounced: 'x', received: 'x', template: 'x', domain: 'x', webhook: 'x' };
+  const visits = [
+    ...Object.values(walks).flatMap((walk) => walk.pages(made)),
+    ...documentationPages,
+    ...guestPages,
+  ];
+  return readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`.replace(/\/\([^)]+\)/g, '') || '/')
+    .filter((page) => !elsewhere.includes(page))
+    .filter((page) => {
+      const shape = new RegExp(`^${page.replace(/\[[^\]]+\]/g, '[^/]+')}$`);
+      return !visits.some(([path]) => shape.test(path));
+    });
+}
