@@ -46,7 +46,7 @@ test('the files of an email can be had, and the received message lists them', as
   await expect(page.frameLocator('iframe[title^="Message:"]').getByText('Thank you')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Attachments' })).toContainText('invoice.txt');
   await expectReadable(page);
-  await page.getByRole('link', { name: 'See it in the log' }).click();
+  await page.getByRole('link', { name: 'View in the log' }).click();
   await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
 });
 

@@ -28,7 +28,6 @@ export const actionLabels: Record<AuditAction, string> = {
   'account.recovery_codes_replaced': 'replaced the recovery codes of',
   'account.passkey_added': 'added a passkey to',
   'account.passkey_removed': 'removed a passkey of',
-  'account.identity_linked': 'linked single sign-on to',
   'invitation.created': 'invited',
   'invitation.revoked': 'revoked the invitation of',
   'invitation.accepted': 'accepted the invitation of',

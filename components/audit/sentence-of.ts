@@ -13,7 +13,6 @@ const ownLabels: Partial<Record<AuditAction, string>> = {
   'account.recovery_codes_replaced': 'replaced their recovery codes',
   'account.passkey_added': 'added a passkey',
   'account.passkey_removed': 'removed a passkey',
-  'account.identity_linked': 'linked single sign-on',
 };
 
 /** What is said without the name of a thing, because it has none of its own. */

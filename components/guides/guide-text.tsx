@@ -84,7 +84,7 @@ function Table({ token }: { token: Tokens.Table }) {
           {token.rows.map((row) => (
             <tr key={row[0]?.text}>
               {placed(row).map(([key, cell]) => (
-                <td key={key} className="px-3 py-2 align-top">
+                <td key={key} className="px-3 py-2 align-top [&_code]:[overflow-wrap:normal]">
                   {inline(cell)}
                 </td>
               ))}

@@ -57,14 +57,14 @@ function MessageActions({ message }: { message: MailboxMessage }) {
   return (
     <>
       <Button asChild variant="secondary">
-        <Link href={`/emails/${message.email_id}`}>See it in the log</Link>
+        <Link href={`/emails/${message.email_id}`}>View in the log</Link>
       </Button>
       {mayDelete && (
         <ConfirmButton
           label="Delete"
           icon={<Trash2 aria-hidden />}
           title="Delete this message?"
-          description="It leaves received mail for good. Its email stays in the log."
+          description="It is removed from received mail for good. The email stays in the log."
           confirmLabel="Delete"
           cancelLabel="Keep it"
           doneMessage="The message was deleted."

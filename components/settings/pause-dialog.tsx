@@ -47,7 +47,7 @@ export function PauseDialog({ onClose }: Props) {
       onOpenChange={onClose}
       size="md"
       title="Pause sending?"
-      description="Every new email is refused until you resume, and programs are told why."
+      description="New emails are refused until you resume. Programs get the reason with the error."
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={pause.isPending}>
@@ -61,7 +61,10 @@ export function PauseDialog({ onClose }: Props) {
     >
       <form id={formId} onSubmit={submit} className="grid gap-5">
         <FormError error={pause.error} />
-        <Field label="Reason" hint="Shown to everybody in this workspace, and told to programs.">
+        <Field
+          label="Reason"
+          hint="Shown to everybody in this workspace, and sent to programs with the error."
+        >
           <Input
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -33,7 +33,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
         <Notice tone="warning" title="Nothing new is accepted for sending">
           {workspace.billing_restricted
             ? 'An operator restricted the billing account of this workspace. Ask them to lift it.'
-            : 'Programs are told so, and can try again later.'}{' '}
+            : 'Programs get an error that says so, and can try again later.'}{' '}
           {workspace.waiting_held
             ? 'What was accepted before is held until you resume.'
             : 'What was accepted before still goes out.'}
@@ -92,7 +92,10 @@ function PauseReason({ workspace, onSave }: PauseProps) {
   }
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
-      <Field label="Why sending is paused" hint="Shown to everybody here, and told to programs.">
+      <Field
+        label="Why sending is paused"
+        hint="Shown to everybody in this workspace, and sent to programs with the error."
+      >
         <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={300} />
       </Field>
       <Button type="submit" variant="secondary">

@@ -29,7 +29,6 @@ export const auditActions = [
   'account.recovery_codes_replaced',
   'account.passkey_added',
   'account.passkey_removed',
-  'account.identity_linked',
   'invitation.created',
   'invitation.revoked',
   'invitation.accepted',

@@ -3,8 +3,8 @@ import type { FailureCode } from '@/lib/emails/contract/states';
 /** What each failure code means, for people who do not read codes. */
 export const failureSentences: Record<FailureCode, string> = {
   RECIPIENT_INVALID: 'The receiving server knows no mailbox with this address.',
-  DOMAIN_INVALID: 'The domain of this address takes no mail.',
-  MAILBOX_DISABLED: 'The mailbox of this address is closed or takes no mail at present.',
+  DOMAIN_INVALID: 'The domain of this address does not accept mail.',
+  MAILBOX_DISABLED: 'The mailbox of this address is closed or does not accept mail at present.',
   MAILBOX_FULL: 'The mailbox of this address is full.',
   MESSAGE_TOO_LARGE: 'The message is larger than the receiving server takes.',
   CONTENT_REJECTED: 'The receiving server refused the content of this message.',

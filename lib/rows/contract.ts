@@ -8,7 +8,7 @@ const name = characters(1, 120);
 export const createRowInput = z.strictObject({
   name,
   mjml: characters(1, 200_000).describe(
-    'What stands in `<mj-body>`: one or more sections, wrappers or heroes.',
+    'What goes inside `<mj-body>`: one or more sections, wrappers or heroes.',
   ),
 });
 export type CreateRowInput = z.infer<typeof createRowInput>;

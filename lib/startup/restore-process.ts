@@ -20,7 +20,7 @@ const usage = `Usage:
                                                   before the backup was made
   npm run restore -- --check <file>               read the file to its end and check all of it
   npm run restore -- --send-held                  send the mail that was held back
-  npm run restore -- --settle-held                send none of it: it is told as uncertain
+  npm run restore -- --settle-held                send none of it: it is marked uncertain
 `;
 
 await runCommand(async (args) => {

@@ -34,10 +34,9 @@ export const updateWorkspaceInput = z.strictObject({
   name: characters(1, 120).optional(),
   postal_address: characters(0, 500).optional(),
   sending_paused: z.boolean().optional(),
-  pause_reason: characters(0, 300)
-    .nullable()
-    .optional()
-    .meta({ description: 'Shown to all members while sending is paused, and told to programs.' }),
+  pause_reason: characters(0, 300).nullable().optional().meta({
+    description: 'Shown to all members while sending is paused, and sent to programs with the error.',
+  }),
   waiting_held: z.boolean().optional().meta({
     description:
       'Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations.',

@@ -201,7 +201,7 @@ export type Webhook = {
   test_receiver: boolean;
   /** A note for the people who work with it. */
   description: string | null;
-  /** The events that are told. */
+  /** The events that are sent. */
   events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
   /** Whether it is in use. */
   enabled: boolean;
@@ -748,7 +748,7 @@ export interface Operations {
         line: number | null;
         /** The column, counted from 1. */
         column: number | null;
-        /** A safe change of the document that mends it. */
+        /** A safe change to the document that fixes it. */
         fix: {
           /** What it is called on screens. */
           label: string;
@@ -1391,7 +1391,7 @@ export interface Operations {
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The plain text before values are filled in, written by hand or derived: Liquid stands in it as Liquid. */
+      /** The plain text before values are filled in, written by hand or derived: Liquid is kept as Liquid. */
       plain_text_source: string;
       /** The size in bytes. */
       size_bytes: number;
@@ -1684,7 +1684,7 @@ export interface Operations {
           retryable: boolean;
           /** More about the error, in the form its code documents. */
           details?: Record<string, unknown>;
-          /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
           request_id: string;
         };
       })[];
@@ -1897,7 +1897,7 @@ export interface Operations {
       source: string;
       /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
       repair: "none" | "safe";
-      /** Repairs not to make, as an earlier answer told them in `repairs`. */
+      /** Repairs to leave out, as listed in `repairs` of an earlier answer. */
       except?: ({
         /** The line, counted from 1. */
         line: number;
@@ -1912,7 +1912,7 @@ export interface Operations {
       object: "template_import";
       /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
-      /** Transactional; null only where no repair makes it sound. */
+      /** Transactional; null only where no repair makes it valid. */
       document: CanonicalDocument | null;
       /** Where there is no document: the source with the repairs that could be made. */
       source?: string;
@@ -2587,7 +2587,7 @@ export interface Operations {
           retryable: boolean;
           /** More about the error, in the form its code documents. */
           details?: Record<string, unknown>;
-          /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
           request_id: string;
         };
       })[];
@@ -2747,7 +2747,7 @@ export interface Operations {
           retryable: boolean;
           /** More about the error, in the form its code documents. */
           details?: Record<string, unknown>;
-          /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
           request_id: string;
         };
       })[];
@@ -3151,7 +3151,7 @@ export interface Operations {
     body: {
       /** The address. */
       url: string;
-      /** The events that are told. */
+      /** The events that are sent. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
@@ -3167,7 +3167,7 @@ export interface Operations {
       test_receiver: boolean;
       /** A note for the people who work with it. */
       description: string | null;
-      /** The events that are told. */
+      /** The events that are sent. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
@@ -3193,7 +3193,7 @@ export interface Operations {
     body: {
       /** The address. */
       url?: string;
-      /** The events that are told. */
+      /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
@@ -3374,7 +3374,7 @@ export interface Operations {
       test_receiver: boolean;
       /** A note for the people who work with it. */
       description: string | null;
-      /** The events that are told. */
+      /** The events that are sent. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
@@ -3433,7 +3433,7 @@ export interface Operations {
   'POST /webhooks/test-receiver': {
     query: undefined;
     body: {
-      /** The events that are told. */
+      /** The events that are sent. */
       events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
@@ -3447,7 +3447,7 @@ export interface Operations {
       test_receiver: boolean;
       /** A note for the people who work with it. */
       description: string | null;
-      /** The events that are told. */
+      /** The events that are sent. */
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
       /** Whether it is in use. */
       enabled: boolean;
@@ -4166,7 +4166,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -4187,7 +4187,7 @@ export interface Operations {
         })[];
         /** The address it came from. */
         ip: string | null;
-        /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+        /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
         request_id: string | null;
         /** When it was created. */
         created_at: string;
@@ -4224,7 +4224,7 @@ export interface Operations {
       fonts: ({
         /** The name shown to people. */
         name: string;
-        /** The font and what stands in for it. */
+        /** The font and its fallbacks. */
         stack: string;
       })[];
       /** An image of the library. */
@@ -4258,7 +4258,7 @@ export interface Operations {
       fonts?: ({
         /** The name shown to people. */
         name: string;
-        /** The font and what stands in for it. */
+        /** The font and its fallbacks. */
         stack: string;
       })[];
       /** An image of the library. */
@@ -4285,7 +4285,7 @@ export interface Operations {
       fonts: ({
         /** The name shown to people. */
         name: string;
-        /** The font and what stands in for it. */
+        /** The font and its fallbacks. */
         stack: string;
       })[];
       /** An image of the library. */
@@ -4500,7 +4500,7 @@ export interface Operations {
         emails_waiting: number;
         /** Webhook deliveries that wait. */
         webhooks_waiting: number;
-        /** What comes round by itself. */
+        /** Background jobs. */
         chores: ({
           /** The name shown to people. */
           name: string;
@@ -4550,7 +4550,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "account.identity_linked" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -4571,7 +4571,7 @@ export interface Operations {
         })[];
         /** The address it came from. */
         ip: string | null;
-        /** Names the request. Tell it to whoever runs the installation when you ask about an error. */
+        /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
         request_id: string | null;
         /** When it was created. */
         created_at: string;
@@ -5443,7 +5443,7 @@ export interface Operations {
     body: {
       /** The name shown to people. */
       name: string;
-      /** What stands in `<mj-body>`: one or more sections, wrappers or heroes. */
+      /** What goes inside `<mj-body>`: one or more sections, wrappers or heroes. */
       mjml: string;
     };
     answer: {
@@ -5778,7 +5778,7 @@ export interface Operations {
       postal_address?: string;
       /** Whether all sending is refused. */
       sending_paused?: boolean;
-      /** Shown to all members while sending is paused, and told to programs. */
+      /** Shown to all members while sending is paused, and sent to programs with the error. */
       pause_reason?: string | null;
       /** Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations. */
       waiting_held?: boolean;

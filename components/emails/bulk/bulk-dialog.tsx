@@ -93,7 +93,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
           }
         </ResourceState>
       ) : (
-        <Outcome action={action} progress={progress} ended={ended} />
+        <Outcome action={action} progress={progress} ended={ended} whole={whole !== undefined} />
       )}
     </Dialog>
   );
@@ -103,19 +103,26 @@ function Outcome({
   action,
   progress,
   ended,
+  whole,
 }: {
   action: BulkAction;
   progress: BulkProgress;
   ended: boolean;
+  whole: boolean;
 }) {
   const failed = [...progress.failures.values()].reduce((sum, count) => sum + count, 0);
   const tried = progress.done + progress.before + failed;
+  const left = progress.total - tried;
   return (
     <div className="grid gap-3 text-sm">
       <Progress label={action.running} value={tried} max={progress.total} />
       <output className="tabular-nums">
-        {ended ? action.done(countEmails(progress.done)) : `${action.running}: ${tried} of ${progress.total}`}
-        {ended && tried < progress.total && ` Stopped: ${progress.total - tried} were left alone.`}
+        {ended
+          ? action.done(countEmails(progress.done))
+          : `${action.running}: ${tried.toLocaleString()} of ${progress.total.toLocaleString()}`}
+        {ended &&
+          left > 0 &&
+          (whole ? ` ${countEmails(left)} had left meanwhile.` : ` Stopped: ${left} were left alone.`)}
       </output>
       {progress.before > 0 && <p>{countEmails(progress.before)} had been sent again before.</p>}
       {failed > 0 && (

@@ -51,7 +51,7 @@ const outcomes: Readonly<Record<EmailState, Outcome>> = {
   queued: { tone: 'info', happened: 'It is being sent now.', next: null },
   deferred: {
     tone: 'warning',
-    happened: 'The receiving server did not take it yet. It will be tried again.',
+    happened: 'The receiving server has not accepted it yet. It will be tried again.',
     next: 'Nothing to do: it is tried again for up to three days. It can still be canceled.',
   },
   uncertain: {
@@ -111,7 +111,7 @@ const because: Readonly<Record<FailureCode, { happened: string; next: string }>>
     next: 'Correct the address with the recipient, then send to the new one.',
   },
   DOMAIN_INVALID: {
-    happened: 'The domain of the address does not exist or takes no mail.',
+    happened: 'The domain of the address does not exist or does not accept mail.',
     next: 'Check the part after the @ for a typing error, then send to the corrected address.',
   },
   MAILBOX_DISABLED: {
@@ -123,7 +123,7 @@ const because: Readonly<Record<FailureCode, { happened: string; next: string }>>
     next: 'Ask the recipient to make room, then send it again.',
   },
   MESSAGE_TOO_LARGE: {
-    happened: 'The message is larger than the receiving server takes.',
+    happened: 'The message is larger than the receiving server accepts.',
     next: 'Send it with smaller attachments, or a link in their place.',
   },
   CONTENT_REJECTED: {
@@ -151,7 +151,7 @@ const because: Readonly<Record<FailureCode, { happened: string; next: string }>>
     next: 'An operator of this installation must check the relay’s certificate.',
   },
   DELIVERY_EXPIRED: {
-    happened: 'It was tried again and again, and never taken.',
+    happened: 'It was tried repeatedly, and never accepted.',
     next: 'Check the address with the recipient, then send it again.',
   },
   CONNECTION_FAILED: {

@@ -112,7 +112,7 @@ export function RefusalList() {
       <search className="flex flex-wrap items-center gap-2">
         <SearchBox
           inputRef={searchBox}
-          label="Search the refused"
+          label="Search refused emails"
           placeholder="Recipient, subject, key or order number…"
           value={q}
           onChange={(next) => change({ q: next })}
@@ -142,10 +142,10 @@ export function RefusalList() {
           filtered ? (
             <EmptyState
               icon={<SearchX aria-hidden />}
-              title="No refused request matches"
+              title="No refused email matches"
               action={
                 <Button variant="secondary" onClick={() => change(nothing)}>
-                  Show all refused
+                  Show all refused emails
                 </Button>
               }
             >

@@ -12,14 +12,14 @@ export const importTemplateInput = z.strictObject({
     .array(z.strictObject(place))
     .max(200)
     .optional()
-    .describe('Repairs not to make, as an earlier answer told them in `repairs`.'),
+    .describe('Repairs to leave out, as listed in `repairs` of an earlier answer.'),
 });
 export type ImportTemplateInput = z.infer<typeof importTemplateInput>;
 
 export const templateImport = z.object({
   object: z.literal('template_import'),
   source_mode: sourceMode,
-  document: canonicalDocument.nullable().describe('Transactional; null only where no repair makes it sound.'),
+  document: canonicalDocument.nullable().describe('Transactional; null only where no repair makes it valid.'),
   source: z
     .string()
     .optional()

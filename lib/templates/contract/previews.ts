@@ -54,7 +54,7 @@ export const templatePreview = z.object({
   plain_text_source: z
     .string()
     .describe(
-      'The plain text before values are filled in, written by hand or derived: Liquid stands in it as Liquid.',
+      'The plain text before values are filled in, written by hand or derived: Liquid is kept as Liquid.',
     ),
   size_bytes: z.int(),
   largest_bytes: z
@@ -88,7 +88,7 @@ export const templateCheck = z.object({
   message: z.string(),
   line: z.int().nullable(),
   column: z.int().nullable(),
-  fix: fix.nullable().describe('A safe change of the document that mends it.'),
+  fix: fix.nullable().describe('A safe change to the document that fixes it.'),
 });
 export type TemplateCheck = z.infer<typeof templateCheck>;
 export const templateCheckList = listOf(templateCheck);

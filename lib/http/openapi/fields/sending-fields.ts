@@ -31,7 +31,7 @@ export const sendingFields: FieldWords = {
   'records.purpose': ['What the record is for.'],
   'suppressions.reason': ['Why nothing is sent to this address.', 'Asked to be removed'],
   'suppressions.name': ['The name.', 'Ada'],
-  events: ['The events that are told.', ['email.delivered', 'email.bounced']],
+  events: ['The events that are sent.', ['email.delivered', 'email.bounced']],
   disabled_reason: ['Why it was disabled by itself.', null],
   failing_since: ['Since when every delivery fails.', null],
   secret: ['The signing secret, shown in this answer only.', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],

@@ -26,7 +26,9 @@ export const sharedFields: FieldWords = {
   'error.details': ['More about the error, in the form its code documents.', {}],
   timestamp: ['When it happened.'],
   details: ['More about it, in the form its code documents.', {}],
-  request_id: ['Names the request. Tell it to whoever runs the installation when you ask about an error.'],
+  request_id: [
+    'Identifies the request. Give it to an operator of the installation when you ask about an error.',
+  ],
   issues: ['What is wrong, each with its place.'],
   path: ['Where in the request it is wrong.', 'emails[0].to'],
   line: ['The line, counted from 1.', 12],

@@ -76,7 +76,7 @@ export const templateFields: FieldWords = {
   alt: ['What the picture shows, for those who do not see it.', 'Our logo'],
   colors: ['The colors of the brand.', []],
   fonts: ['The fonts of the brand.', []],
-  stack: ['The font and what stands in for it.', 'Georgia, serif'],
+  stack: ['The font and its fallbacks.', 'Georgia, serif'],
   logo_asset_id: ['The picture that is the logo.', null],
   button: ['How buttons look.'],
   border_radius: ['How round the corners are, in pixels.', 6],

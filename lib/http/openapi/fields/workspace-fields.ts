@@ -94,7 +94,7 @@ export const workspaceFields: FieldWords = {
   storage: ['The storage of attachments.'],
   work: ['Background work.'],
   worker: ['Where the worker runs.', 'inline'],
-  chores: ['What comes round by itself.'],
+  chores: ['Background jobs.'],
   last_run_at: ['When it ran last.'],
   last_success_at: ['When it succeeded last.'],
   last_error: ['Why it failed last.', null],

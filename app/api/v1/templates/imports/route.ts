@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Read a template of another sender',
       description:
-        'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo, Jinja, Twig, ERB and Go are written as Liquid, and broken MJML is repaired to what mjml makes of it; where no sound document shows the same, the repair says so. Create a template from the answered `document`.',
+        'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo, Jinja, Twig, ERB and Go are written as Liquid, and broken MJML is repaired to what mjml makes of it; where no valid document shows the same, the repair says so. Create a template from the answered `document`.',
       scope: access.writeTemplates,
       body: importTemplateInput,
       response: templateImport,
