@@ -14,7 +14,8 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { fixOf } from './issue-fixes';
 import { writeInside } from './structure/repair-inside';
 import { repairMjml } from './structure/repair-mjml';
-import { translateTags } from './tags/translate-tags';
+import { splitLogic } from './structure/split-logic';
+import { translateTags, type UnknownTag } from './tags/translate-tags';
 
 export type ImportedRepair = Position & { message: string };
 export type ImportedIssue = Position & { message: string; fix: string | null };
@@ -68,11 +69,19 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
       : [],
     issues: [
       ...lint(parsed).map((issue) => toldIssue(issue, text, placed)),
-      ...(isTold ? repaired.unknown.map(({ offset, text: tag }) => unknownTag(tag, positionOf(offset))) : []),
+      ...(isTold ? repaired.unknown.map((tag) => unknownTag(tag, positionOf(tag.offset))) : []),
       ...encodingIssue(source, positionOf),
     ],
     variables,
   };
+}
+
+/** The source with its tags translated and nothing repaired: what mjml or a browser would have been given. */
+export function withoutForeignTags({ source, except = [] }: ImportGiven): string {
+  const positionOf = createPositions(source);
+  const refused = new Set(except.map(keyOf));
+  const allows: Allows = ({ offset, message }) => !refused.has(keyOf({ ...positionOf(offset), message }));
+  return translateTags(storable(source), allows).writer.text();
 }
 
 function keyOf({ line, column, message }: ImportedRepair): string {
@@ -91,19 +100,27 @@ function repairSource(mode: SourceMode, source: string, allows: Allows = () => t
   const translated = tags.text();
   const inGiven: Allows = ({ offset, message }) => allows({ offset: tags.origin(offset), message });
   const structure = mode === 'visual' ? repairMjml(translated, inGiven) : repairHtml(translated, inGiven);
-  const origin = (offset: number) => tags.origin(structure.origin(offset));
+  const inStructure = (offset: number) => tags.origin(structure.origin(offset));
+  const logic =
+    mode === 'visual'
+      ? splitLogic(structure.text(), ({ offset, message }) =>
+          allows({ offset: inStructure(offset), message }),
+        )
+      : null;
+  const origin = (offset: number) => inStructure(logic ? logic.origin(offset) : offset);
   const repairs = [
     ...tags.repairs,
     ...structure.repairs.map(({ offset, message }) => ({ offset: tags.origin(offset), message })),
+    ...(logic?.repairs ?? []).map(({ offset, message }) => ({ offset: inStructure(offset), message })),
   ].sort((a, b) => a.offset - b.offset);
-  return { text: structure.text(), repairs, unknown, origin };
+  return { text: (logic ?? structure).text(), repairs, unknown, origin };
 }
 
 function repairHtml(source: string, allows: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
   const marked = source.startsWith('\ufeff');
   const start = marked && writer.repair(0, 'The byte order mark is removed.') ? 1 : 0;
-  writeInside(writer, { start, end: source.length }, true);
+  writeInside(writer, { start, end: source.length }, true, true);
   return writer;
 }
 
@@ -145,8 +162,9 @@ function offsetOf(text: string, line: number, column: number): number {
   return start + column - 1;
 }
 
-function unknownTag(tag: string, place: Position): ImportedIssue {
-  const message = `“${tag.slice(0, 80)}” has no counterpart here: it stands in the mail as text.`;
+function unknownTag({ text, isShown }: UnknownTag, place: Position): ImportedIssue {
+  const told = isShown ? 'it stands in the mail as text' : 'it is left out';
+  const message = `“${text.slice(0, 80)}” has no counterpart here: ${told}.`;
   return { ...place, message, fix: 'Replace it by a variable or a condition, or remove it.' };
 }
 

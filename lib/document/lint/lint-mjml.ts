@@ -37,17 +37,34 @@ const strictParents = new Set(['mjml', 'mj-head', 'mj-body', 'mj-wrapper', 'mj-a
 export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
   const { source } = parsed;
   const { root, issues: syntax } = parsed.mjml;
-  if (syntax.length > 0) return syntax;
   const { issues, report } = collectIssues(source);
+  const isBroken = syntax.length > 0;
   const linting: Linting = {
-    ...{ source, report, spans: [], innerSpans: [], pairs: new Map<number, number>() },
+    ...{ source, spans: [], innerSpans: [], pairs: new Map<number, number>() },
+    // Where elements stand is sure only once each of them ends: what follows from that is told then.
+    report: isBroken ? (code, ...rest) => !followsFromSyntax.has(code) && report(code, ...rest) : report,
     limits: { elements: documentLimits.elements, depth: documentLimits.depth },
   };
-  lintRoot(linting, root);
+  if (!isBroken) lintRoot(linting, root);
   for (const child of childElements(root)) lintElement(linting, child, null, 1);
-  lintLiquidPlaces(linting, parsed.liquid(), root);
-  return issues.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  if (!isBroken) lintLiquidPlaces(linting, parsed.liquid(), root);
+  return [...syntax, ...issues]
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+    .slice(0, documentLimits.issues);
 }
+
+/** Issues that may only be the consequence of an element that does not end where it should. */
+const followsFromSyntax: ReadonlySet<string> = new Set([
+  ...[
+    'MISPLACED_ELEMENT',
+    'MISMATCHED_TAG',
+    'UNCLOSED_TAG',
+    'UNBALANCED_MARKUP',
+    'LOOSE_TEXT',
+    'LOOSE_LIQUID',
+  ],
+  ...['EMPTY_ELEMENT', 'MISSING_ELEMENT'],
+]);
 
 function lintRoot(linting: Linting, root: MjmlRoot): void {
   const elements = childElements(root);

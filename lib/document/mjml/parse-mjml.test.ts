@@ -44,6 +44,15 @@ describe('parseMjml', () => {
   it('says where a tag is unclosed, mismatched or unquoted', () => {
     expect(codes('<mjml>\n  <mj-body>\n</mjml>')).toEqual([['MISMATCHED_TAG', 3, 1]]);
     expect(codes('<mjml>\n <mj-text>a</mj-column></mjml>')).toEqual([['MISMATCHED_TAG', 2, 12]]);
+    // Each fault once, however many there are.
+    const broken =
+      '<mjml><mj-body>\n<mj-section></mj-colum>\n<mj-column>\n<mj-text>a\n</mj-column></mj-section>\n<mj-image src=x>\n</mj-body></mjml>';
+    expect(codes(broken)).toEqual([
+      ['MISMATCHED_TAG', 2, 13],
+      ['MISMATCHED_TAG', 5, 1],
+      ['UNQUOTED_ATTRIBUTE', 6, 11],
+      ['MISMATCHED_TAG', 7, 1],
+    ]);
     expect(codes('<mjml><mj-text>a')).toEqual([['UNCLOSED_TAG', 1, 7]]);
     expect(codes('<mjml>\n<mj-body>')).toEqual([
       ['UNCLOSED_TAG', 2, 1],

@@ -26,7 +26,8 @@ export type ParsedMjml = { root: MjmlRoot; issues: DocumentIssue[] };
 
 /**
  * Reads MJML without losing a byte: `serializeMjml(root) === source` whenever `issues` is empty. Issues are what makes
- * a tree impossible (unclosed, mismatched, unquoted); what MJML allows where, the linter tells. Fragments are accepted.
+ * a tree impossible (unclosed, mismatched, unquoted), all of them: behind a fault it goes on where the author most likely
+ * meant to be. What MJML allows where, the linter tells. Fragments are accepted.
  */
 export function parseMjml(source: string): ParsedMjml {
   const issues: DocumentIssue[] = [];
@@ -117,30 +118,33 @@ function closeElement(
   const element = stack.at(-1);
   if (!token.closed || !token.clean) {
     report('MALFORMED_TAG', `The closing tag </${clip(token.name)}> is malformed.`, token.start);
-    return -1;
+    if (!token.closed) return -1;
   }
   if (!element) {
     report('MISMATCHED_TAG', `</${clip(token.name)}> closes nothing.`, token.start);
-    return -1;
+    return token.end;
   }
-  if (element.tag !== token.name) {
+  const depth = stack.findLastIndex(({ tag }) => tag === token.name);
+  if (element.tag !== token.name)
     report(
       'MISMATCHED_TAG',
       `</${clip(token.name)}> stands where </${clip(element.tag)}> is expected.`,
       token.start,
     );
-    return -1;
-  }
-  element.closeTag = source.slice(token.start, token.end);
-  element.end = token.end;
-  stack.pop();
+  if (depth === -1) return token.end;
+  // What is open further inside ends here too.
+  const [closed = element, ...inside] = stack.splice(depth);
+  for (const open of inside) open.end = token.start;
+  closed.closeTag = source.slice(token.start, token.end);
+  closed.end = token.end;
   return token.end;
 }
 
-/** Skips the opaque inside of a content element to its own closing tag. */
+/** Skips the opaque inside of a content element to its own closing tag; one that has none ends where its parent does. */
 function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number; end: number } | null {
-  const { source, reader, report } = parsing;
+  const { source, reader, report, stack } = parsing;
   let at = element.openEnd;
+  let isTold = false;
   for (;;) {
     const token = readMarkup(reader, at);
     if (!token) {
@@ -153,10 +157,8 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
       report('TOO_MANY_NODES', `More than ${mjmlLimits.elements} elements.`, token.start);
       return null;
     }
-    if (token.kind === 'open' && /^mj(?:ml$|-)/i.test(token.name)) {
+    if (token.kind === 'open' && isMjml(token.name))
       report('MISPLACED_ELEMENT', `<${clip(token.name)}> cannot stand inside <${element.tag}>.`, token.start);
-      return null;
-    }
     if (
       token.kind === 'open' &&
       token.closed &&
@@ -164,16 +166,24 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): { start: number
       rawTextElements.has(token.name.toLowerCase())
     )
       at = rawTextEnd(reader, token.name, at);
-    if (token.kind !== 'close' || !/^mj(?:ml$|-)/i.test(token.name)) continue;
+    if (token.kind !== 'close' || !isMjml(token.name)) continue;
     if (token.name === element.tag && token.clean)
       return { start: token.start, end: source.indexOf('>', token.start) + 1 };
-    report(
-      'MISMATCHED_TAG',
-      `</${clip(token.name)}> stands where </${element.tag}> is expected.`,
-      token.start,
-    );
-    return null;
+    // The end of what is around it: the element was never closed, and this may have been its own end misspelt.
+    const isAround = stack.some(({ tag }) => tag === token.name);
+    if (!isAround || !isTold)
+      report(
+        'MISMATCHED_TAG',
+        `</${clip(token.name)}> stands where </${element.tag}> is expected.`,
+        token.start,
+      );
+    if (isAround) return { start: token.start, end: token.start };
+    isTold = true;
   }
+}
+
+function isMjml(name: string): boolean {
+  return /^mj(?:ml$|-)/i.test(name);
 }
 
 function elementOf(parsing: Parsing, token: OpenToken, parent: MjmlParent): MjmlElement {

@@ -1,5 +1,5 @@
-import { importSource } from '@/lib/document/import/import-source';
 import { compileSource } from './compile-source';
+import { importTask } from './import-task';
 import { lintTask } from './lint-task';
 import { renderTask } from './render-task';
 import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
@@ -7,7 +7,7 @@ import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 /** What the pool can do: each task takes and answers structured-cloneable values. */
 export const poolTasks = {
   compileSource,
-  importSource,
+  importSource: importTask,
   lint: lintTask,
   renderTemplate: renderTask,
   sanitizeDirectHtml,

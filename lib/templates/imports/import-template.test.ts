@@ -66,6 +66,20 @@ describe('an import', () => {
     });
   });
 
+  it('without repairs tells each fault at its place, not the first alone', async () => {
+    const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column>\n<mj-image src="https://a.test/a.png">\n</mj-column></mj-section>
+<mj-section bar=2></mj-colum>\n<mj-column><mj-text onclick="x">{% if %}</mj-text>\n</mj-section>\n<mj-shout />\n</mj-body>\n</mjml>`;
+    const { document, repairs, issues } = await imported(source, { repair: 'none' });
+    expect(document.mjml).toBe(source);
+    expect(repairs).toEqual([]);
+    const lines = issues.map(({ line }: { line: number }) => line);
+    expect([...new Set(lines)].sort()).toEqual([3, 5, 6, 7, 8, 9]);
+    for (const { message, fix } of issues) {
+      expect(message).toMatch(/^\S.*\.$/);
+      expect(fix, message).toMatch(/\.$/);
+    }
+  });
+
   it('leaves what is excepted as it was, each by itself', async () => {
     const source = `<!doctype mjml>\n<mjml>\n<mj-body>stray\n<mj-section foo="1" bar=2><mj-column></mj-text>
 <mj-image src="https://a.test/a.png">
@@ -91,10 +105,11 @@ describe('an import', () => {
   });
 
   it('of what no repair makes sound has no document, and all its faults in the given source', async () => {
-    const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column><mj-text>\n<a href="javascript:x">a</a>\n<iframe src="https://a.test"></iframe></mj-text></mj-column></mj-section></mj-body></mjml>`;
+    const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column><mj-text>\n{% if a %}<b>{% endif %}</b>\n{% if a %}<i>{% endif %}</i></mj-text></mj-column></mj-section></mj-body></mjml>`;
     const body = await imported(source);
     expect(body.document).toBeNull();
-    expect(body.issues.map(({ line }: { line: number }) => line)).toEqual([4, 5]);
+    const lines = body.issues.map(({ line }: { line: number }) => line);
+    expect([...new Set(lines)]).toEqual([4, 5]);
     expect(body.repairs).toHaveLength(1);
     expect(body.source).toBe(source.replace(' foo="1"', ''));
     expect((await imported(source, { repair: 'none' })).document).toBeNull();
@@ -154,6 +169,69 @@ describe('an import', () => {
     expect((await imported(old)).document.mjml).toBe(
       mjmlOf('a').replace('<mj-body>', '<mj-body background-color="#eeeeee">'),
     );
+  });
+
+  it('of parts brings each to where it belongs: the head, the body, a section of its own', async () => {
+    const { document } = await imported(
+      '<mj-title>T</mj-title>\n<mj-attributes><mj-all color="#111111" /></mj-attributes>\n<mj-text>a</mj-text>',
+    );
+    expect(document.mjml).toMatch(
+      /^<mjml>\s*<mj-head>\s*<mj-title>T<\/mj-title>\s*<mj-attributes>[\s\S]*<\/mj-head>\s*<mj-body>\s*<mj-section padding="0"><mj-column><mj-text>a<\/mj-text>\s*<\/mj-column><\/mj-section>\s*<\/mj-body>\s*<\/mjml>\s*$/,
+    );
+    for (const part of ['<mj-head><mj-title>T</mj-title></mj-head>', '<mjml><mj-head></mj-head></mjml>'])
+      expect((await imported(part)).document.mjml).toContain('<mj-body>');
+    const font = '<mj-head><mj-font name="{{ font }}" href="https://a.test/a.css" /></mj-head>';
+    expect((await imported(font)).document.mjml).not.toContain('mj-font');
+  });
+
+  it('puts a condition around each of the blocks that it was around, and a repeat around their wrapper', async () => {
+    const inBody = (inside: string) => `<mjml>\n<mj-body>\n${inside}\n</mj-body>\n</mjml>`;
+    const section = (text: string) =>
+      `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
+    const raw = (tag: string) => `<mj-raw>${tag}</mj-raw>`;
+    const given = inBody(
+      `${raw('{% if a %}')}${section('1')}${section('2')}${raw('{% elsif b %}')}${section('3')}${raw('{% else %}')}${section('4')}${raw('{% endif %}')}`,
+    );
+    const { document, issues } = await imported(given);
+    expect(issues).toEqual([]);
+    expect(document.mjml).toBe(
+      inBody(
+        [
+          `${raw('{% if a %}')}${section('1')}${raw('{% endif %}')}`,
+          `${raw('{% if a %}')}${section('2')}${raw('{% endif %}')}`,
+          `${raw('{% unless a %}')}${raw('{% if b %}')}${section('3')}${raw('{% endif %}')}${raw('{% endunless %}')}`,
+          `${raw('{% unless a %}')}${raw('{% unless b %}')}${section('4')}${raw('{% endunless %}')}${raw('{% endunless %}')}`,
+        ].join(''),
+      ),
+    );
+    const one = inBody(`${raw('{% if a %}')}${section('1')}${raw('{% endif %}')}`);
+    expect((await imported(one)).document.mjml).toBe(one);
+    const repeat = await imported(inBody(`{{#each items}}${section('{{a}}')}${section('2')}{{/each}}`));
+    expect(repeat.document.mjml).toContain('{% for item in items %}</mj-raw><mj-wrapper padding="0">');
+    expect(JSON.stringify(repeat.repairs)).toContain('shows this otherwise');
+  });
+
+  it('of HTML takes out what mail programs do not show, and keeps what browsers show of a slip', async () => {
+    const { document, repairs, issues } = await imported(
+      `<?xml version="1.0"?><!doctype html><html><head><meta http-equiv="refresh" content="1"><style>v\\:* {behavior:url(#default#VML);color:red}</style></head><body><form action="/x"><input type="text"><p>1 < 2</br></p></form></p><iframe src="https://a.test">x</iframe><a href="javascript:x">a</a><a href="{{a}}{{ b }}" class="x" ;">b</a><!--[if mso]><v:rect href={{url}}?a=1></v:rect><![endif]--><p>end</body></html>`,
+      { filename: 'a.html' },
+    );
+    expect(document.html).toBe(
+      `<!doctype html><html><head><style>v\\:* {color:red}</style></head><body><p>1 &lt; 2<br></p><p></p><a>a</a><a href="{{ a | append: b }}" class="x">b</a><!--[if mso]><v:rect href="{{url}}?a=1"></v:rect><![endif]--><p>end</p></body></html>`,
+    );
+    expect(repairs.length).toBeGreaterThan(10);
+    expect(issues).toEqual([]);
+  });
+
+  it('tells where the repaired mail looks otherwise than what was given', async () => {
+    // A browser takes the second row out of the cell of the first: no closing of elements does that.
+    const { issues } = await imported(
+      '<table><tr><td><b>a</td></tr></table><i>b<table><tr></i><td>c</td></tr></table>',
+      {
+        filename: 'a.html',
+      },
+    );
+    expect(JSON.stringify(issues)).toContain('change the look');
   });
 
   it('says that letters are missing, and refuses what is no request', async () => {

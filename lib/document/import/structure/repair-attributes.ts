@@ -1,6 +1,8 @@
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { OpenToken } from '@/lib/document/markup/markup-token';
+import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { joinedMessage, joinedOutputs } from './repair-html-tag';
 
 /** Writes an opening tag without the attributes that mjml ignores, its name in small letters, its values in quotes. */
 export function writeOpenTag(
@@ -17,7 +19,7 @@ export function writeOpenTag(
   let at = open.nameEnd;
   for (const attribute of open.attributes) {
     const { name, value, quote, start } = attribute;
-    const problem = attributeProblem(tag, name, seen);
+    const problem = attributeProblem(tag, name, seen) ?? addressProblem(name, value);
     seen.add(name);
     if (problem && writer.repair(start, problem)) {
       at = attribute.end;
@@ -26,6 +28,12 @@ export function writeOpenTag(
     const lead = writer.source.slice(at, start);
     if (!/\s/.test(lead)) writer.put(' ', start);
     else writer.keep(at, start);
+    const joined = value !== null && isUrl.test(name) ? joinedOutputs(value) : null;
+    if (joined !== null && writer.repair(start, joinedMessage(name))) {
+      writer.put(`${name}="${joined}"`, start);
+      at = attribute.end;
+      continue;
+    }
     const isBare = value !== null && quote === '';
     if (isBare && writer.repair(start, `The value of ${name.slice(0, 60)} is put in quotes.`))
       writer.put(`${name}="${value.replaceAll('"', '&quot;')}"`, start);
@@ -39,6 +47,15 @@ export function writeOpenTag(
   const tail = writer.source.slice(at, open.end);
   if (end === 'as it is' || (end === 'open' && !open.selfClosing)) writer.put(tail, at);
   else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
+}
+
+const isUrl = /^(?:href|src|background-url|base-url|thumbnails-src|(?:left|right)-icon)$/;
+
+/** An address that no mail program opens is none. */
+function addressProblem(name: string, value: string | null): string | null {
+  if (value === null || !isUrl.test(name) || joinedOutputs(value) !== null) return null;
+  const problem = urlProblem(value, mjmlUrlUse(name));
+  return problem && `${problem.replace(/\.$/, '')}: ${name} is removed.`;
 }
 
 function attributeProblem(tag: string, name: string, seen: ReadonlySet<string>): string | null {

@@ -1,5 +1,11 @@
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
-import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import {
+  forbiddenElements,
+  impliedEnds,
+  optionalEnd,
+  voidElements,
+} from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
   type MarkupToken,
@@ -8,27 +14,30 @@ import {
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
+import { closeDownTo, closeTag, followBranches, type Inside, isMjml } from './repair-ends';
+import { writeHtmlTag } from './repair-html-tag';
+import { safeStyle } from './safe-style';
 
-type Inside = {
-  writer: SourceWriter;
-  reader: MarkupReader;
-  stack: { name: string; start: number }[];
-  balanced: boolean;
-};
-
-const isMjml = (name: string) => name === 'mjml' || name.startsWith('mj-');
+/** Of these the inside goes too: it is not meant to be read as text. */
+const dropped = new Set([
+  ...['applet', 'canvas', 'frameset', 'iframe', 'math', 'noframes', 'noembed', 'object', 'select', 'svg'],
+  ...['template', 'textarea'],
+]);
 
 /**
- * Writes HTML without scripts, event handlers and MJML inside it, and with each element closed where a browser closes
- * it. Where `balanced` is false (mj-raw, which may open what another closes) ends are left alone.
+ * Writes HTML without scripts, event handlers, MJML and what mail programs do not show, and with each element closed
+ * where a browser closes it. Where `balanced` is false (mj-raw, which may open what another closes) ends are left alone.
  */
 export function writeInside(
   writer: SourceWriter,
   range: { start: number; end: number },
   balanced: boolean,
+  whole = false,
+  inComment = false,
 ): void {
   const inside: Inside = {
-    ...{ writer, reader: createMarkupReader(writer.source, true, range.end), stack: [], balanced },
+    ...{ writer, reader: createMarkupReader(writer.source, true, range.end), stack: [], branches: [] },
+    ...{ balanced, whole, inComment },
   };
   let at = range.start;
   while (at < range.end) {
@@ -36,13 +45,13 @@ export function writeInside(
     if (!token) break;
     at = token.kind === 'open' ? openTag(inside, token) : otherToken(inside, token);
   }
-  if (balanced) closeDownTo(inside, 0, range.end);
+  if (balanced) closeDownTo(inside, 0, range.end, true);
 }
 
 function openTag(inside: Inside, token: OpenToken): number {
   const { writer, reader, stack, balanced } = inside;
   const name = token.name.toLowerCase();
-  if (name === 'script' || name === 'noscript') {
+  if (name === 'script' || (name === 'noscript' && !inside.inComment)) {
     const end = name === 'script' && !token.selfClosing ? afterRawText(reader, name, token.end) : token.end;
     if (!writer.repair(token.start, `<${name}> is not run by any mail program: removed.`))
       writer.keep(token.start, end);
@@ -53,64 +62,125 @@ function openTag(inside: Inside, token: OpenToken): number {
     if (!writer.repair(token.start, message)) writer.keep(token.start, token.end);
     return token.end;
   }
+  if (
+    isRefusedTag(token, name) &&
+    writer.repair(token.start, `This <${name}> is not used by mail programs: removed.`)
+  )
+    return token.end;
+  if (forbiddenElements.has(name) && name !== 'noscript') {
+    const message = `<${name}> is not shown by mail programs: ${dropped.has(name) ? 'removed' : 'its tag is removed'}.`;
+    const end = dropped.has(name) ? afterElement(reader, token, name) : token.end;
+    if (writer.repair(token.start, message)) return end;
+  }
   const implied = balanced ? impliedEnds(name) : undefined;
   while (implied?.has(stack.at(-1)?.name ?? '')) stack.pop();
   writeHtmlTag(writer, token);
   if (voidElements.has(name)) return token.end;
   if (rawTextElements.has(name)) {
     const end = afterRawText(reader, name, token.end);
-    writer.keep(token.end, end);
+    writeRawText(writer, token, name, end);
     return end;
   }
   stack.push({ name, start: token.start });
   return token.end;
 }
 
-/** Without what runs a script. */
-function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
-  let at = token.start;
-  for (const { name, start, end, liquid } of token.attributes) {
-    if (liquid || !/^on/i.test(name)) continue;
-    const message = `${name.slice(0, 60)} runs a script, which no mail program does: removed.`;
-    if (!writer.repair(start, message)) continue;
-    writer.keep(at, writer.source.slice(at, start).trimEnd().length + at);
-    at = end;
+/** What asks, loads or leads elsewhere, of elements that may stand in mail otherwise. */
+function isRefusedTag({ attributes }: OpenToken, name: string): boolean {
+  const textOf = (wanted: string) => {
+    const found = attributes.find((each) => each.name.toLowerCase() === wanted);
+    return decodeAttribute(found?.value ?? '')
+      .trim()
+      .toLowerCase();
+  };
+  if (name === 'input') return !/^(?:checkbox|radio)$/.test(textOf('type'));
+  if (name === 'link') return !/^(?:stylesheet|preconnect|preload|icon|dns-prefetch)$/.test(textOf('rel'));
+  return (
+    name === 'meta' && !/^(?:|content-type|x-ua-compatible|content-language)$/.test(textOf('http-equiv'))
+  );
+}
+
+/** A style sheet without what mail programs refuse to load. */
+function writeRawText(writer: SourceWriter, token: OpenToken, name: string, end: number): void {
+  const close = writer.source.lastIndexOf('</', end - 1);
+  const inside = close >= token.end ? close : end;
+  const safe = name === 'style' ? safeStyle(writer.source.slice(token.end, inside)) : null;
+  const message = 'A style sheet loads or runs something: it is taken out.';
+  if (safe === null || !writer.repair(token.start, message)) {
+    writer.keep(token.end, end);
+    return;
   }
-  writer.keep(at, token.end);
+  writer.put(safe, token.end);
+  writer.keep(inside, end);
 }
 
 function otherToken(inside: Inside, token: Exclude<MarkupToken, OpenToken>): number {
-  const { writer, stack, balanced } = inside;
-  if (token.kind !== 'close') {
-    writer.keep(token.start, token.end);
+  const { writer } = inside;
+  if (token.kind === 'close') return closeTag(inside, token);
+  if (token.kind === 'text') {
+    writeText(inside, token.start, token.end);
     return token.end;
   }
-  const name = token.name.toLowerCase();
-  if (isMjml(name) || name === 'script' || name === 'noscript') return token.end;
-  if (voidElements.has(name) && name !== 'br') return token.end;
-  if (!balanced || name === 'br') {
-    writer.keep(token.start, token.end);
+  if (token.kind === 'liquid') followBranches(inside, token.start);
+  if (token.kind === 'comment') {
+    writeComment(inside, token);
     return token.end;
   }
-  const at = stack.findLastIndex((open) => open.name === name);
-  if (at === -1) {
-    if (!writer.repair(token.start, `</${name.slice(0, 60)}> closes nothing: removed.`))
-      writer.keep(token.start, token.end);
-    return token.end;
-  }
-  closeDownTo(inside, at + 1, token.start);
-  stack.length = at;
+  const message = 'A declaration like this is not read by mail programs: removed.';
+  if (isRefused(inside, token) && writer.repair(token.start, message)) return token.end;
   writer.keep(token.start, token.end);
   return token.end;
 }
 
-function closeDownTo({ writer, stack }: Inside, depth: number, offset: number): void {
-  while (stack.length > depth) {
-    const open = stack.pop();
-    if (!open || optionalEnd.has(open.name)) continue;
-    const message = `<${open.name.slice(0, 60)}> is never closed: closed where its parent ends.`;
-    if (writer.repair(open.start, message)) writer.put(`</${open.name}>`, offset);
+/** What Outlook alone reads is markup too; it may open what another comment closes. */
+function writeComment(
+  { writer, whole }: Inside,
+  { start, end, closed }: MarkupToken & { closed: boolean },
+): void {
+  const [condition = ''] =
+    /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(writer.source.slice(start, start + 250)) ?? [];
+  // `<!--[if !mso]><!-->` ends at once: what follows it stands outside.
+  if (condition === '' || !closed || writer.source.startsWith('<!--', start + condition.length)) {
+    writer.keep(start, end);
+    return;
   }
+  writer.keep(start, start + condition.length);
+  writeInside(writer, { start: start + condition.length, end: end - 3 }, false, whole, true);
+  writer.keep(end - 3, end);
+}
+
+/** A declaration other than a doctype and the conditionals of Outlook. */
+function isRefused({ writer }: Inside, { kind, start, end }: MarkupToken): boolean {
+  if (kind === 'cdata') return true;
+  const text = writer.source.slice(start, Math.min(end, start + 200));
+  return kind === 'declaration' && !/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) && text !== '</>';
+}
+
+/** A lone "<" is text, but not every mail program takes it for that. */
+function writeText({ writer, whole }: Inside, start: number, end: number): void {
+  const { source } = writer;
+  let at = start;
+  for (
+    let found = source.indexOf('<', at);
+    found !== -1 && found < end;
+    found = source.indexOf('<', found + 1)
+  ) {
+    if (!whole && source[found + 1] !== '{') continue;
+    if (!writer.repair(found, 'This “<” begins no tag: written as “&lt;”.')) continue;
+    writer.keep(at, found);
+    writer.put('&lt;', found);
+    at = found + 1;
+  }
+  writer.keep(at, end);
+}
+
+/** The end of an element whose inside goes with it; of one that is never closed, of its tag. */
+function afterElement(reader: MarkupReader, token: OpenToken, name: string): number {
+  if (token.selfClosing || voidElements.has(name)) return token.end;
+  const close = new RegExp(`</${name}\\s*>`, 'gi');
+  close.lastIndex = token.end;
+  const found = close.exec(reader.source);
+  return found && found.index < reader.end ? found.index + found[0].length : token.end;
 }
 
 function afterRawText(reader: MarkupReader, name: string, at: number): number {

@@ -5,7 +5,8 @@ import { contentTags } from '@/lib/document/mjml/mjml-tree';
 import { placeElements } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
 import { writeOpenTag } from './repair-attributes';
-import { writeInside } from './repair-inside';
+import { closeTag, endOf, writeContent } from './repair-content';
+import { writePart } from './repair-part';
 
 /**
  * A broken MJML source as a sound one that mjml compiles to the same mail. What mjml passes over in silence is taken
@@ -17,9 +18,16 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
-    placeElements(writer, root);
+    const hasBody = root.children.some((child) => child.kind === 'element' && child.tag === 'mj-body');
+    const message = 'The source has no <mj-body>: its content is put into one.';
+    const addsBody = !hasBody && writer.repair(root.open.start, message);
+    if (!addsBody) placeElements(writer, root);
     for (const node of nodes)
-      if (
+      if (node === root && addsBody) {
+        writeOpenTag(writer, root.open, 'mjml', '', 'open');
+        writePart(writer, root.children, writeNode);
+        writer.put('</mjml>', root.close?.start ?? source.length);
+      } else if (
         node === root ||
         node.kind !== 'element' ||
         !writer.repair(node.open.start, `<${node.tag}> stands outside <mjml>: removed.`)
@@ -27,14 +35,16 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
         writeNode(writer, node, null);
     return writer;
   }
-  const hasBody = elements.some(({ tag }) => tag === 'mj-body');
-  const [before, after] = hasBody ? ['<mjml>', '</mjml>'] : ['<mjml>\n<mj-body>\n', '\n</mj-body>\n</mjml>'];
   const isPart =
     elements.some(({ tag }) => tag.startsWith('mj-')) &&
     writer.repair(0, 'The source is a part of a document: put into <mjml>.');
-  if (isPart) writer.put(before, 0);
-  for (const node of nodes) writeNode(writer, node, hasBody ? 'mjml' : 'mj-body');
-  if (isPart) writer.put(after, source.length);
+  if (!isPart) {
+    for (const node of nodes) writeNode(writer, node, 'mj-body');
+    return writer;
+  }
+  writer.put('<mjml>', 0);
+  writePart(writer, nodes, writeNode);
+  writer.put('</mjml>', source.length);
   return writer;
 }
 
@@ -96,6 +106,12 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
   const isEmptySelector =
     tag === 'mj-selector' && element.children.every((child) => child.kind !== 'element');
   if (isEmptySelector && writer.repair(open.start, 'mjml fails at an empty <mj-selector>: removed.')) return;
+  if (
+    tag === 'mj-font' &&
+    isPattern(open) &&
+    writer.repair(open.start, 'This <mj-font> has no name that a font can have: removed.')
+  )
+    return;
   if (contentTags.has(tag)) {
     writeContent(writer, element, parent);
     return;
@@ -107,6 +123,11 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
     return;
   }
   writeLeaf(writer, element);
+}
+
+/** mjml reads the name of a font as a pattern: a tag in it would fail. */
+function isPattern({ attributes }: LenientElement['open']): boolean {
+  return attributes.some(({ name, value }) => name === 'name' && /[()[\]{}|*\\^$]/.test(value ?? ''));
 }
 
 /** An element in which mjml shows nothing. */
@@ -184,46 +205,4 @@ function attributesOf(source: string, body: LenientElement, container: LenientEl
     )
     .map(({ start, end }) => ` ${source.slice(start, end)}`)
     .join('');
-}
-
-/** Where mjml finds no inside, there is none: what was left open shows nothing. */
-function writeContent(writer: SourceWriter, element: LenientElement, parent: string | null): void {
-  const { tag, open, inner, close } = element;
-  if (open.selfClosing) {
-    writeOpenTag(writer, open, tag, '', 'as it is');
-    return;
-  }
-  const isUnused = parent === 'mj-attributes' || parent === 'mj-class';
-  if (!inner || (isUnused && !isBlank(writer.source, inner.start, inner.end))) {
-    const message = `<${tag}> is never closed, so mjml shows nothing of what follows in it: written as <${tag} />.`;
-    if (writer.repair(open.start, message)) writeOpenTag(writer, open, tag, '', 'self-closing');
-    else writer.keep(open.start, endOf(element));
-    return;
-  }
-  writeOpenTag(writer, open, tag, '', 'open');
-  if (tag === 'mj-style' || tag === 'mj-breakpoint') writer.keep(inner.start, inner.end);
-  else if (tag === 'mj-title' || tag === 'mj-preview') writeText(writer, inner);
-  else writeInside(writer, inner, tag !== 'mj-raw');
-  closeTag(writer, element, close?.start ?? inner.end);
-}
-
-function writeText(writer: SourceWriter, { start, end }: { start: number; end: number }): void {
-  const text = writer.source.slice(start, end);
-  const bare = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
-  const cleans =
-    bare !== text && writer.repair(start, 'Only text can stand here: the tags in it are removed.');
-  writer.put(cleans ? bare : text, start);
-}
-
-/** Where the last of an element stands that was read. */
-function endOf({ open, close, inner, children }: LenientElement): number {
-  const last = children.at(-1);
-  const inside = last && (last.kind === 'element' ? endOf(last) : last.end);
-  return close?.end ?? Math.max(open.end, inner?.end ?? 0, inside ?? 0);
-}
-
-function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: number): void {
-  const own = close && writer.source.slice(close.start, close.end);
-  const clean = own?.startsWith(`</${tag}`) && /^\s*>$/.test(own.slice(tag.length + 2));
-  writer.put(clean && own ? own : `</${tag}>`, from);
 }

@@ -43,6 +43,11 @@ export function translateErb(inside: string, blocks: Blocks): Translated {
   if (sign.includes('#')) return '';
   const asm = systemName(text);
   if (asm) return `{{ ${asm} }}`;
+  // Elixir's EEx: its blocks print.
+  const [, logic] = /^((?:if|unless)\s[\s\S]+?)\s+do$/.exec(text) ?? [];
+  if (logic) return translateErb(` ${logic} `, blocks);
+  const [, each, given] = /^for\s+(\w+)\s+<-\s+([@\w.]+)\s+do$/.exec(text) ?? [];
+  if (each && given) return openFor(blocks, plainName(given), each);
   if (sign.includes('=')) {
     const bare = text
       .replace(/^(?:h|raw|html_escape)\s*\(?\s*([@\w.]+)\s*\)?$/, '$1')

@@ -110,6 +110,26 @@ describe.each([
     '{{ range $i, $line := .Lines }}{{ $line.Name }}{{ end }}',
     '{% for line in Lines %}{{ line.Name }}{% endfor %}',
   ],
+  ['EEx', '<%= if @vip do %>a<% else %>b<% end %>', '{% if vip %}a{% else %}b{% endif %}'],
+  [
+    'EEx',
+    '<%= for line <- @lines do %><%= line.name %><% end %>',
+    '{% for line in lines %}{{ line.name }}{% endfor %}',
+  ],
+  ['Twig', '{% extends "a.twig" %}{% block body %}Hi{% endblock %}', 'Hi'],
+  ['Django', '{% load i18n %}{% blocktrans %}Hi {{ name }}{% endblocktrans %}', 'Hi {{ name }}'],
+  ['Mailchimp', '<!-- *|IF:VIP|* --><td>a</td><!-- *|END:IF|* -->', '{% if VIP %}<td>a</td>{% endif %}'],
+  ['Jekyll', '{% raw %}<a href="{{ link }}">x</a>{% endraw %}', '<a href="{{ link }}">x</a>'],
+  ['an address', '<img src="{{ static("a/logo.png") }}">', '<img src="{{ static_a_logo_png }}">'],
+  ['an address', '<a href="<%= reset_url(@user, token: @t) %>">', '<a href="{{ reset_url }}">'],
+  [
+    'an attribute',
+    "<a href={{ url }}>{{ 'a' | upcase }}</a>",
+    '<a href="{{ url }}">{{ \'a\' | upcase }}</a>',
+  ],
+  ['an attribute', '<a title="{{ name | default: "you" }}">', '<a title="{{ name | default: \'you\' }}">'],
+  ['an attribute', '<p style="a:{{ x + 1 }}px" {{ attrs() }}>', '<p style="a:px" >'],
+  ['a name', '<p{% if a %} class="b"{% endif %}>', '<p {% if a %} class="b"{% endif %}>'],
   ['Go', '{{ if eq .Plan "pro" }}x{{ end }}', '{% if Plan == "pro" %}x{% endif %}'],
 ])('%s', (_, source, expected) => {
   it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
@@ -124,6 +144,26 @@ it('shows what has no counterpart as text, and tells it', () => {
   );
   expect(analyzeLiquid(writer.text()).tokens).toEqual([]);
   expect(unknown[0]?.offset).toBe(2);
+});
+
+it('shows the middle and the end of what has no counterpart too, and closes nothing else with it', () => {
+  const source =
+    '{% if a %}<% if @user.try(:old?) %>x<% else %>y<% end %>{% endif %}{% for k, v in all.items() %}z{% endfor %}';
+  const { writer, unknown } = translateTags(source);
+  expect(unknown.map(({ text }) => text)).toEqual([
+    '<% if @user.try(:old?) %>',
+    '<% else %>',
+    '<% end %>',
+    '{% for k, v in all.items() %}',
+    '{% endfor %}',
+  ]);
+  expect(analyzeLiquid(writer.text()).issues).toEqual([]);
+  expect(writer.text()).toMatch(/^\{% if a %\}&lt;%.*%&gt;\{% endif %\}/);
+});
+
+it('says what is shown and what is left out', () => {
+  const { unknown } = translateTags('<p class="{{ a ? 1 : 2 }}" title="{{ b ? 1 : 2 }}">{{ c ? 1 : 2 }}</p>');
+  expect(unknown.map(({ isShown }) => isShown)).toEqual([false, true, true]);
 });
 
 it('tells where each tag stood, and is quick with what is never closed', () => {

@@ -1,7 +1,7 @@
 import { variableDefinition } from '@/lib/document/contract';
 
-/** A block that a foreign tag opened, and what names mean inside it. */
-export type Block = { kind: 'if' | 'unless' | 'for'; item: string | null; list: string | null };
+/** A block that a foreign tag opened, and what names mean inside it; `unknown` is one that has no counterpart. */
+export type Block = { kind: 'if' | 'unless' | 'for' | 'unknown'; item: string | null; list: string | null };
 
 /** What a foreign tag is in our Liquid; null where it has no counterpart. */
 export type Translated = string | null;
@@ -21,7 +21,7 @@ export function openIf(blocks: Blocks, expression: string, kind: 'if' | 'unless'
 
 export function closeBlock(blocks: Blocks): Translated {
   const block = blocks.pop();
-  return block ? `{% end${block.kind} %}` : null;
+  return block && block.kind !== 'unknown' ? `{% end${block.kind} %}` : null;
 }
 
 /** The name of the item in the innermost repeat. */

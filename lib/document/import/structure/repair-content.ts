@@ -1,0 +1,60 @@
+import type { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { isBlank } from '@/lib/document/markup/markup-token';
+import type { LenientElement } from './read-leniently';
+import { writeOpenTag } from './repair-attributes';
+import { writeInside } from './repair-inside';
+import { safeStyle } from './safe-style';
+
+/** Where mjml finds no inside, there is none: what was left open shows nothing. */
+export function writeContent(writer: SourceWriter, element: LenientElement, parent: string | null): void {
+  const { tag, open, inner, close } = element;
+  if (open.selfClosing) {
+    writeOpenTag(writer, open, tag, '', 'as it is');
+    return;
+  }
+  const isUnused = parent === 'mj-attributes' || parent === 'mj-class';
+  if (!inner || (isUnused && !isBlank(writer.source, inner.start, inner.end))) {
+    const message = `<${tag}> is never closed, so mjml shows nothing of what follows in it: written as <${tag} />.`;
+    if (writer.repair(open.start, message)) writeOpenTag(writer, open, tag, '', 'self-closing');
+    else writer.keep(open.start, endOf(element));
+    return;
+  }
+  writeOpenTag(writer, open, tag, '', 'open');
+  if (tag === 'mj-style') writeStyle(writer, element, inner);
+  else if (tag === 'mj-breakpoint') writer.keep(inner.start, inner.end);
+  else if (tag === 'mj-title' || tag === 'mj-preview') writeText(writer, inner);
+  else writeInside(writer, inner, tag !== 'mj-raw');
+  closeTag(writer, element, close?.start ?? inner.end);
+}
+
+function writeStyle(
+  writer: SourceWriter,
+  { open }: LenientElement,
+  { start, end }: { start: number; end: number },
+): void {
+  const safe = safeStyle(writer.source.slice(start, end));
+  const message = 'A style sheet loads or runs something: it is taken out.';
+  if (safe !== null && writer.repair(open.start, message)) writer.put(safe, start);
+  else writer.keep(start, end);
+}
+
+function writeText(writer: SourceWriter, { start, end }: { start: number; end: number }): void {
+  const text = writer.source.slice(start, end);
+  const bare = text.replaceAll(/<[a-z!/][^>]*>/gi, '');
+  const cleans =
+    bare !== text && writer.repair(start, 'Only text can stand here: the tags in it are removed.');
+  writer.put(cleans ? bare : text, start);
+}
+
+/** Where the last of an element stands that was read. */
+export function endOf({ open, close, inner, children }: LenientElement): number {
+  const last = children.at(-1);
+  const inside = last && (last.kind === 'element' ? endOf(last) : last.end);
+  return close?.end ?? Math.max(open.end, inner?.end ?? 0, inside ?? 0);
+}
+
+export function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: number): void {
+  const own = close && writer.source.slice(close.start, close.end);
+  const clean = own?.startsWith(`</${tag}`) && /^\s*>$/.test(own.slice(tag.length + 2));
+  writer.put(clean && own ? own : `</${tag}>`, from);
+}

@@ -1,0 +1,83 @@
+import type { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { forbiddenElements, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
+import { liquidTagName } from '@/lib/document/markup/markup-delimiters';
+import type { MarkupReader } from '@/lib/document/markup/markup-reader';
+import type { MarkupToken } from '@/lib/document/markup/markup-token';
+
+type OpenElement = { name: string; start: number };
+/** The inside of an element as it is written anew. */
+export type Inside = {
+  writer: SourceWriter;
+  reader: MarkupReader;
+  stack: OpenElement[];
+  /** What was open where each Liquid block began: every branch of it begins with that. */
+  branches: OpenElement[][];
+  balanced: boolean;
+  whole: boolean;
+  /** What Outlook alone reads may hold a noscript, which hides it from older ones. */
+  inComment: boolean;
+};
+
+/** Whether a tag is one of MJML. */
+export const isMjml = (name: string) => name === 'mjml' || name.startsWith('mj-');
+
+/** Each branch of a Liquid block begins with the elements that were open before it. */
+export function followBranches({ writer, stack, branches }: Inside, start: number): void {
+  const name = writer.source.startsWith('{%', start) ? liquidTagName(writer.source, start) : '';
+  if (/^(?:if|unless|case|for)$/.test(name)) branches.push([...stack]);
+  else if (/^(?:else|elsif|when)$/.test(name)) stack.splice(0, stack.length, ...(branches.at(-1) ?? stack));
+  else if (/^end(?:if|unless|case|for)$/.test(name)) branches.pop();
+}
+
+/** Writes a closing tag where it closes something, and what browsers show of it elsewhere. */
+export function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>): number {
+  const { writer, stack, balanced, whole, inComment } = inside;
+  const name = token.name.toLowerCase();
+  if (isMjml(name) || name === 'script' || (name === 'noscript' && !inComment)) return token.end;
+  if (forbiddenElements.has(name) && name !== 'noscript') {
+    if (!writer.repair(token.start, `</${name}> is not shown by mail programs: removed.`))
+      writer.keep(token.start, token.end);
+    return token.end;
+  }
+  if (voidElements.has(name)) {
+    // Browsers read this one as the tag itself, and pass over the others.
+    if (name === 'br' && (!balanced || !writer.repair(token.start, '</br> is written <br>.')))
+      writer.keep(token.start, token.end);
+    else if (name === 'br') writer.put('<br>', token.start);
+    return token.end;
+  }
+  if (!balanced) {
+    writer.keep(token.start, token.end);
+    return token.end;
+  }
+  const at = stack.findLastIndex((open) => open.name === name);
+  if (at === -1) {
+    const isParagraph = name === 'p';
+    const message = isParagraph
+      ? '</p> closes nothing and is shown as an empty paragraph: written as <p></p>.'
+      : `</${name.slice(0, 60)}> closes nothing: removed.`;
+    if (!writer.repair(token.start, message)) writer.keep(token.start, token.end);
+    else if (isParagraph) writer.put('<p></p>', token.start);
+    return token.end;
+  }
+  closeDownTo(inside, at + 1, token.start, whole && (name === 'body' || name === 'html'));
+  stack.length = at;
+  writer.keep(token.start, token.end);
+  return token.end;
+}
+
+/** Closes what is open. What HTML lets end with its parent is left to that, where there is one. */
+export function closeDownTo(
+  { writer, stack, whole }: Inside,
+  depth: number,
+  offset: number,
+  isEnd = false,
+): void {
+  while (stack.length > depth) {
+    const open = stack.pop();
+    if (!open || (optionalEnd.has(open.name) && !isEnd)) continue;
+    if (whole && /^(?:html|head|body)$/.test(open.name)) continue;
+    const message = `<${open.name.slice(0, 60)}> is never closed: closed where its parent ends.`;
+    if (writer.repair(open.start, message)) writer.put(`</${open.name}>`, offset);
+  }
+}

@@ -1,0 +1,61 @@
+/** Where in the markup a tag stands. `attribute` is the one whose value it is in, `quote` what is around that value. */
+export type TagPlace = {
+  inside: 'text' | 'tag' | 'value' | 'comment';
+  attribute: string;
+  quote: '"' | "'" | '';
+  /** Of a comment: where it begins. */
+  start: number;
+};
+
+const nextInText = /<(?:!--|[a-z/])/gi;
+const nextInTag = /[>"']/g;
+
+/**
+ * Answers where each tag stands, asked in the order of the source. What stands in the tags themselves is never read as
+ * markup: that is why a quote in one does not end the attribute around it.
+ */
+export function createTagPlaces(source: string): (from: number, to: number) => TagPlace {
+  const place: TagPlace = { inside: 'text', attribute: '', quote: '', start: 0 };
+  let at = 0;
+  /** The next thing that changes the place, or -1 where none comes before `limit`. */
+  const step = (limit: number): number => {
+    if (place.inside === 'value' || place.inside === 'comment') {
+      const end = place.inside === 'value' ? place.quote : '-->';
+      const found = source.indexOf(end, at);
+      if (found === -1 || found >= limit) return -1;
+      place.inside = place.inside === 'value' ? 'tag' : 'text';
+      return found + end.length;
+    }
+    const pattern = place.inside === 'text' ? nextInText : nextInTag;
+    pattern.lastIndex = at;
+    const found = pattern.exec(source);
+    if (!found || found.index >= limit) return -1;
+    const { 0: mark, index } = found;
+    if (place.inside === 'text') {
+      // What stands in an Outlook conditional is markup too.
+      const isComment = mark === '<!--' && !/^<!--\s*\[if/i.test(source.slice(index, index + 30));
+      place.inside = isComment ? 'comment' : mark === '<!--' ? 'text' : 'tag';
+      place.start = index;
+    } else if (mark === '>') place.inside = 'text';
+    else {
+      const attribute = attributeBefore(source, index);
+      if (attribute !== null) {
+        place.inside = 'value';
+        place.quote = mark === '"' ? '"' : "'";
+        place.attribute = attribute;
+      }
+    }
+    return index + mark.length;
+  };
+  return (from, to) => {
+    for (let next = step(from); next !== -1; next = step(from)) at = next;
+    at = to;
+    const bare = place.inside === 'tag' ? attributeBefore(source, from) : null;
+    return bare === null ? { ...place } : { ...place, inside: 'value', quote: '', attribute: bare };
+  };
+}
+
+function attributeBefore(source: string, at: number): string | null {
+  const [, name] = /([\w:.-]+)\s*=\s*$/.exec(source.slice(Math.max(0, at - 60), at)) ?? [];
+  return name?.toLowerCase() ?? null;
+}

@@ -1,0 +1,57 @@
+import type { TagPlace } from './tag-places';
+import { pathName } from './translation';
+
+const urlAttributes =
+  /^(?:href|src|srcset|action|background|background-url|poster|(?:left|right)-icon|thumbnails-src)$/;
+/** Attributes whose text a reader sees. */
+const shownAttributes = /^(?:alt|title|content|label|placeholder|aria-label)$/;
+
+/** Whether a tag opens a block of its language: what stands in one of which we know nothing stays without logic. */
+export function opensBlock(tag: string): boolean {
+  if (tag.startsWith('<%'))
+    return (
+      /^<%[-=]?\s*(?:if|unless|case|for|while|begin)\b/.test(tag) ||
+      /\bdo\s*(?:\|[^|]*\|)?\s*-?%>$/.test(tag) ||
+      /\{\s*-?%>$/.test(tag)
+    );
+  if (tag.startsWith('*|')) return /^\*\|(?:IF|IFNOT|INTERESTED)\b/.test(tag);
+  if (tag.startsWith('{%')) return /^\{%-?\s*(?:if|unless|for)\b/.test(tag);
+  return /^\{\{~?-?\s*(?:[#^](?!\^?\s*\}\})|(?:if|range|with|define|block)\s)/.test(tag);
+}
+
+/**
+ * What stands in the place of a tag that has no counterpart: visible text where a reader sees it; a variable where it
+ * gives an address; nothing inside a tag or an attribute that nobody reads.
+ */
+export function withoutCounterpart(tag: string, place: TagPlace): string {
+  if (place.inside === 'tag') return '';
+  if (place.inside !== 'value') return visible(tag);
+  if (shownAttributes.test(place.attribute)) return visible(tag).replaceAll('"', '&quot;');
+  return '';
+}
+
+/** A variable for a tag that computes an address: `{{ asset("logo.png") }}` is `{{ asset_logo_png }}`; else null. */
+export function addressVariable(tag: string, place: TagPlace): string | null {
+  if (place.inside !== 'value' || !urlAttributes.test(place.attribute)) return null;
+  const [, inside = ''] =
+    /^(?:\{\{\{?~?-?|<%[-=]+)\s*([A-Za-z_@$.][\s\S]*?)\s*-?~?(?:\}?\}\}|%>)$/.exec(tag) ?? [];
+  const [first = ''] = /^[@$.]*[A-Za-z_][\w.]*/.exec(inside) ?? [];
+  const texts = [...inside.matchAll(/'([^']{1,40})'|"([^"]{1,40})"/g)].slice(0, 2);
+  const words = [first, ...texts.map(([, single, double]) => single ?? double ?? '')].join('_');
+  const name = words.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
+  return first === '' || name === '' ? null : `{{ ${pathName(name.slice(0, 60))} }}`;
+}
+
+/** Between the braces stands the thinnest of spaces: no tag is read, in the text part that is made of it neither. */
+function visible(tag: string): string {
+  if (tag.startsWith('<%')) return tag.replace('<%', '&lt;%').replace('%>', '%&gt;');
+  return tag.replaceAll(/\{(?=[{%#])/g, '{&#8202;');
+}
+
+/** A Liquid tag as it can stand between these quotes: its own texts take the other ones. */
+export function withinQuotes(liquid: string, { inside, quote }: TagPlace): string {
+  if (inside !== 'value' || quote === '' || !liquid.includes(quote)) return liquid;
+  const other = quote === '"' ? "'" : '"';
+  const texts = quote === '"' ? /"([^"]*)"/g : /'([^']*)'/g;
+  return liquid.replace(texts, (_whole, text: string) => `${other}${text.replaceAll(other, '')}${other}`);
+}

@@ -1,0 +1,40 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** What decides how an element looks. Addresses are none of it, and of what nobody reads nothing is. */
+const visible =
+  /^(?:style|class|width|height|align|valign|bgcolor|background|colspan|rowspan|border|cellpadding|cellspacing|dir|hidden|face|size|color)$/;
+const unseen = /^(?:script|noscript|title|meta|link|base|iframe|object|input|select|textarea|form|svg)$/;
+/** Without anything in them these show nothing. */
+const inline = /^(?:a|b|i|u|em|strong|span|font|small|big|s)$/;
+
+/** What a browser shows of a mail, so that two of them can be compared: elements with their looks, and text. */
+export function looksOf(html: string): string {
+  const parts: string[] = [];
+  const bare = html.replaceAll(/\{%[^{}]*%\}/g, '').replaceAll(/<\/?mj-[^>]*>/g, '');
+  for (const child of parse(bare).childNodes) addLooks(child, parts);
+  return parts
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([<>]) ?/g, '$1');
+}
+
+function addLooks(node: Node, parts: string[]): void {
+  if (node.nodeName === '#text' && 'value' in node) parts.push(node.value);
+  if (!('tagName' in node) || unseen.test(node.tagName)) return;
+  const inside: string[] = [];
+  for (const child of node.childNodes) addLooks(child, inside);
+  const isEmpty = inside.every((part) => part.trim() === '');
+  if (isEmpty && inline.test(node.tagName) && !node.attrs.some(({ name }) => name === 'style')) return;
+  const looks = node.attrs
+    // Of an empty cell the alignment aligns nothing.
+    .filter(({ name }) => visible.test(name) && !(name === 'align' && hasNothing(inside)))
+    .map(({ name, value }) => ` ${name}=${value.replaceAll(/\s+/g, '')}`)
+    .sort();
+  parts.push(`<${node.tagName}${looks.join('')}>`, ...inside, `</${node.tagName}>`);
+}
+
+function hasNothing(inside: readonly string[]): boolean {
+  return inside.every((part) => (part.startsWith('<') ? !/^<img/.test(part) : part.trim() === ''));
+}
