@@ -1,10 +1,7 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
-import type { LiquidTemplate } from '@/lib/document/liquid/liquid-analysis';
-import { type Span, spansOfTokens, strayTags } from '@/lib/document/liquid/liquid-spans';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
-import { findLogic } from '@/lib/document/mjml/mjml-logic';
 import {
   childElements,
   type MjmlElement,
@@ -14,21 +11,11 @@ import {
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { collectIssues, documentLimits } from './collect-issues';
 import { lintCommentText } from './lint-comment-text';
-import type { Report } from './lint-element';
+import { type LiquidPlaces, lintLiquidPlaces } from './lint-liquid-places';
 import { lintMarkup, type MarkupLimits } from './lint-markup';
 import { lintMjmlAttributes } from './lint-mjml-attributes';
 
-type Linting = {
-  source: string;
-  limits: MarkupLimits;
-  report: Report;
-  /** Where Liquid may stand: attribute values, the inside of content elements, comments. */
-  spans: Span[];
-  /** Inside the inside of content elements: tags, comments. */
-  innerSpans: Span[];
-  /** Start of an opening mj-raw's inside → start of its closing one's. */
-  pairs: Map<number, number>;
-};
+type Linting = LiquidPlaces & { source: string; limits: MarkupLimits };
 
 /** Parents in which loose text is an error: MJML drops it, and with it perhaps a condition or a paragraph. */
 const strictParents = new Set(['mjml', 'mj-head', 'mj-body', 'mj-wrapper', 'mj-attributes']);
@@ -188,65 +175,6 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, where: string, s
 /** What many editors put before the text of a file. */
 function isByteOrderMark(text: string): boolean {
   return text.startsWith('\ufeff') && isBlank(text, 1);
-}
-
-/** Each Liquid block has to end where it began, or wrap exactly one sibling with its two mj-raw. */
-function lintLiquidPlaces(linting: Linting, template: LiquidTemplate, root: MjmlRoot): void {
-  const { report, spans } = linting;
-  const { sorted, owners } = spansOfTokens(template, spans);
-  collectPairs(linting, root, null);
-  let loose = 0;
-  for (const [index, token] of template.tokens.entries()) {
-    if (loose >= documentLimits.issues) break;
-    if (owners[index] !== undefined && owners[index] < 0) loose += 1;
-    if (owners[index] === -2)
-      report('UNBALANCED_LIQUID', 'This Liquid begins inside an element and ends outside it.', token.start);
-    else if (owners[index] === -1 && !insideText(root, token.start))
-      report(
-        'LOOSE_LIQUID',
-        'Liquid cannot stand here: put it into a text, an attribute value or an <mj-raw>.',
-        token.start,
-      );
-  }
-  for (const block of template.blocks) {
-    const stray = strayTags(block, owners);
-    if (stray.length === 0) continue;
-    const from = sorted[owners[block.open] ?? -1]?.start ?? -1;
-    const to = sorted[owners[block.close] ?? -1]?.start ?? -1;
-    if (stray.length === 1 && stray[0] === block.close && to !== -1 && linting.pairs.get(from) === to)
-      continue;
-    const message = `{% ${block.name} %} … {% end${block.name} %} has to wrap exactly one block: an <mj-raw> directly before and after it.`;
-    report('UNBALANCED_LIQUID', message, template.tokens[block.open]?.start ?? 0);
-  }
-  const inner = spansOfTokens(template, linting.innerSpans);
-  for (const block of template.blocks)
-    for (const index of strayTags(block, inner.owners))
-      if (owners[index] === owners[block.open])
-        report(
-          'UNBALANCED_LIQUID',
-          'A condition or repeat may not begin inside a tag or comment and end outside it.',
-          template.tokens[index]?.start ?? 0,
-        );
-}
-
-/** Loose text was reported already. */
-function insideText(root: MjmlRoot, offset: number): boolean {
-  let parent: MjmlParent = root;
-  for (;;) {
-    const child: MjmlParent['children'][number] | undefined = parent.children.find(
-      (candidate) => candidate.start <= offset && offset < candidate.end,
-    );
-    if (child?.type !== 'element') return child?.type === 'text';
-    parent = child;
-  }
-}
-
-/** In the head nothing stays where it was written, so logic cannot wrap there. */
-function collectPairs(linting: Linting, parent: MjmlParent, tag: string | null): void {
-  if (tag !== null && tag !== 'mj-head' && tag !== 'mjml')
-    for (const logic of findLogic(parent).logic.values())
-      for (const { opening, closing } of logic) linting.pairs.set(opening.openEnd, closing.openEnd);
-  for (const child of childElements(parent)) collectPairs(linting, child, child.tag);
 }
 
 function clip(name: string): string {

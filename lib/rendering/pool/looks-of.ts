@@ -5,7 +5,11 @@ type Node = DefaultTreeAdapterTypes.Node;
 /** What decides how an element looks. Addresses are none of it, and of what nobody reads nothing is. */
 const visible =
   /^(?:style|class|width|height|align|valign|bgcolor|background|colspan|rowspan|border|cellpadding|cellspacing|dir|hidden|face|size|color)$/;
-const unseen = /^(?:script|noscript|title|meta|link|base|iframe|object|input|select|textarea|form|svg)$/;
+const unseen = /^(?:script|noscript|title|meta|link|base|iframe|object|input|select|textarea|svg)$/;
+/** What no mail program takes for anything: its inside is shown. */
+const transparent = /^(?:form|fieldset)$/;
+/** Declarations that are never sent. */
+const running = /(?:-moz-binding|behaviou?r)\s*:[^;}]*;?/gi;
 /** Without anything in them these show nothing. */
 const inline = /^(?:a|b|i|u|em|strong|span|font|small|big|s)$/;
 
@@ -21,10 +25,14 @@ export function looksOf(html: string): string {
 }
 
 function addLooks(node: Node, parts: string[]): void {
-  if (node.nodeName === '#text' && 'value' in node) parts.push(node.value);
+  if (node.nodeName === '#text' && 'value' in node) parts.push(node.value.replace(running, ''));
   if (!('tagName' in node) || unseen.test(node.tagName)) return;
   const inside: string[] = [];
   for (const child of node.childNodes) addLooks(child, inside);
+  if (transparent.test(node.tagName)) {
+    parts.push(...inside);
+    return;
+  }
   const isEmpty = inside.every((part) => part.trim() === '');
   if (isEmpty && inline.test(node.tagName) && !node.attrs.some(({ name }) => name === 'style')) return;
   const looks = node.attrs

@@ -1,11 +1,6 @@
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import {
-  forbiddenElements,
-  impliedEnds,
-  optionalEnd,
-  voidElements,
-} from '@/lib/document/markup/html-elements';
+import { forbiddenElements, impliedEnds, voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
   type MarkupToken,

@@ -18,7 +18,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
-    const hasBody = root.children.some((child) => child.kind === 'element' && child.tag === 'mj-body');
+    const hasBody = holdsBody(root);
     const message = 'The source has no <mj-body>: its content is put into one.';
     const addsBody = !hasBody && writer.repair(root.open.start, message);
     if (!addsBody) placeElements(writer, root);
@@ -193,6 +193,13 @@ function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNod
 
 function isContainer(node: LenientNode): boolean {
   return node.kind === 'element' && node.tag === 'mj-container';
+}
+
+/** Also where an element that was never closed took it in. */
+function holdsBody(element: LenientElement): boolean {
+  return element.children.some(
+    (child) => child.kind === 'element' && (child.tag === 'mj-body' || holdsBody(child)),
+  );
 }
 
 /** mj-body takes what mj-container said of the whole mail. */
