@@ -5,6 +5,7 @@ import type { DraftContent } from '@/components/templates/content/draft-content'
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChangeList } from '@/components/versions/change-list';
+import { PicturedSides } from '@/components/versions/compare/pictured-sides';
 import { useRenderedPair } from '@/components/versions/compare/rendered-pair';
 import { type Side, sideOfVersion } from '@/components/versions/compare/side';
 import { TextChange } from '@/components/versions/text-change';
@@ -44,21 +45,30 @@ export function PublishChanges({ templateId, version, content, revision }: Props
 }
 
 function Pictures({ templateId, from, to }: { templateId: string; from: Side; to: Side }) {
+  return (
+    <PicturedSides
+      templateId={templateId}
+      from={from}
+      to={to}
+      fallback={() => <Frames templateId={templateId} from={from} to={to} />}
+    />
+  );
+}
+
+/** Both as live emails, where no pictures are taken. */
+function Frames({ templateId, from, to }: { templateId: string; from: Side; to: Side }) {
   const { before, after } = useRenderedPair(templateId, from, to, to.document.source_mode === 'visual');
   const error = before.error ?? after.error;
-  if (error) return <p className="text-muted-foreground">{error.message}</p>;
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      {[
-        { side: from, label: from.name, preview: before.data },
-        { side: to, label: 'This draft', preview: after.data },
-      ].map(({ side, label, preview }) => (
-        <figure key={side.stamp} className="grid gap-1.5">
-          <figcaption className="text-muted-foreground text-xs first-letter:uppercase">{label}</figcaption>
-          {preview ? <ScaledSide html={preview.html} title={label} /> : <Skeleton className="h-80" />}
-        </figure>
-      ))}
-    </div>
+  if (error) return <p className="col-span-2 text-muted-foreground">{error.message}</p>;
+  return [
+    { side: from, label: from.name, preview: before.data },
+    { side: to, label: to.name, preview: after.data },
+  ].map(({ side, label, preview }) =>
+    preview ? (
+      <ScaledSide key={side.stamp} html={preview.html} title={label} />
+    ) : (
+      <Skeleton key={side.stamp} className="h-80" />
+    ),
   );
 }
 

@@ -13,16 +13,18 @@ import { changeWords } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
 import { sourceOf } from '@/lib/document/contract';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
+import { PicturedSides } from './pictured-sides';
 import { useRenderedPair } from './rendered-pair';
 import type { Side } from './side';
 import { SliderView } from './slider-view';
 
-export const views = ['sides', 'slider', 'words', 'source'] as const;
+export const views = ['sides', 'slider', 'pictures', 'words', 'source'] as const;
 export type View = (typeof views)[number];
 
 const viewLabels: Readonly<Record<View, string>> = {
   sides: 'Side by side',
   slider: 'Slider',
+  pictures: 'Pictures',
   words: 'Words',
   source: 'Source',
 };
@@ -80,16 +82,23 @@ export function ComparedSides({ templateId, from, to, view, onView, outlined, on
         />
       ) : (
         <ResourceState resource={shown} label="both mails" loading={<Skeleton className="h-[36rem]" />}>
-          {(data) => <RenderedPair view={view} from={from} to={to} {...data} />}
+          {(data) => <RenderedPair templateId={templateId} view={view} from={from} to={to} {...data} />}
         </ResourceState>
       )}
     </>
   );
 }
 
-type PairProps = { view: View; from: Side; to: Side; before: TemplatePreview; after: TemplatePreview };
+type PairProps = {
+  templateId: string;
+  view: View;
+  from: Side;
+  to: Side;
+  before: TemplatePreview;
+  after: TemplatePreview;
+};
 
-function RenderedPair({ view, from, to, before, after }: PairProps) {
+function RenderedPair({ templateId, view, from, to, before, after }: PairProps) {
   if (view === 'words')
     return (
       <SourceDiff
@@ -101,8 +110,23 @@ function RenderedPair({ view, from, to, before, after }: PairProps) {
   if (view === 'slider')
     return (
       <SliderView
-        before={{ html: before.html, name: from.name }}
-        after={{ html: after.html, name: to.name }}
+        before={{ name: from.name, shown: frameOf(before.html, from.name) }}
+        after={{ name: to.name, shown: frameOf(after.html, to.name) }}
+      />
+    );
+  if (view === 'pictures')
+    return (
+      <PicturedSides
+        templateId={templateId}
+        from={from}
+        to={to}
+        fallback={(width) =>
+          [before, after].map(({ html }, index) => (
+            <div key={index === 0 ? 'before' : 'after'} style={{ maxWidth: width }}>
+              {frameOf(html, index === 0 ? from.name : to.name)}
+            </div>
+          ))
+        }
       />
     );
   const sides = [
@@ -121,4 +145,8 @@ function RenderedPair({ view, from, to, before, after }: PairProps) {
       ))}
     </div>
   );
+}
+
+function frameOf(html: string, title: string) {
+  return <FittedFrame key={html} html={html} title={title} />;
 }

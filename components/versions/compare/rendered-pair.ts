@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '@/lib/client/api-error';
 import { previewContent } from '@/lib/client/templates';
-import { changedClass, markBlocks } from '@/lib/document/compare/mark-blocks';
+import { markBlocks, outlineRule } from '@/lib/document/compare/mark-blocks';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract/previews';
 import type { Side } from './side';
 
-const outline = `<style>.${changedClass}{outline:2px dashed #d9480f!important;outline-offset:-2px}</style>`;
+const outline = `<style>${outlineRule}</style>`;
 
 /** Both sides as their readers get them; with `outlined`, a line around each block that differs. */
 export function useRenderedPair(templateId: string, from: Side, to: Side, outlined: boolean) {

@@ -1,9 +1,8 @@
 'use client';
 
-import { useId, useState } from 'react';
-import { FittedFrame } from '@/components/ui/display/fitted-frame';
+import { type ReactNode, useId, useState } from 'react';
 
-type Rendered = { html: string; name: string };
+type Rendered = { shown: ReactNode; name: string };
 
 /** Both mails one upon the other, with a line between them that a person moves. */
 export function SliderView({ before, after }: { before: Rendered; after: Rendered }) {
@@ -33,9 +32,9 @@ export function SliderView({ before, after }: { before: Rendered; after: Rendere
         </span>
       </div>
       <div className="relative overflow-hidden rounded-lg border bg-muted shadow-soft">
-        <FittedFrame key={before.html} html={before.html} title={before.name} />
+        {before.shown}
         <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${percent}%)` }}>
-          <FittedFrame key={after.html} html={after.html} title={after.name} />
+          {after.shown}
         </div>
         <div aria-hidden className="absolute inset-y-0 w-0.5 bg-primary" style={{ left: `${percent}%` }} />
       </div>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { visualDocument } from '@/test/templates';
-import { markBlocks } from './mark-blocks';
+import { markBlocks, withOutlines } from './mark-blocks';
 
 const documentOf = (body: string, head = ''): CanonicalDocument =>
   ({ ...visualDocument(), mjml: `<mjml>${head}<mj-body>${body}</mj-body></mjml>` }) as CanonicalDocument;
@@ -28,4 +28,24 @@ it('leaves the head alone, and documents that are the same', () => {
   ];
   expect(sources(a, b)).toEqual([a, b].map((one) => ('mjml' in one ? one.mjml : '')));
   expect(sources(a, a).join()).not.toContain('changed-block');
+});
+
+it('draws the line in the document itself for a picture, with a head or without one', () => {
+  const [from] = markBlocks(
+    documentOf(section('<mj-text>A</mj-text>')),
+    documentOf(section('<mj-text>B</mj-text>')),
+  );
+  const outlined = withOutlines(from);
+  expect('mjml' in outlined && outlined.mjml).toMatch(/^<mjml><mj-head><mj-style>\.changed-block\{outline/);
+  const head = '<mj-head><mj-title>T</mj-title></mj-head>';
+  const [other] = markBlocks(
+    documentOf(section('<mj-text>A</mj-text>'), head),
+    documentOf(section('<mj-text>B</mj-text>'), head),
+  );
+  const kept = withOutlines(other);
+  expect('mjml' in kept && kept.mjml).toMatch(
+    /<mj-title>T<\/mj-title><mj-style>[^<]+<\/mj-style><\/mj-head>/,
+  );
+  const same = documentOf(section('<mj-text>A</mj-text>'));
+  expect(withOutlines(same)).toBe(same);
 });

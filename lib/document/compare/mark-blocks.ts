@@ -5,6 +5,9 @@ import { compareBlocks } from './diff-documents';
 /** The class that a block carries in the HTML of `markBlocks`' documents. */
 export const changedClass = 'changed-block';
 
+/** The line around what differs. */
+export const outlineRule = `.${changedClass}{outline:2px dashed #d9480f!important;outline-offset:-2px}`;
+
 /** What css-class reaches the HTML of. */
 const marked = new Set(
   'mj-section mj-wrapper mj-column mj-group mj-hero mj-text mj-button mj-image mj-divider mj-spacer mj-table mj-social mj-navbar mj-accordion mj-carousel'.split(
@@ -32,6 +35,18 @@ export function markBlocks(
     { ...a, mjml: blockSource(from) },
     { ...b, mjml: blockSource(to) },
   ];
+}
+
+/** A document of `markBlocks` that draws the line itself: for a picture, to which no style can be added. */
+export function withOutlines(document: CanonicalDocument): CanonicalDocument {
+  if (document.source_mode !== 'visual' || !document.mjml.includes(changedClass)) return document;
+  const style = `<mj-style>${outlineRule}</mj-style>`;
+  const end = document.mjml.indexOf('</mj-head>');
+  const mjml =
+    end === -1
+      ? document.mjml.replace(/<mjml\b[^>]*>/, (open) => `${open}<mj-head>${style}</mj-head>`)
+      : document.mjml.slice(0, end) + style + document.mjml.slice(end);
+  return { ...document, mjml };
 }
 
 /** Everything inside the body: the head sets styles and shows nothing. */

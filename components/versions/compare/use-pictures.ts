@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ApiError } from '@/lib/client/api-error';
+import { path } from '@/lib/client/path';
+import { requestMade } from '@/lib/client/request';
+import { markBlocks, withOutlines } from '@/lib/document/compare/mark-blocks';
+import type { RenderInput } from '@/lib/templates/contract/previews';
+import type { Side } from './side';
+
+export type PictureWidth = 700 | 375;
+
+/**
+ * Pictures of both sides at one width, with a line around each block that differs. `unavailable` where the installation
+ * takes none, or could not take these.
+ */
+export function usePictures(templateId: string, from: Side, to: Side, width: PictureWidth) {
+  const [a, b] = useMemo(() => {
+    const marked = markBlocks(from.document, to.document);
+    return [outlined(from, marked[0]), outlined(to, marked[1])];
+  }, [from, to]);
+  const key = [templateId, from.stamp, to.stamp, width];
+  const before = usePicture(['picture', ...key, 'before'], templateId, width, [a, from.input]);
+  const after = usePicture(['picture', ...key, 'after'], templateId, width, [b, to.input]);
+  const unavailable = [before, after].some(({ data, error }) => data === null || error);
+  return { before: useAddress(before.data), after: useAddress(after.data), unavailable };
+}
+
+function usePicture(
+  queryKey: unknown[],
+  templateId: string,
+  width: PictureWidth,
+  [marked, plain]: [RenderInput, RenderInput],
+) {
+  const take = (input: RenderInput) =>
+    requestMade(`${path`/templates/${templateId}/preview`}?as=png&width=${width}`, input);
+  return useQuery({
+    queryKey,
+    queryFn: async () => {
+      try {
+        return await take(marked).catch((error: unknown) => {
+          // What was published long ago may not be accepted as it is today: it is shown without lines.
+          if (error instanceof ApiError && error.status < 500) return take(plain);
+          throw error;
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'PICTURES_UNAVAILABLE') return null;
+        throw error;
+      }
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** The address of a picture for as long as it is shown. */
+function useAddress(png: Uint8Array<ArrayBuffer> | null | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!png) return setAddress(null);
+    const next = URL.createObjectURL(new Blob([png], { type: 'image/png' }));
+    setAddress(next);
+    return () => URL.revokeObjectURL(next);
+  }, [png]);
+  return address;
+}
+
+function outlined({ subject, preview_text }: Side, document: Side['document']): RenderInput {
+  return { subject, preview_text, document: withOutlines(document) };
+}
