@@ -2,7 +2,6 @@
 
 import { CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { elementLabel } from '@/components/editor/tree/elements';
 import { Badge } from '@/components/ui/display/badge';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -11,6 +10,7 @@ import { errorMessage } from '@/lib/client/api-error';
 import { useCreateComment, useDeleteComment, useUpdateComment } from '@/lib/client/reviews/reviews';
 import { useMay, useSession } from '@/lib/client/session';
 import type { Comment } from '@/lib/reviews/contract/comments';
+import { blockName } from './block-name';
 import { CommentForm } from './comment-form';
 import { CommentWords } from './comment-words';
 import type { PlacedThread } from './use-discussion';
@@ -37,17 +37,17 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
           {number}
         </span>
         <span className="min-w-0 flex-1 truncate">
-          {place ? (
+          {place && first.anchor ? (
             <button
               type="button"
               className="max-w-full truncate text-left text-muted-foreground underline-offset-2 hover:text-foreground hover:underline"
               onClick={() => onOpen(place)}
             >
-              {blockName(first)}
+              {blockName(first.anchor)}
             </button>
           ) : (
             <span className="text-muted-foreground">
-              {first.anchor ? blockName(first) : 'The whole email'}
+              {first.anchor ? blockName(first.anchor) : 'The whole email'}
             </span>
           )}
         </span>
@@ -158,11 +158,4 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
       )}
     </CommentWords>
   );
-}
-
-function blockName({ anchor }: Comment): string {
-  if (!anchor) return '';
-  return anchor.excerpt.startsWith('<')
-    ? elementLabel(anchor.tag)
-    : `${elementLabel(anchor.tag)} “${anchor.excerpt}”`;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { elementLabel } from '@/components/editor/tree/elements';
+import { blockName } from '@/components/reviews/comments/block-name';
 import { classNames } from '@/components/ui/class-names';
 import { framedHtml } from '@/lib/mail/framed-html';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
@@ -104,8 +104,7 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
   );
 }
 
-function nameOf({ tag, excerpt }: ReviewPage['blocks'][number], comments: number): string {
-  const words = excerpt.startsWith('<') ? '' : ` “${excerpt.slice(0, 60)}”`;
+function nameOf(block: ReviewPage['blocks'][number], comments: number): string {
   const said = comments === 0 ? '' : comments === 1 ? ', 1 comment' : `, ${comments} comments`;
-  return `Comment on ${elementLabel(tag)}${words}${said}`;
+  return `Comment on ${blockName(block)}${said}`;
 }

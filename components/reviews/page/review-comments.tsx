@@ -2,7 +2,7 @@
 
 import { MessageSquare } from 'lucide-react';
 import { ResourceFailure } from '@/components/data/resource-state';
-import { elementLabel } from '@/components/editor/tree/elements';
+import { blockName } from '@/components/reviews/comments/block-name';
 import type { Thread } from '@/components/reviews/comments/threads';
 import { Button } from '@/components/ui/form/button';
 import type { ReviewComment, ReviewPage } from '@/lib/reviews/contract/page';
@@ -28,7 +28,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
         <div className="grid gap-2 rounded-lg border bg-card p-3.5 shadow-soft">
           <div className="flex min-h-8 items-center gap-2 text-sm">
             <span className="min-w-0 flex-1 truncate font-medium">
-              {block ? aboutBlock(block) : 'About the whole email'}
+              {block ? blockName(block) : 'About the whole email'}
             </span>
             {block && (
               <Button variant="ghost" size="sm" onClick={() => onPick(null)}>
@@ -40,7 +40,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
             key={picked ?? 'whole'}
             secret={secret}
             viewer={page.viewer}
-            label={block ? `Comment: ${aboutBlock(block)}` : 'Comment on the whole email'}
+            label={block ? `Comment: ${blockName(block)}` : 'Comment on the whole email'}
             placeholder={block ? 'What about this block?' : 'What do you think?'}
             submitLabel="Comment"
             autoFocus={block !== null}
@@ -103,8 +103,4 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
       </ol>
     </div>
   );
-}
-
-function aboutBlock({ tag, excerpt }: ReviewPage['blocks'][number]): string {
-  return excerpt.startsWith('<') ? elementLabel(tag) : `${elementLabel(tag)} “${excerpt}”`;
 }

@@ -20,7 +20,7 @@ type Props = {
 /** One thread beside the mail. */
 export function ReviewThread({ thread: { first, replies }, number, picked, onPick, replyForm }: Props) {
   const [replying, setReplying] = useState(false);
-  const about = first.excerpt && !first.excerpt.startsWith('<') ? `“${first.excerpt}”` : 'A block';
+  const about = first.excerpt ? `“${first.excerpt}”` : 'A block';
   return (
     <li
       className={classNames(

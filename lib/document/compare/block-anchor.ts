@@ -1,7 +1,6 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { type Block, blockTree } from './block-tree';
-import { labelOf } from './diff-documents';
 import { similarity } from './match-blocks';
 
 /**
@@ -43,7 +42,7 @@ function placed(parent: Block, above: number[]): PlacedBlock[] {
 
 /** The anchor of a block. */
 export function anchorOf({ block, path, siblings }: PlacedBlock): BlockAnchor {
-  return { path, siblings, tag: block.tag, digest: digestOf(block), excerpt: labelOf(block) };
+  return { path, siblings, tag: block.tag, digest: digestOf(block), excerpt: excerptOf(block) };
 }
 
 /** The anchor of the block at a path; null where there is none. */
@@ -82,7 +81,7 @@ export function findAnchor(blocks: readonly PlacedBlock[], anchor: BlockAnchor):
   const equal = alike.filter(({ block }) => digestOf(block) === anchor.digest);
   if (equal.length > 0) return nearest(equal, anchor.path);
   const wanted = wordsOf(anchor.excerpt);
-  const likeness = ({ block }: PlacedBlock) => similarity(wanted, wordsOf(labelOf(block)));
+  const likeness = ({ block }: PlacedBlock) => similarity(wanted, wordsIn(block));
   if (there && likeness(there) >= 0.4) return there;
   const [best] = wanted.size > 1 ? alike.toSorted((a, b) => likeness(b) - likeness(a)) : [];
   if (best && likeness(best) >= 0.6) return best;
@@ -102,16 +101,37 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((place, level) => place === other[level]);
 }
 
+const known = new WeakMap<Block, Set<string>>();
+
+function wordsIn(block: Block): Set<string> {
+  const words = known.get(block) ?? wordsOf(excerptOf(block));
+  known.set(block, words);
+  return words;
+}
+
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}_.-]+/gu) ?? []);
+}
+
+const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
+const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** The first words that its reader sees, or what its picture shows; empty where there are none. */
+function excerptOf({ source, open }: Block): string {
+  const words = source
+    .slice(0, 20_000)
+    .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')
+    .replace(spaces, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39);/g, (mark) => marks[mark] ?? mark)
+    .trim();
+  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(open);
+  return (words || alt?.[1] || alt?.[2] || '').slice(0, 80);
 }
 
 const digests = new WeakMap<Block, string>();
 
 function digestOf(block: Block): string {
-  const known = digests.get(block);
-  if (known) return known;
-  const digest = digestOfText(block.source);
+  const digest = digests.get(block) ?? digestOfText(block.source);
   digests.set(block, digest);
   return digest;
 }

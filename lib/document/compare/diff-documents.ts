@@ -154,7 +154,7 @@ export function inOrder(numbers: readonly number[]): Set<number> {
 }
 
 /** What a person would call the block: its first words, or its picture's text. */
-export function labelOf(block: Block): string {
+function labelOf(block: Block): string {
   const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(block.open);
   const text = block.source
     .replace(/<[^<>]*>/g, ' ')

@@ -1,0 +1,6 @@
+import { elementLabel } from '@/components/editor/tree/elements';
+
+/** What a person calls a block: `Text “Thank you”`. */
+export function blockName({ tag, excerpt }: { tag: string; excerpt: string }): string {
+  return excerpt === '' ? elementLabel(tag) : `${elementLabel(tag)} “${excerpt}”`;
+}
