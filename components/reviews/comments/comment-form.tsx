@@ -35,7 +35,7 @@ export function CommentForm(props: Props) {
     if (event.key === 'Escape' && onCancel) onCancel();
   };
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form onSubmit={submit} className="grid grid-cols-1 gap-2">
       {props.children}
       <Field label={label} hideLabel>
         <Textarea

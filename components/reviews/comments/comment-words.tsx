@@ -21,7 +21,7 @@ export function CommentWords({ name, guest, at, edited, actions, children }: Pro
   return (
     <div className="flex gap-2.5">
       <Avatar name={name} className="mt-0.5 size-6 text-[0.625rem]" />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
           <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
           {guest && <Badge className="py-0 text-[0.625rem]">Guest</Badge>}

@@ -31,15 +31,15 @@ export function CommentsPanel({ templateId, discussion, about, onOpen }: Props) 
     shown.filter(({ place }) => place === null),
   ];
   const list = (some: readonly PlacedThread[], label: string) => (
-    <ol aria-label={label} className="grid gap-2 empty:hidden">
+    <ol aria-label={label} className="grid grid-cols-1 gap-2 empty:hidden">
       {some.map((thread) => (
         <PanelThread key={thread.first.id} templateId={templateId} thread={thread} onOpen={onOpen} />
       ))}
     </ol>
   );
   return (
-    <div className="grid gap-3 p-3">
-      <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-3 p-3">
+      <div className="grid grid-cols-1 gap-1.5">
         <p className="truncate text-muted-foreground text-xs">{about ? about.label : 'The whole email'}</p>
         <CommentForm
           label={about ? `Comment on ${about.label}` : 'Comment on the whole email'}

@@ -30,7 +30,7 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
   const settle = (resolved: boolean) =>
     update.mutate({ id: first.id, resolved }, { onError: (error) => toast.error(errorMessage(error)) });
   return (
-    <li className="grid gap-2.5 rounded-lg border bg-card p-3 shadow-soft">
+    <li className="grid grid-cols-1 gap-2.5 rounded-lg border bg-card p-3 shadow-soft">
       <div className="flex items-center gap-2 text-xs">
         <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-primary-soft px-1 font-semibold text-primary-text">
           <span className="sr-only">Thread </span>

@@ -52,7 +52,7 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
 
   if (create.data)
     return (
-      <section aria-label="The new link" className="grid gap-3">
+      <section aria-label="The new link" className="grid grid-cols-1 gap-3">
         <Notice tone="success" title="Copy the link now: its address is not shown again.">
           You can end it at any time below.
         </Notice>

@@ -21,13 +21,13 @@ export function ReviewLinkList({ templateId, mayEnd }: { templateId: string; may
   const [cursor, setCursor] = useState<string | null>(null);
   const reviews = useReviews(templateId, cursor);
   return (
-    <section aria-label="Links" className="grid gap-2">
+    <section aria-label="Links" className="grid grid-cols-1 gap-2">
       <h3 className="font-medium text-sm">Links</h3>
       <ResourceState resource={reviews} label="the links" loading={<Skeleton className="h-20" />}>
         {({ data, next_cursor }) => (
           <>
             {data.length === 0 && <p className="text-muted-foreground text-sm">No links yet.</p>}
-            <ul className="grid divide-y rounded-lg border empty:hidden">
+            <ul className="grid grid-cols-1 divide-y rounded-lg border empty:hidden">
               {data.map((review) => (
                 <ReviewLink key={review.id} review={review} mayEnd={mayEnd} />
               ))}

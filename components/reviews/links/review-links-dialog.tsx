@@ -26,7 +26,7 @@ export function ReviewLinksDialog({ templateId, version, beforeCreate, onClose }
       title="Share for review"
       description={`Whoever has the link sees ${what} and nothing else of this workspace, without an account. Later changes do not show.`}
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {mayWrite && (
           <CreateReviewLink templateId={templateId} versionId={version?.id} beforeCreate={beforeCreate} />
         )}

@@ -23,9 +23,9 @@ type Props = {
 export function ReviewComments({ secret, page, threads, failed, picked, onPick }: Props) {
   const block = picked === null ? null : (page.blocks[picked] ?? null);
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       {page.comments ? (
-        <div className="grid gap-2 rounded-lg border bg-card p-3.5 shadow-soft">
+        <div className="grid grid-cols-1 gap-2 rounded-lg border bg-card p-3.5 shadow-soft">
           <div className="flex min-h-8 items-center gap-2 text-sm">
             <span className="min-w-0 flex-1 truncate font-medium">
               {block ? blockName(block) : 'About the whole email'}
@@ -71,7 +71,7 @@ export function ReviewComments({ secret, page, threads, failed, picked, onPick }
           No comments yet.
         </p>
       )}
-      <ol aria-label="Comments" className="grid gap-3 empty:hidden">
+      <ol aria-label="Comments" className="grid grid-cols-1 gap-3 empty:hidden">
         {threads?.map((thread, index) => {
           const { block: about, id } = thread.first;
           return (

@@ -24,7 +24,7 @@ export function ReviewThread({ thread: { first, replies }, number, picked, onPic
   return (
     <li
       className={classNames(
-        'grid gap-3 rounded-lg border bg-card p-3.5 shadow-soft',
+        'grid grid-cols-1 gap-3 rounded-lg border bg-card p-3.5 shadow-soft',
         picked && 'border-ring ring-1 ring-ring',
       )}
     >
