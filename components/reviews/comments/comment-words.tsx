@@ -22,14 +22,16 @@ export function CommentWords({ name, guest, at, edited, actions, children }: Pro
     <div className="flex gap-2.5">
       <Avatar name={name} className="mt-0.5 size-6 text-[0.625rem]" />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-        <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
-          <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
-          {guest && <Badge className="py-0 text-[0.625rem]">Guest</Badge>}
-          <span className="text-muted-foreground">
-            <Time value={at} />
-            {edited && ' · edited'}
-          </span>
-          {actions && <span className="ml-auto flex">{actions}</span>}
+        <div className="flex items-start gap-2">
+          <p className="flex min-h-6 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
+            <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+            {guest && <Badge className="py-0 text-[0.625rem]">Guest</Badge>}
+            <span className="text-muted-foreground">
+              <Time value={at} />
+              {edited && ' · edited'}
+            </span>
+          </p>
+          {actions && <span className="-my-1 flex shrink-0">{actions}</span>}
         </div>
         {typeof children === 'string' ? (
           <p className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{children}</p>

@@ -8,7 +8,10 @@ import type { Comment } from '@/lib/reviews/contract/comments';
 import type { BlockNumbers } from './block-numbers';
 import { type Thread, threadsOf } from './threads';
 
-/** A thread with its number, and where its block is now: null where it is gone, undefined for the whole email. */
+/**
+ * A thread with its number, and where its block is now: null where it is gone, undefined for the whole email and for as
+ * long as nobody has looked.
+ */
 export type PlacedThread = Thread<Comment> & { number: number; place: AnchorPlace | null | undefined };
 
 export type Discussion = {
@@ -32,7 +35,7 @@ export function useDiscussion(templateId: string | undefined, document: Canonica
     const places = current ? findAnchors(current, anchored) : [];
     let next = 0;
     return threads.map((thread, index): PlacedThread => {
-      const place = thread.first.anchor ? (places[next++] ?? null) : undefined;
+      const place = thread.first.anchor && current ? (places[next++] ?? null) : undefined;
       return { ...thread, number: index + 1, place };
     });
   }, [threads, current]);

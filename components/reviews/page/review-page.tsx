@@ -99,7 +99,11 @@ function OpenReview({ secret, page, comments }: OpenProps) {
           )}
         </header>
         <ReviewMail page={page} layer={layer} />
-        {wide && <aside aria-label="Comments" className="min-w-0">{discussion}</aside>}
+        {wide && (
+          <aside aria-label="Comments" className="min-w-0">
+            {discussion}
+          </aside>
+        )}
       </main>
       {!wide && (
         <>
