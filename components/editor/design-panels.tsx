@@ -100,7 +100,14 @@ export function designPanels(
       label: 'Checks',
       icon: ShieldCheck,
       badge: countIssues(checks),
-      content: <Checks checks={checks} onOpen={props.onOpen} onFix={props.onFix} />,
+      content: (
+        <Checks
+          checks={checks}
+          onOpen={props.onOpen}
+          nameOf={(place) => blockNameAt(session, place)}
+          onFix={props.onFix}
+        />
+      ),
     },
     ...commentsPanel(props, onLeave),
   ];

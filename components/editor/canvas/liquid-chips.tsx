@@ -27,6 +27,8 @@ export function LiquidChips({ editing }: { editing: boolean }) {
     };
     const observer = new ResizeObserver(draw);
     observer.observe(root);
+    // The mail may grow within a canvas that stays as high as its frame, such as by an image that arrives.
+    for (const child of root.children) observer.observe(child);
     draw();
     return () => {
       cancelAnimationFrame(handle);

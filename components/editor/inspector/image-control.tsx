@@ -43,6 +43,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
               size="sm"
               variant="secondary"
               icon={<ImagePlus aria-hidden />}
+              data-choose
               aria-label={`${shown ? 'Replace' : 'Choose image'}: ${label}`}
               onClick={() => setPicking('here')}
             >

@@ -53,7 +53,7 @@ export function PhoneField({ component, readOnly }: PhoneFieldProps) {
             disabled={readOnly}
             value={size === null ? same : String(size)}
             options={[
-              { value: same, label: 'As elsewhere' },
+              { value: same, label: 'Same' },
               ...phoneSizes.map((pixels) => ({ value: String(pixels), label: `${pixels}px` })),
             ]}
             onValueChange={(next) =>

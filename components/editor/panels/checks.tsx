@@ -11,6 +11,8 @@ import type { TemplateCheck } from '@/lib/templates/contract/previews';
 type ChecksProps = {
   checks: EditorChecks;
   onOpen: (target: CheckTarget) => void;
+  /** What stands at a place of the source, in words. */
+  nameOf?: (place: { line: number; column: number }) => string | null;
   /** Absent where nothing can be changed. */
   onFix?: ((check: TemplateCheck) => void) | undefined;
 };
@@ -34,7 +36,7 @@ const groups = [
 ] as const;
 
 /** What the server's checks found, by how much it matters. Choosing one leads to its place; some fix themselves. */
-export function Checks({ checks, onOpen, onFix }: ChecksProps) {
+export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
   const { list, pending, refusal, retry, current } = checks;
   if (pending)
     return (
@@ -79,7 +81,7 @@ export function Checks({ checks, onOpen, onFix }: ChecksProps) {
               {found.map((check) => (
                 <li key={`${check.rule}:${check.line}:${check.column}:${check.message}`}>
                   {/* The offsets of a fix count from what was checked. */}
-                  <Check check={check} onOpen={onOpen} onFix={current ? onFix : undefined} />
+                  <Check check={check} onOpen={onOpen} nameOf={nameOf} onFix={current ? onFix : undefined} />
                 </li>
               ))}
             </ul>
@@ -90,14 +92,15 @@ export function Checks({ checks, onOpen, onFix }: ChecksProps) {
   );
 }
 
-type CheckProps = { check: TemplateCheck } & Pick<ChecksProps, 'onOpen' | 'onFix'>;
+type CheckProps = { check: TemplateCheck } & Pick<ChecksProps, 'onOpen' | 'nameOf' | 'onFix'>;
 
-function Check({ check, onOpen, onFix }: CheckProps) {
+function Check({ check, onOpen, nameOf, onFix }: CheckProps) {
   const target = checkTarget(check);
+  const block = target?.kind === 'place' ? nameOf?.(target) : null;
   const content = (
     <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
       <span>{check.message}</span>
-      {target && <span className="text-muted-foreground">{targetName(target)}</span>}
+      {target && <span className="text-muted-foreground">{block ?? targetName(target)}</span>}
     </span>
   );
   const look = 'block w-full rounded-md px-2.5 py-1.5 text-left text-xs';

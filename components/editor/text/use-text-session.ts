@@ -25,8 +25,7 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
       const hasWords = elements[nodeOf(component).tag]?.content !== null;
       open.current = hasWords ? TextSession.open(session, component, at) : null;
       setTextSession(open.current);
-      // HTML has its field in the inspector.
-      if (!open.current) requestAnimationFrame(() => document.getElementById('editor-content')?.focus());
+      if (!open.current) requestAnimationFrame(openField);
     },
     [session, readOnly, endText],
   );
@@ -67,4 +66,11 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
   }, [textSession, editText, endText]);
 
   return { textSession, editText, endText };
+}
+
+/** HTML has its field in the inspector, an image the way to another one. */
+function openField(): void {
+  const field = document.getElementById('editor-content');
+  if (field) field.focus();
+  else document.querySelector<HTMLElement>('[data-attribute="src"] button[data-choose]')?.click();
 }

@@ -113,6 +113,9 @@ export function PrepareImage(props: PrepareImageProps) {
         <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={props.onBack}>
           Library
         </Button>
+        {asksAlt && !isAltDecided(alt) && (
+          <p className="ml-auto self-center text-muted-foreground text-xs">Describe the image first.</p>
+        )}
         <Button
           disabled={!ready || unreadable}
           pending={props.busy}
