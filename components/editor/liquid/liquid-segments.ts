@@ -3,11 +3,12 @@ export type LiquidSegment = { text: string; start: number; liquid: boolean };
 /** A line of text with its variables and tags told from its words. */
 export function liquidSegments(value: string): LiquidSegment[] {
   let start = 0;
-  return value.split(/(\{\{[^{}]*\}\}|\{%[^{}]*%\})/).map((text, index) => {
+  const segments = value.split(/(\{\{[^{}]*\}\}|\{%[^{}]*%\})/).map((text, index) => {
     const segment = { text, start, liquid: index % 2 === 1 };
     start += text.length;
     return segment;
   });
+  return segments.filter(({ text }) => text !== '');
 }
 
 /** The variable or tag that a place stands in, or at whose edge; null for words. */
