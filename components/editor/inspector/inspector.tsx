@@ -8,7 +8,7 @@ import { nodeOf } from '@/components/editor/grapes/component-node';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { elementLabel, elements } from '@/components/editor/tree/elements';
 import { readInheritedSources } from '@/components/editor/tree/inherited-attributes';
-import { attributesOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { attributeValues, withAttribute } from '@/components/editor/tree/mjml-node';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { AttributeGroup } from './attribute-groups';
 import { attributeFields } from './attribute-kinds';
@@ -69,12 +69,7 @@ function BlockSettings({
   const sources = readInheritedSources(session.wrapper.get('before'));
   const inherited = (name: string) =>
     sources(node, name) ?? { value: defaultValue(node.tag, name) ?? '', source: 'Default' };
-  // Of a doubled attribute the first counts.
-  const own = new Map(
-    attributesOf(node)
-      .toReversed()
-      .map(({ name, value }) => [name, value]),
-  );
+  const own = attributeValues(node);
   const fields = attributeFields(node.tag);
   const behind = backgroundBehind(selected, (block, name) => sources(block, name)?.value);
   const change = (asked: Record<string, string | null>) => {

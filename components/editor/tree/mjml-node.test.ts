@@ -1,5 +1,7 @@
+import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
-import { attributeOf, type MjmlNode, setAttribute, withAttribute } from './mjml-node';
+import { compileWith } from '@/lib/mail/mjml-compiler';
+import { attributeOf, attributeValues, type MjmlNode, setAttribute, withAttribute } from './mjml-node';
 
 const node = (open: string): MjmlNode => ({
   tag: 'mj-text',
@@ -9,6 +11,20 @@ const node = (open: string): MjmlNode => ({
   tail: '',
   close: '</mj-text>',
   logic: [],
+});
+
+it('shows of a doubled attribute the one that the mail uses, and changes that one', async () => {
+  const doubled = node('<mj-text color="#112233" padding="1px" color="#445566">');
+  const mail = async ({ open, close }: MjmlNode) => {
+    const source = `<mjml><mj-body><mj-section><mj-column>${open}x${close}</mj-column></mj-section></mj-body></mjml>`;
+    const result = await compileWith(mjml2html, source);
+    return result.ok ? /color:(#[0-9a-f]{6})/.exec(result.html)?.[1] : result.message;
+  };
+  expect(attributeValues(doubled).get('color')).toBe('#112233');
+  expect(await mail(doubled)).toBe('#112233');
+  const changed = withAttribute(doubled, 'color', '#778899');
+  expect(attributeValues(changed).get('color')).toBe('#778899');
+  expect(await mail(changed)).toBe('#778899');
 });
 
 describe('setAttribute', () => {

@@ -48,6 +48,15 @@ export function attributesOf(node: MjmlNode): NodeAttribute[] {
   }));
 }
 
+/** The value of each attribute; of a doubled one the first, which is the one that mjml takes. */
+export function attributeValues(node: MjmlNode): ReadonlyMap<string, string> {
+  return new Map(
+    attributesOf(node)
+      .toReversed()
+      .map(({ name, value }) => [name, value]),
+  );
+}
+
 export function attributeOf(node: MjmlNode, name: string): string | undefined {
   return getAttribute(readOpening(node.open), name);
 }

@@ -33,7 +33,7 @@ export function useCreateImported(opened: OpenedSource) {
       );
       const template = await createTemplate({ name, subject, document: placed, sound });
       const isKept = template.draft !== null && sourceOf(template.draft.source_document) === sourceOf(placed);
-      if (!isKept && session) await keepImported(session, template, { subject, document: placed });
+      if (!isKept && session) await keepOrRemove(session, template, { subject, document: placed });
       void client.invalidateQueries({ queryKey: templatesKey });
       router.push(`/templates/${template.id}`);
     } catch (thrown) {
@@ -67,6 +67,19 @@ async function withUploads(
     }),
   );
   return replaced.size === 0 ? document : withSource(document, withAddresses(source, replaced));
+}
+
+/** A browser that keeps nothing, as in a private window, leaves no empty template behind. */
+async function keepOrRemove(
+  ...[session, template, imported]: Parameters<typeof keepImported>
+): Promise<void> {
+  try {
+    await keepImported(session, template, imported);
+  } catch (error) {
+    // Where it cannot be removed either, the list shows it, and the fault is told all the same.
+    await request('DELETE', `/templates/${template.id}`).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Without its document where the server would refuse it, or did. */

@@ -234,6 +234,35 @@ describe('an import', () => {
     expect(JSON.stringify(issues)).toContain('change the look');
   });
 
+  it('of HTML with foreign tags in a comment, which is never sent, has nothing to tell of them', async () => {
+    const source =
+      '<!doctype html><html><body><!-- {{> a }} <%= b(1) %> {% foo %} *|RSS:X|* --><p>x</p></body></html>';
+    const { document, issues } = await imported(source, { filename: 'a.html' });
+    expect(document).not.toBeNull();
+    expect(issues).toEqual([]);
+    const { id } = await createTemplate(test.api, { source_mode: 'html', document });
+    await publish(test.api, id);
+    expect((await test.api.post(`/templates/${id}/preview`, {})).body.html).not.toContain('foo');
+  });
+
+  it('leaves no empty line where a declaration stood before all else', async () => {
+    const { document } = await imported(`<!doctype mjml>\r\n${mjmlOf('a')}`);
+    expect(document.mjml).toBe(mjmlOf('a'));
+    const html = '<!doctype html>\n<html><body><p>x</p></body></html>';
+    const given = `<?xml version="1.0"?>\n${html}`;
+    expect((await imported(given, { filename: 'a.html' })).document.html).toBe(html);
+  });
+
+  it('takes a script out of an mj-raw under a condition, and leaves nothing around nothing', async () => {
+    const source = mjmlOf('a').replace(
+      '</mj-body>',
+      '<mj-raw>{% if a %}</mj-raw><mj-section><mj-column><mj-text>x</mj-text></mj-column></mj-section><mj-raw><script>c()</script></mj-raw><mj-raw>{% endif %}</mj-raw></mj-body>',
+    );
+    const { document, issues } = await imported(source);
+    expect(document, JSON.stringify(issues)).not.toBeNull();
+    expect(document.mjml).not.toContain('script');
+  });
+
   it('says that letters are missing, and refuses what is no request', async () => {
     expect((await imported(mjmlOf('Gr\ufffdße'))).issues).toMatchObject([
       { message: expect.stringContaining('encoding') },

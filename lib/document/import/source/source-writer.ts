@@ -16,9 +16,12 @@ export class SourceWriter {
     private readonly allows: Allows = () => true,
   ) {}
 
-  /** Takes a piece as it is. */
+  /** Takes a piece as it is; where all before it went, the line that it stood on goes too. */
   keep(start: number, end: number): void {
-    if (end > start) this.put(this.source.slice(start, end), start);
+    const text = this.source.slice(start, Math.max(start, end));
+    const isFirst = this.length === 0 && start > 0;
+    const from = isFirst ? (/^[ \t]*\r?\n/.exec(text)?.[0].length ?? 0) : 0;
+    this.put(text.slice(from), start + from);
   }
 
   /** Writes something else in the place of what stood at `from`. */

@@ -46,7 +46,8 @@ export function translateTags(
       const shown = withoutCounterpart(tag, place);
       writer.keep(at, index);
       writer.put(shown, index);
-      unknown.push({ offset: index, text: tag, isShown: shown !== '' });
+      // What stands in a comment nobody reads: it is not sent.
+      if (place.inside !== 'comment') unknown.push({ offset: index, text: tag, isShown: shown !== '' });
       at = end;
       continue;
     }
