@@ -10,7 +10,7 @@ type Ids = Record<string, string>;
 export type Walk = { fill(workspace: Workspace): Promise<Ids>; pages(ids: Ids): Visit[] };
 
 /** Pages that other files walk, for they need a place, a link or a moment of their own. */
-const elsewhere = ['/set-up', '/templates/[id]'];
+const elsewhere = ['/set-up', '/templates/[id]', '/review/[secret]'];
 
 /** What a guest may open. */
 export const guestPages: readonly Visit[] = [

@@ -5,7 +5,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 import { documentationPages, guestPages, pagesLeftOut, type Visit, walks } from './every-page';
 
 // Walks are long and independent of each other.
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
   for (const [path, heading] of visits) {
