@@ -72,7 +72,7 @@ async function fillMail(workspace: Workspace): Promise<Ids> {
   await workspace.call('POST', '/api/v1/suppressions', { email: 'carl@customer.test' });
   let received = '';
   await expect(async () => {
-    const { data } = await workspace.call<{ data: Created[] }>('GET', '/api/v1/mailbox');
+    const { data } = await workspace.call<{ data: Created[] }>('GET', '/api/v1/mailbox?q=ada%40example');
     received = data[0]?.id ?? '';
     expect(received).not.toBe('');
     const { data: moving } = await workspace.call<{ data: Created[] }>(
