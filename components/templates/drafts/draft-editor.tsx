@@ -83,7 +83,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           icon={<UserRoundCheck aria-hidden />}
           onClick={() => setDialog('review')}
         >
-          Review
+          <span className="max-sm:sr-only">Review</span>
         </Button>
         {maySend && (
           <Button variant="secondary" size="sm" icon={<Send aria-hidden />} onClick={() => setDialog('test')}>
