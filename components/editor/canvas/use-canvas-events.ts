@@ -43,8 +43,13 @@ export function useCanvasEvents(events: CanvasEvents): void {
         const mouse = event as MouseEvent;
         if (component && (mouse.shiftKey || mouse.ctrlKey || mouse.metaKey))
           session.alsoSelect(component, mouse.shiftKey);
-        // Words of the block that is selected already are written in.
-        else if (component && component === session.snapshot().selected && textSlotOf(component, mouse))
+        // Words of the block that is selected already are written in; the second press of two is no press of its own.
+        else if (
+          mouse.detail === 1 &&
+          component &&
+          component === session.snapshot().selected &&
+          textSlotOf(component, mouse)
+        )
           return latest.current.editText(component, { x: mouse.clientX, y: mouse.clientY });
         else session.select(component ?? session.wrapper);
         focusCanvas();
