@@ -50,6 +50,7 @@ export function ContentField({ component, node, readOnly, onEditText }: ContentF
       >
         <Textarea
           id="editor-content"
+          aria-label={label}
           spellCheck={kind === 'plain'}
           className={kind === 'plain' ? 'min-h-9 text-xs' : 'min-h-44 whitespace-pre font-mono text-xs'}
           rows={kind === 'plain' ? 1 : 8}
