@@ -17,11 +17,20 @@ const nextInTag = /[>"']/g;
 export function createTagPlaces(source: string): (from: number, to: number) => TagPlace {
   const place: TagPlace = { inside: 'text', attribute: '', quote: '', start: 0 };
   let at = 0;
+  const ends = new Map<string, number>();
+  /** Where an end stands next; asked once for all that comes before it. */
+  const endAfter = (end: string): number => {
+    const known = ends.get(end);
+    if (known !== undefined && (known === -1 || known >= at)) return known;
+    const found = source.indexOf(end, at);
+    ends.set(end, found);
+    return found;
+  };
   /** The next thing that changes the place, or -1 where none comes before `limit`. */
   const step = (limit: number): number => {
     if (place.inside === 'value' || place.inside === 'comment') {
       const end = place.inside === 'value' ? place.quote : '-->';
-      const found = source.indexOf(end, at);
+      const found = endAfter(end);
       if (found === -1 || found >= limit) return -1;
       place.inside = place.inside === 'value' ? 'tag' : 'text';
       return found + end.length;
