@@ -2,41 +2,20 @@
 
 import type { Component } from 'grapesjs';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { boxOf } from '@/components/editor/grapes/block-drag';
 import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
 import { type Box, emptyBox } from '@/components/editor/grapes/drop-place';
 import type { EditorSession } from '@/components/editor/session/editor-session';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useSession } from '@/components/editor/session/use-session';
 import { isContainer } from '@/components/editor/tree/elements';
+import { useCanvasPlaces } from './use-canvas-places';
 
 type EmptyPlace = { component: Component; box: Box };
 
 /** Every container without a block invites to put one there: by dropping it, or by a press that opens the palette. */
 export function EmptyPlaces({ onFill }: { onFill: () => void }) {
   const session = useSession();
-  const paint = useSessionState('paint');
-  const [places, setPlaces] = useState<EmptyPlace[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves the places
-  useEffect(() => {
-    const view = session.grapes.Canvas.getWindow();
-    const frame = session.grapes.Canvas.getFrameEl();
-    const measure = () => {
-      // The editor may have been closed a moment before this is.
-      if (frame?.isConnected) setPlaces(findPlaces(session));
-    };
-    const observer = new ResizeObserver(measure);
-    if (frame) observer.observe(frame);
-    measure();
-    view?.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      view?.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
-    };
-  }, [session, paint]);
+  const places = useCanvasPlaces(findPlaces);
 
   return places.map(({ component, box }) => (
     <button

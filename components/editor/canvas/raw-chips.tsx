@@ -2,42 +2,20 @@
 
 import type { Component } from 'grapesjs';
 import { Code } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { classNames } from '@/components/ui/class-names';
+import { useCanvasPlaces } from './use-canvas-places';
 
 type RawPlace = { component: Component; top: number; left: number };
 
 /** An mj-raw that draws nothing (a comment, Liquid) still has a place: a chip at the edge stands for it. */
 export function RawChips() {
   const session = useSession();
-  const paint = useSessionState('paint');
   const selected = useSessionState('selected');
-  const [places, setPlaces] = useState<RawPlace[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves the places
-  useEffect(() => {
-    const view = session.grapes.Canvas.getWindow();
-    const frame = session.grapes.Canvas.getFrameEl();
-    const measure = () => {
-      // The editor may have been closed a moment before this is.
-      if (frame?.isConnected) setPlaces(findPlaces(session));
-    };
-    // Its width changes over time, from a desktop's to a phone's.
-    const observer = new ResizeObserver(measure);
-    if (frame) observer.observe(frame);
-    measure();
-    view?.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      view?.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
-    };
-  }, [session, paint]);
+  const places = useCanvasPlaces(findPlaces);
 
   return places.map(({ component, top, left }) => (
     <button
