@@ -1,7 +1,8 @@
 import grapesjs, { type Component, type Editor } from 'grapesjs';
 import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
-import { loadSource, sourceOf, wrapperOf } from '@/components/editor/grapes/mjml-editor';
+import { loadDocument, sourceOf, wrapperOf } from '@/components/editor/grapes/mjml-editor';
 import { mjmlPlugin } from '@/components/editor/grapes/mjml-plugin';
+import { readDocument } from '@/components/editor/tree/read-tree';
 
 /** The editor's model of a document without a canvas, for what needs no pixels. */
 export function openHeadless(source: string) {
@@ -12,7 +13,7 @@ export function openHeadless(source: string) {
     plugins: [mjmlPlugin],
     undoManager: { trackSelection: false, maximumStackLength: 500 },
   });
-  loadSource(editor, source);
+  loadDocument(editor, readDocument(source));
   const wrapper = wrapperOf(editor);
   return {
     editor,

@@ -3,6 +3,7 @@
 import { FilePen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
+import { prepareEditor } from '@/components/editor/template-editor';
 import { useRememberVisit } from '@/components/palette/visits';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -20,8 +21,12 @@ import { draftOwner, type KeptDraft, listKeptDrafts, removeKeptDraft } from './d
 import { hasDraft, serverDraftOf } from './drafts/use-draft-session';
 import { WorkspaceBar } from './drafts/workspace-bar';
 
+// The first page of a visit: while it signs in and asks for its template, the editor loads.
+if (typeof window !== 'undefined') prepareEditor();
+
 /** The page of one template: opens its draft, and first asks about work that was left on this device. */
 export function TemplateWorkspace({ id }: { id: string }) {
+  useEffect(prepareEditor, []);
   const template = useOpenedTemplate(id);
   const { data: opened } = template;
   useRememberVisit(

@@ -12,6 +12,8 @@ const names = [
   'template.deleted',
 ] as const;
 const reopenMs = 10_000;
+/** What was just opened is not looked at again at once: the editor is still being drawn. */
+const firstReturnMs = 2_000;
 
 /**
  * Follows a template while this tab is looked at: browsers share few connections among all tabs. Answers who else has
@@ -31,8 +33,11 @@ export function useLiveTemplate(
   useEffect(() => {
     let source: EventSource | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let returning: ReturnType<typeof setTimeout> | undefined;
+    let isFirst = true;
     const close = () => {
       clearTimeout(again);
+      clearTimeout(returning);
       source?.close();
       source = undefined;
     };
@@ -45,8 +50,9 @@ export function useLiveTemplate(
         next.addEventListener(name, ({ data }) => {
           // The contract's shape for this name: the server writes it from the same types.
           tell({ name, data: JSON.parse(data) } as LiveEvent);
-          if (!began) begin();
+          if (!began) returning = setTimeout(begin, isFirst ? firstReturnMs : 0);
           began = true;
+          isFirst = false;
         });
       // A refusal ends it for good: signed out, say, or a server that restarts behind a proxy.
       next.addEventListener('error', () => {

@@ -4,18 +4,17 @@ import { Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { nodeOf } from '@/components/editor/grapes/component-node';
-import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { elementLabel } from '@/components/editor/tree/elements';
 import { classNames } from '@/components/ui/class-names';
 import { ColumnHandles } from './column-handles';
-import { DropMark } from './drop-mark';
-import { EmptyPlaces } from './empty-places';
 import { FooterBadge } from './footer-badge';
 import { ImageHandle } from './image-handle';
 import { LiquidChips } from './liquid-chips';
 import { OtherSelected } from './other-selected';
-import { RawChips } from './raw-chips';
+import { DropMark } from './places/drop-mark';
+import { EmptyPlaces } from './places/empty-places';
+import { RawChips } from './places/raw-chips';
 import { SelectionToolbar } from './tools/selection-toolbar';
 import { type Rect, useElementRect } from './use-element-rect';
 
@@ -66,8 +65,10 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
           <div
             className={classNames(
               'pointer-events-auto absolute flex max-w-[100vw] items-center gap-1',
-              // Over the right half the tools grow to the left, or they would leave the canvas.
-              selectedRect.left + selectedRect.width / 2 > frameMiddle(session) ? 'right-0' : 'left-0',
+              // Over the right half the tools grow to the left, or they would leave the canvas; across its width they do not.
+              selectedRect.left + selectedRect.width / 2 > selectedRect.areaWidth / 2 + 8
+                ? 'right-0'
+                : 'left-0',
             )}
             style={
               selectedRect.top > 44 ? { bottom: '100%', paddingBottom: 6 } : { top: '100%', paddingTop: 6 }
@@ -103,10 +104,4 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
 
 function toStyle({ top, left, width, height }: Rect) {
   return { top, left, width, height };
-}
-
-/** The middle of the canvas area; blocks across the whole width count as left. */
-function frameMiddle(session: EditorSession): number {
-  const area = session.grapes.Canvas.getFrameEl()?.closest('.postroom-canvas');
-  return (area?.clientWidth ?? 0) / 2 + 8;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 
-export type Rect = { top: number; left: number; width: number; height: number };
+/** `areaWidth`: of the whole canvas area. */
+export type Rect = { top: number; left: number; width: number; height: number; areaWidth: number };
 
 /** Where a canvas element lies in the canvas area, kept right through scrolling, resizing and repaints. */
 export function useElementRect(
@@ -50,6 +51,7 @@ function measureIn(frame: HTMLElement, element: HTMLElement): Rect {
     left: inner.left + outer.left - area.left,
     width: inner.width,
     height: inner.height,
+    areaWidth: area.width,
   };
 }
 
@@ -59,6 +61,7 @@ function keepEqual(old: Rect | null, next: Rect): Rect {
     old.top === next.top &&
     old.left === next.left &&
     old.width === next.width &&
-    old.height === next.height;
+    old.height === next.height &&
+    old.areaWidth === next.areaWidth;
   return equal ? old : next;
 }

@@ -5,7 +5,11 @@ const hiddenMs = 100;
  * `ask` runs `work` once the next frame is on the screen, once for however many asked: what follows a key must not hold
  * up its own letter.
  */
-export function afterPaint(work: () => void): { ask: () => void; cancel: () => void } {
+export function afterPaint(work: () => void): {
+  ask: () => void;
+  isAsked: () => boolean;
+  cancel: () => void;
+} {
   let frame: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
@@ -25,5 +29,5 @@ export function afterPaint(work: () => void): { ask: () => void; cancel: () => v
       timer = setTimeout(run);
     });
   };
-  return { ask, cancel };
+  return { ask, isAsked: () => frame !== null, cancel };
 }

@@ -8,6 +8,7 @@ import { canvasSource } from './canvas-source';
 import { changedSections, type DrawnDocument } from './changed-sections';
 import { type CompiledMail, readCompiledMail } from './compiled-mail';
 import { darkStyleSheets, lightStyleSheets } from './dark-mode';
+import { type EarlyDrawing, takeEarly } from './early-drawing';
 import { highlightLiquid } from './liquid-highlight';
 import { markedElements } from './marked-elements';
 import { patchChildren } from './patch-canvas';
@@ -22,10 +23,12 @@ type MailCanvasOptions = {
   onState: (state: CanvasState) => void;
   /** Elements moved, appeared or went away. */
   onPainted: () => void;
+  /** The document that is opened, on its way through the compiler. */
+  early: EarlyDrawing | null;
 };
 
 /** So long after the last edit, what was drawn in part is drawn whole. */
-const settleMs = 1_500;
+const settleMs = 5_000;
 
 /**
  * Keeps GrapesJS's canvas showing what mjml makes of the document: compile in the worker, clean, replace what
@@ -40,13 +43,16 @@ export class MailCanvas {
   private readonly stale = new Set<Node>();
   private readonly owners = new WeakMap<Node, Component>();
   private dark = false;
+  private early: EarlyDrawing | null;
   private latest: CompiledMail | null = null;
   /** What the canvas shows; null where only a compile of the whole can tell. */
   private drawn: DrawnDocument | null = null;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private status: CanvasState['status'] | null = null;
 
-  constructor(private readonly options: MailCanvasOptions) {}
+  constructor(private readonly options: MailCanvasOptions) {
+    this.early = options.early;
+  }
 
   /** Asks for a repaint of the whole document. Many wishes in a row become one. */
   refresh(): void {
@@ -61,6 +67,10 @@ export class MailCanvas {
 
   get isPaused(): boolean {
     return this.paused;
+  }
+
+  get isDrawing(): boolean {
+    return this.busy;
   }
 
   resume(): void {
@@ -121,7 +131,8 @@ export class MailCanvas {
 
   private async drawWhole(document: DrawnDocument, wrapper: Component): Promise<void> {
     this.tell({ status: 'compiling' });
-    const html = await this.compile(canvasSource(document, this.options.footer()));
+    const html =
+      (await this.takeEarly(document)) ?? (await this.compile(canvasSource(document, this.options.footer())));
     if (html === null) return;
     this.mount(readCompiledMail(html), wrapper);
     this.drawn = document;
@@ -153,6 +164,14 @@ export class MailCanvas {
     this.options.onPainted();
     this.settle();
     return true;
+  }
+
+  /** What was compiled before there was a canvas; null at every drawing but the first. */
+  private async takeEarly(document: DrawnDocument): Promise<string | null> {
+    const { early } = this;
+    this.early = null;
+    const html = early && (await takeEarly(early, document, this.options.footer()));
+    return this.disposed || this.wanted || this.paused ? null : html;
   }
 
   /** The compiled HTML; null where it is of no use any more, because a newer wish draws. */

@@ -1,5 +1,5 @@
 import grapesjs, { type Component, type Editor } from 'grapesjs';
-import { readDocument } from '@/components/editor/tree/read-tree';
+import { type MjmlBody, readDocument } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
 import { applyTree } from './apply-tree';
 import { definitionOf, treeOf } from './component-node';
@@ -52,9 +52,8 @@ export function createGrapes(container: HTMLElement, readOnly: boolean): Editor 
   return editor;
 }
 
-/** Shows a document from the start: nothing of it can be undone. Throws `UnreadableMjmlError`. */
-export function loadSource(editor: Editor, source: string): void {
-  const document = readDocument(source);
+/** Shows a document from the start: nothing of it can be undone. */
+export function loadDocument(editor: Editor, document: MjmlBody): void {
   editor.UndoManager.stop();
   const wrapper = wrapperOf(editor);
   wrapper.set({ node: document.body.node, before: document.before, after: document.after });

@@ -1,4 +1,5 @@
 import type { Component, Editor } from 'grapesjs';
+import { drawEarly } from '@/components/editor/drawing/early-drawing';
 import { MailCanvas } from '@/components/editor/drawing/mail-canvas';
 import { BlockDrag } from '@/components/editor/grapes/block-drag';
 import { nodeOf, setNode } from '@/components/editor/grapes/component-node';
@@ -6,14 +7,14 @@ import { dressBlock } from '@/components/editor/grapes/dress-block';
 import {
   applySource,
   createGrapes,
-  loadSource,
+  loadDocument,
   sourceOf,
   wrapperOf,
 } from '@/components/editor/grapes/mjml-editor';
 import { TypingSteps } from '@/components/editor/grapes/typing-steps';
 import type { Arrival } from '@/components/editor/tree/definitions';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
+import { readDocument, readOpening } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import type { Brand } from '@/lib/brand/contract';
 import { BlockCommands } from './block-commands';
@@ -31,16 +32,24 @@ export class EditorSession extends Watchable<SessionState> {
   readonly canvas: MailCanvas;
   readonly drag: BlockDrag;
   readonly blocks: BlockCommands;
+  private readonly opening: ReturnType<typeof readOpening>;
   private readonly typing: TypingSteps;
   readonly details: DetailsHistory;
   /** The look of the workspace, once it is known and somebody set it. */
   brand: Brand | null = null;
+  private readonly controller = new AbortController();
   private checking = false;
+  private undone = false;
   private loaded = false;
   private disposed = false;
 
   constructor(private readonly options: SessionOptions) {
-    super(openingState(options.source));
+    const opening = readOpening(options.source);
+    super({ ...openingState(options.source), unreadable: opening.issues });
+    this.opening = opening;
+    // The compiler is at work while the canvas is being built.
+    const early =
+      opening.document && drawEarly(opening.document, options.footer(), (mjml) => this.worker.compile(mjml));
     this.grapes = createGrapes(options.container, options.readOnly);
     this.typing = new TypingSteps(this.grapes);
     this.details = new DetailsHistory(() => this.wrapper, this.typing, options);
@@ -48,8 +57,9 @@ export class EditorSession extends Watchable<SessionState> {
       grapes: this.grapes,
       worker: this.worker,
       footer: options.footer,
+      early,
       onState: (canvas) => this.update({ canvas }),
-      onPainted: () => this.update({ paint: this.state.paint + 1 }),
+      onPainted: () => this.update({ paint: this.state.paint + 1 }, 'drawn'),
     });
     this.blocks = new BlockCommands({
       wrapper: () => this.wrapper,
@@ -72,6 +82,10 @@ export class EditorSession extends Watchable<SessionState> {
       },
     });
     this.grapes.on('load', () => this.open());
+    const { signal } = this.controller;
+    // Whoever goes on to another field or button meets panels that are up to date.
+    for (const name of ['pointerdown', 'keydown'])
+      window.addEventListener(name, () => this.tellWaiting(), { signal, capture: true });
   }
 
   get wrapper(): Component {
@@ -129,7 +143,7 @@ export class EditorSession extends Watchable<SessionState> {
 
   /** Tells the overlays to measure again, because something in the canvas changed its size. */
   repaintTools(): void {
-    this.update({ paint: this.state.paint + 1 });
+    this.update({ paint: this.state.paint + 1 }, 'drawn');
   }
 
   setDevice(device: 'desktop' | 'mobile'): void {
@@ -158,6 +172,7 @@ export class EditorSession extends Watchable<SessionState> {
 
   dispose(): void {
     this.disposed = true;
+    this.controller.abort();
     this.canvas.dispose();
     this.worker.dispose();
     this.unwatch();
@@ -172,7 +187,11 @@ export class EditorSession extends Watchable<SessionState> {
 
   private open(): void {
     if (this.disposed) return;
-    this.grapes.on('component:add component:remove component:update undo redo', () => this.check());
+    this.grapes.on('component:add component:remove component:update', () => this.check());
+    this.grapes.on('undo redo', () => {
+      this.undone = true;
+      this.check();
+    });
     this.wrapper.on('change:before change:after change:details', () => this.check());
     this.grapes.on('component:selected component:deselected', () => this.update(this.selection()));
     const frame = this.grapes.Canvas.getFrameEl();
@@ -180,17 +199,12 @@ export class EditorSession extends Watchable<SessionState> {
     // Or Tab would walk through the links of the mail.
     frame?.setAttribute('tabindex', '-1');
     this.grapes.UndoManager.skip(() => this.details.open());
-    try {
-      this.load(this.options.source);
-    } catch (error) {
-      if (!(error instanceof UnreadableMjmlError)) throw error;
-      this.update({ unreadable: error.issues });
-    }
+    if (this.opening.document) this.load(this.options.source, this.opening.document);
     this.update({ ready: true });
   }
 
-  private load(source: string): void {
-    loadSource(this.grapes, source);
+  private load(source: string, document = readDocument(source)): void {
+    loadDocument(this.grapes, document);
     this.loaded = true;
     this.update({ source, unreadable: null });
     this.canvas.refresh();
@@ -205,10 +219,9 @@ export class EditorSession extends Watchable<SessionState> {
       if (this.disposed) return;
       const source = this.loaded ? sourceOf(this.grapes) : this.state.source;
       const manager = this.grapes.UndoManager;
-      this.update(
-        { source, ...this.selection(), canUndo: manager.hasUndo(), canRedo: manager.hasRedo() },
-        source !== this.state.source,
-      );
+      const change = { source, ...this.selection(), canUndo: manager.hasUndo(), canRedo: manager.hasRedo() };
+      this.update(change, this.undone ? 'now' : 'drawn', source !== this.state.source);
+      this.undone = false;
       this.details.follow();
     });
   }
@@ -216,21 +229,28 @@ export class EditorSession extends Watchable<SessionState> {
   /** What is selected and still there: an undo or a colleague may have taken it away. */
   private selection(): Pick<SessionState, 'selected' | 'others'> {
     const selected = this.grapes.getSelected();
+    const others = this.state.others.filter((other) => other !== selected && isOf(this.wrapper, other));
     return {
       selected: selected && isOf(this.wrapper, selected) ? selected : null,
-      others: this.state.others.filter((other) => other !== selected && isOf(this.wrapper, other)),
+      others: others.length === this.state.others.length ? this.state.others : others,
     };
   }
 
-  private update(change: Partial<SessionState>, sourceChanged = false): void {
-    const { selected } = this.state;
-    this.state = { ...this.state, ...change };
+  /** Changes the state. What the canvas shows by itself is drawn before those who watch hear of it. */
+  private update(change: Partial<SessionState>, told: 'now' | 'drawn' = 'now', sourceChanged = false): void {
+    const before = this.state;
+    this.state = { ...before, ...change };
     if (sourceChanged) {
       this.canvas.refresh();
       this.options.onSource(this.state.source);
     }
-    // Someone types in the canvas: the panels follow the letter.
-    if (this.canvas.isPaused && this.state.selected === selected) this.tellLater();
-    else this.tell();
+    if (told === 'now' || this.state.selected !== before.selected) this.tell();
+    else if (this.canvas.isPaused) this.tellAfterPause();
+    else this.tellAfterPaint();
+  }
+
+  /** A part of the document is drawn in a few milliseconds: the panels wait for it, not for the whole. */
+  protected override isBusy(): boolean {
+    return this.canvas.isDrawing;
   }
 }

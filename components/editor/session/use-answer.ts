@@ -17,10 +17,15 @@ type State<T> = { value: T | null; refusal: Refusal | null; of: RenderInput | nu
 const retryMs = 5_000;
 
 /**
- * Asks at once, then shortly after each change; an answer to what has changed since is given up. With no input nothing
+ * Asks at once, or after `firstPauseMs`, then shortly after each change; an answer to what has changed since is given up. With no input nothing
  * is asked, and what was answered is kept.
  */
-export function useAnswer<T>(ask: Ask<T>, input: RenderInput | null, pauseMs: number): Answered<T> {
+export function useAnswer<T>(
+  ask: Ask<T>,
+  input: RenderInput | null,
+  pauseMs: number,
+  firstPauseMs = 0,
+): Answered<T> {
   const [state, setState] = useState<State<T>>({ value: null, refusal: null, of: null });
   const [attempt, setAttempt] = useState(0);
   const latestAsk = useRef(ask);
@@ -47,13 +52,13 @@ export function useAnswer<T>(ask: Ask<T>, input: RenderInput | null, pauseMs: nu
           () => undefined, // Given up: a newer question is on its way, or nobody looks any more.
         );
       },
-      asked.current ? pauseMs : 0,
+      asked.current ? pauseMs : firstPauseMs,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [input, attempt, pauseMs]);
+  }, [input, attempt, pauseMs, firstPauseMs]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

@@ -6,6 +6,8 @@ import type { Refusal, TemplateServer } from './template-server';
 import { useAnswer } from './use-answer';
 
 const pauseMs = 500;
+/** Opening a template comes first. */
+const firstPauseMs = 1_000;
 
 /** What the server's checks say of the content as it stands, saved or not. */
 export function useChecks(value: EditorValue, server: TemplateServer): EditorChecks {
@@ -13,7 +15,7 @@ export function useChecks(value: EditorValue, server: TemplateServer): EditorChe
     () => ({ document: value.document, subject: value.subject, preview_text: value.previewText }),
     [value],
   );
-  const answer = useAnswer(server.check, input, pauseMs);
+  const answer = useAnswer(server.check, input, pauseMs, firstPauseMs);
   const { refusal } = answer;
   const list = useMemo(
     () => (refusal && refusal.issues.length > 0 ? refusal.issues.map(checkOf) : (answer.value ?? [])),

@@ -1,6 +1,10 @@
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { afterPause } from '@/components/editor/drawing/after-pause';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import type { EditorValue, TemplateEditorProps } from './editor-props';
+
+const followMs = 100;
+const longestFollowMs = 400;
 
 /** The value as it stands and the ways to change it. Only a real change is told. */
 export function useEditorValue(props: TemplateEditorProps) {
@@ -31,13 +35,21 @@ export function useEditorValue(props: TemplateEditorProps) {
     [replace],
   );
 
+  const [following] = useState(() =>
+    afterPause(() => startTransition(() => setValue(latest.current)), followMs, longestFollowMs),
+  );
+  useEffect(() => following.cancel, [following]);
+
   /** As `changeSource`, of a source that the canvas shows already: the panels follow when there is time. */
-  const followSource = useCallback((source: string) => {
-    const next = { ...latest.current, document: withSource(latest.current.document, source) };
-    latest.current = next;
-    onChange.current(next);
-    startTransition(() => setValue(next));
-  }, []);
+  const followSource = useCallback(
+    (source: string) => {
+      const next = { ...latest.current, document: withSource(latest.current.document, source) };
+      latest.current = next;
+      onChange.current(next);
+      following.ask();
+    },
+    [following],
+  );
 
   return { value, current, replace, changeSource, followSource };
 }

@@ -1,9 +1,18 @@
 import { afterPaint } from '@/components/editor/drawing/after-paint';
+import { afterPause } from '@/components/editor/drawing/after-pause';
 
-/** A state that React can watch. */
+/** So long those who watch wait for what is being drawn. */
+const longestWaitMs = 60;
+
+/** A state that React can watch. It changes at once; when those who watch hear of it is for its owner to say. */
 export class Watchable<S> {
   private readonly listeners = new Set<() => void>();
-  private readonly later = afterPaint(() => this.tell());
+  private readonly painted = afterPaint(() =>
+    this.isBusy() && this.waits() ? this.painted.ask() : this.tell(),
+  );
+  private readonly paused = afterPause(() => this.tell(), 150, 500);
+
+  private askedAt = 0;
 
   constructor(protected state: S) {}
 
@@ -15,16 +24,39 @@ export class Watchable<S> {
   readonly snapshot = (): S => this.state;
 
   protected tell(): void {
+    this.painted.cancel();
+    this.paused.cancel();
     for (const listener of this.listeners) listener();
   }
 
-  /** Tells once what was written is on the screen. */
-  protected tellLater(): void {
-    this.later.ask();
+  /** Something is still being drawn that those who watch may wait for. */
+  protected isBusy(): boolean {
+    return false;
+  }
+
+  /** Tells once what is drawn is on the screen. */
+  protected tellAfterPaint(): void {
+    if (!this.painted.isAsked()) this.askedAt = performance.now();
+    this.painted.ask();
+  }
+
+  /** Tells when whoever types pauses, or at least twice a second. */
+  protected tellAfterPause(): void {
+    this.paused.ask();
+  }
+
+  private waits(): boolean {
+    return performance.now() - this.askedAt < longestWaitMs;
+  }
+
+  /** Tells now what waits to be told. */
+  protected tellWaiting(): void {
+    if (this.painted.isAsked() || this.paused.isAsked()) this.tell();
   }
 
   protected unwatch(): void {
-    this.later.cancel();
+    this.painted.cancel();
+    this.paused.cancel();
     this.listeners.clear();
   }
 }

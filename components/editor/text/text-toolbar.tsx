@@ -12,7 +12,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { useEffect, useReducer } from 'react';
-import { afterPaint } from '@/components/editor/drawing/after-paint';
+import { afterPause } from '@/components/editor/drawing/after-pause';
 import { Button } from '@/components/ui/form/button';
 import { LinkTool } from './link-tool';
 import { AlignTools, ColorTool, FontTool, SizeTool } from './look-tools';
@@ -46,7 +46,7 @@ export function TextToolbar({ session, onDone }: TextToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     // What is bold where the caret stands is asked of the browser, which lays out the page for it.
-    const later = afterPaint(redraw);
+    const later = afterPause(redraw, 100, 300);
     session.document.addEventListener('selectionchange', later.ask);
     return () => {
       later.cancel();

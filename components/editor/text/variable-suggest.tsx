@@ -19,6 +19,8 @@ export function VariableSuggest({ session, variables }: VariableSuggestProps) {
   );
   const latest = useRef(onKey);
   latest.current = onKey;
+  const shown = useRef(false);
+  shown.current = prompt !== null;
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,10 +29,14 @@ export function VariableSuggest({ session, variables }: VariableSuggestProps) {
       event.stopPropagation();
     };
     const { document } = session;
-    document.addEventListener('selectionchange', redraw);
+    // Most keys are words: only a name that is being typed is drawn anew.
+    const onCaret = () => {
+      if (shown.current || promptAtCaret(session)) redraw();
+    };
+    document.addEventListener('selectionchange', onCaret);
     document.addEventListener('keydown', onKeyDown, true);
     return () => {
-      document.removeEventListener('selectionchange', redraw);
+      document.removeEventListener('selectionchange', onCaret);
       document.removeEventListener('keydown', onKeyDown, true);
     };
   }, [session]);

@@ -33,6 +33,18 @@ export function readDocument(source: string): MjmlBody {
   };
 }
 
+/** The document, or why it cannot be read. */
+export function readOpening(
+  source: string,
+): { document: MjmlBody; issues: null } | { document: null; issues: DocumentIssue[] } {
+  try {
+    return { document: readDocument(source), issues: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableMjmlError)) throw error;
+    return { document: null, issues: error.issues };
+  }
+}
+
 /** Reads the siblings of a piece of MJML, such as a block of the palette or what was copied. */
 export function readFragment(source: string): MjmlTree[] {
   const { root, issues } = parseMjml(source);

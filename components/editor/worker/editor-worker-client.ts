@@ -1,4 +1,5 @@
 import type { WorkerReply, WorkerRequest } from './messages';
+import { takeCompiler } from './warm-compiler';
 
 const timeLimitMs = 15_000;
 /** The compiler is a large script: a slow connection or a busy machine is not the document's fault. */
@@ -32,11 +33,11 @@ export class EditorWorkerClient {
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module' });
+    const { worker, started } = takeCompiler();
     worker.addEventListener('message', (event: MessageEvent<WorkerReply>) => this.settle(event.data));
     worker.addEventListener('error', () => this.end(new Error('The compiler stopped. Try again.')));
     this.worker = worker;
-    this.started = false;
+    this.started = started;
     return worker;
   }
 

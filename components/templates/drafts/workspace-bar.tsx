@@ -25,7 +25,7 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-background px-3 py-2">
       <Button asChild variant="ghost" size="icon-sm">
-        <Link href="/templates" aria-label="Back to the templates">
+        <Link href="/templates" prefetch={false} aria-label="Back to the templates">
           <ArrowLeft aria-hidden />
         </Link>
       </Button>

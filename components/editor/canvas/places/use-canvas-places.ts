@@ -14,7 +14,9 @@ export function useCanvasPlaces<Place>(find: (session: EditorSession) => Place[]
     const frame = session.grapes.Canvas.getFrameEl();
     const measure = () => {
       // The editor may have been closed a moment before this is.
-      if (frame?.isConnected) setPlaces(find(session));
+      if (!frame?.isConnected) return;
+      const found = find(session);
+      setPlaces((old) => (old.length === 0 && found.length === 0 ? old : found));
     };
     // Its width changes over time, from a desktop's to a phone's.
     const observer = new ResizeObserver(measure);

@@ -43,8 +43,9 @@ function findPlaces(session: EditorSession): RawPlace[] {
   const root = session.wrapper.view?.el;
   if (!frame || !area || !root) return [];
   const offset = frame.getBoundingClientRect();
-  const marks = commentsIn(root);
-  return rawComponents(session.wrapper).flatMap((component) => {
+  const components = rawComponents(session.wrapper);
+  const marks = components.length > 0 ? commentsIn(root) : new Map<string, Node>();
+  return components.flatMap((component) => {
     const mark = marks.get(`gx-${component.cid}`);
     const y = mark && heightOf(mark);
     return y === undefined
