@@ -37,6 +37,8 @@ export class Watchable<S> {
   /** Tells once what is drawn is on the screen. */
   protected tellAfterPaint(): void {
     if (!this.painted.isAsked()) this.askedAt = performance.now();
+    // What came between is on the next frame, not on this one.
+    else if (this.waits()) this.painted.cancel();
     this.painted.ask();
   }
 
