@@ -12,6 +12,8 @@ export const poolTasks = {
   renderTemplate: renderTask,
   sanitizeDirectHtml,
   sanitizeManyDirectHtml,
+  /** Nothing: whoever runs it has a thread that is loaded. */
+  warmUp: (_input: undefined) => undefined,
 };
 
 export type PoolTasks = typeof poolTasks;

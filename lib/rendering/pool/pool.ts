@@ -66,9 +66,11 @@ function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal;
   return { begun, signal: abort.signal, end: () => clearInterval(timer) };
 }
 
-/** Starts the threads ahead of the first task, which would wait for them to load mjml. */
+/** Starts all threads ahead of the first tasks, which would wait for them to load mjml. */
 export function openRenderingPool(): void {
-  openPool();
+  for (let thread = 0; thread < threads; thread += 1)
+    // A thread that cannot be started is told of by the task that needs it.
+    void runInPool('warmUp', undefined, { timeoutMs: longestStartUpMs, heavy: false }).catch(() => undefined);
 }
 
 /** Ends the threads; the next task would start new ones. Call it when the process shuts down. */
@@ -88,9 +90,10 @@ function startThreads(): Piscina {
     // The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
     filename: join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'rendering', 'pool', 'pool-worker.mjs'),
     execArgv: [],
-    // Both at once: a thread takes half a second to load mjml, and small work must not wait for that beside a big one.
-    minThreads: threads,
+    // A second one comes with the second task at once, and stays: a thread takes seconds of processor to load mjml.
+    minThreads: 1,
     maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 },
   });
   // A thread that dies while idle is replaced by piscina; without a listener the event would end the process.
