@@ -10,9 +10,11 @@ export function singleton<T>(name: string, create: () => T): T {
   return registry.get(name) as T;
 }
 
-/** Forgets a value, so that the next use makes it anew. */
-export function forgetSingleton(name: string): void {
+/** Forgets a value, so that the next use makes it anew, and answers it; undefined where there was none. */
+export function forgetSingleton<T>(name: string): T | undefined {
+  const value = registry.get(name) as T | undefined; // As in `singleton`.
   registry.delete(name);
+  return value;
 }
 
 function registryOfProcess(): Map<string, unknown> {

@@ -1,5 +1,5 @@
 import { type CanonicalDocument, currentMarker, type DocumentIssue } from '@/lib/document/contract';
-import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
 import { matchSelector } from '@/lib/document/css/css-selectors';
 import { lintStructure } from '@/lib/document/lint/lint-structure';
 import { createPositions } from '@/lib/document/markup/source-positions';
@@ -14,8 +14,6 @@ import type { FooterElement } from './footer-element';
 import { footerModel } from './footer-model';
 import { liesOverPage } from './lies-over-page';
 import { hasLegacyFooter } from './upgrade-compliance';
-
-export const minimumContrast = 4.5;
 
 /** Hosts whose style sheets hold fonts and nothing else. */
 const fontHosts =

@@ -1,4 +1,10 @@
-import { blend, type Color, contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import {
+  blend,
+  type Color,
+  contrastRatio,
+  minimumContrast,
+  parseColor,
+} from '@/lib/document/css/color-contrast';
 import { unknownText } from '@/lib/document/css/css-rules';
 import { boxProblem, describeStyle } from './box-problem';
 import {
@@ -12,7 +18,6 @@ import {
 } from './computed-values';
 import type { Cascaded } from './footer-cascade';
 
-const minimumContrast = 4.5;
 const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 type Inherited = {

@@ -10,6 +10,9 @@ useMode(modeLrgb);
 const toRgb = converter('rgb');
 const longest = 100;
 
+/** What text needs against its background (WCAG 2.2, 1.4.3). */
+export const minimumContrast = 4.5;
+
 /** Reads a CSS color: hex, rgb(), hsl(), the named ones, transparent. null for what it cannot know. */
 export function parseColor(text: string): Color | null {
   const value = text.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { DomainError } from '@/lib/errors';
+import { forgetSingleton, singleton } from '@/lib/process/singleton';
 import type { PoolTaskName, PoolTasks } from './pool-tasks';
 
 const threads = 2;
@@ -17,9 +18,6 @@ type TaskOptions = {
 
 type Waiting = { heavy: boolean; start: () => void };
 type Pool = { piscina: Piscina; running: number; runningHeavy: number; waiting: Waiting[] };
-
-// Next may load this module twice in one process (pages and routes are bundled apart): one pool for all.
-const home: typeof globalThis & { postroomRenderingPool?: Pool } = globalThis;
 
 /** What happened to a task that did not finish by itself. */
 export class PoolTaskStopped extends Error {
@@ -75,14 +73,16 @@ export function openRenderingPool(): void {
 
 /** Ends the threads; the next task would start new ones. Call it when the process shuts down. */
 export async function closeRenderingPool(): Promise<void> {
-  const pool = home.postroomRenderingPool;
-  home.postroomRenderingPool = undefined;
-  await pool?.piscina.destroy();
+  await forgetSingleton<Pool>('rendering-pool')?.piscina.destroy();
 }
 
 function openPool(): Pool {
-  home.postroomRenderingPool ??= { piscina: startThreads(), running: 0, runningHeavy: 0, waiting: [] };
-  return home.postroomRenderingPool;
+  return singleton<Pool>('rendering-pool', () => ({
+    piscina: startThreads(),
+    running: 0,
+    runningHeavy: 0,
+    waiting: [],
+  }));
 }
 
 function startThreads(): Piscina {
