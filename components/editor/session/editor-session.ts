@@ -37,7 +37,6 @@ export class EditorSession extends Watchable<SessionState> {
   readonly details: DetailsHistory;
   /** The look of the workspace, once it is known and somebody set it. */
   brand: Brand | null = null;
-  private readonly controller = new AbortController();
   private checking = false;
   private undone = false;
   private loaded = false;
@@ -82,10 +81,7 @@ export class EditorSession extends Watchable<SessionState> {
       },
     });
     this.grapes.on('load', () => this.open());
-    const { signal } = this.controller;
-    // Whoever goes on to another field or button meets panels that are up to date.
-    for (const name of ['pointerdown', 'keydown'])
-      window.addEventListener(name, () => this.tellWaiting(), { signal, capture: true });
+    this.tellBeforeInput();
   }
 
   get wrapper(): Component {
@@ -172,7 +168,6 @@ export class EditorSession extends Watchable<SessionState> {
 
   dispose(): void {
     this.disposed = true;
-    this.controller.abort();
     this.canvas.dispose();
     this.worker.dispose();
     this.unwatch();

@@ -12,6 +12,7 @@ export class Watchable<S> {
   );
   private readonly paused = afterPause(() => this.tell(), 150, 500);
 
+  private readonly controller = new AbortController();
   private askedAt = 0;
 
   constructor(protected state: S) {}
@@ -51,12 +52,18 @@ export class Watchable<S> {
     return performance.now() - this.askedAt < longestWaitMs;
   }
 
-  /** Tells now what waits to be told. */
-  protected tellWaiting(): void {
-    if (this.painted.isAsked() || this.paused.isAsked()) this.tell();
+  /** Whoever goes on to another field or button meets panels that are up to date. */
+  protected tellBeforeInput(): void {
+    const { signal } = this.controller;
+    const tellWaiting = () => {
+      if (this.painted.isAsked() || this.paused.isAsked()) this.tell();
+    };
+    for (const name of ['pointerdown', 'keydown'])
+      window.addEventListener(name, tellWaiting, { signal, capture: true });
   }
 
   protected unwatch(): void {
+    this.controller.abort();
     this.painted.cancel();
     this.paused.cancel();
     this.listeners.clear();
