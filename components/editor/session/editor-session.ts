@@ -183,10 +183,7 @@ export class EditorSession extends Watchable<SessionState> {
   private open(): void {
     if (this.disposed) return;
     this.grapes.on('component:add component:remove component:update', () => this.check());
-    this.grapes.on('undo redo', () => {
-      this.undone = true;
-      this.check();
-    });
+    this.grapes.on('undo redo', () => this.check(true));
     this.wrapper.on('change:before change:after change:details', () => this.check());
     this.grapes.on('component:selected component:deselected', () => this.update(this.selection()));
     const frame = this.grapes.Canvas.getFrameEl();
@@ -206,7 +203,8 @@ export class EditorSession extends Watchable<SessionState> {
   }
 
   /** Many events make one change: the source is compared once they are over, and only a new one counts. */
-  private check(): void {
+  private check(undone = false): void {
+    this.undone ||= undone;
     if (this.checking) return;
     this.checking = true;
     queueMicrotask(() => {
@@ -244,7 +242,7 @@ export class EditorSession extends Watchable<SessionState> {
     else this.tellAfterPaint();
   }
 
-  /** A part of the document is drawn in a few milliseconds: the panels wait for it, not for the whole. */
+  /** A part of the document is drawn in milliseconds: the panels wait for it. */
   protected override isBusy(): boolean {
     return this.canvas.isDrawing;
   }
