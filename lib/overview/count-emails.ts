@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import { hasSqlState } from '@/lib/db/sql-state';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
 const batch = 5_000;
@@ -61,7 +62,7 @@ async function countOldHour(db: Database): Promise<number> {
     await db.transaction((tx) => recount(tx, workspaceId, hour), { isolationLevel: 'repeatable read' });
   } catch (error) {
     // Another worker added up rows of this hour meanwhile: the next turn counts it.
-    if (!isSerializationFailure(error)) throw error;
+    if (!hasSqlState(error, serializationFailure)) throw error;
   }
   return 1;
 }
@@ -80,9 +81,4 @@ async function recount(tx: Database, workspaceId: string, hour: string): Promise
     group by 1, 3, 4, 5, 6`);
   await tx.execute(sql`
     update email_count_progress set counted_from = ${hour}::timestamptz where workspace_id = ${workspaceId}`);
-}
-
-function isSerializationFailure(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && cause.code === serializationFailure;
 }

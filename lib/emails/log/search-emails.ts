@@ -3,7 +3,8 @@ import type { Context } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { type EmailColumns, emailColumns } from './present-email';
-import { findInSegments } from './search-segments';
+import { findRare } from './search-rare';
+import { findInSegments, listSegments } from './search-segments';
 import {
   findExact,
   findInNewest,
@@ -15,10 +16,12 @@ import {
 
 /** So many of the newest are looked at one by one: a common word is among them, and its page is full. */
 const looked = 2_000;
+/** So many segments are looked through one after the other sooner than everything is at once. */
+const manySegments = 24;
 
 /**
  * The newest emails that `q` finds among those that hold the other filters. Common words are found among the newest,
- * rare ones by their index, segment by segment; what is accepted and not taken in yet, in its queue.
+ * rare ones by one look at the index, others segment by segment; what is accepted and not taken in yet, in its queue.
  */
 export async function searchEmails(
   ctx: Context,
@@ -51,7 +54,13 @@ async function findIndexed(
   const newest = await findInNewest(ctx, search, position, Math.max(looked, limit));
   if (newest.last === null || newest.matches.length >= limit) return newest.matches;
   const missing = limit - newest.matches.length;
-  return [...newest.matches, ...(await findInSegments(ctx, search, newest.last, missing))];
+  const segments = await listSegments(ctx, newest.last);
+  const isRare = newest.matches.length === 0 && segments.length > manySegments;
+  const rare = isRare ? await findRare(ctx, search, newest.last, missing) : null;
+  return [
+    ...newest.matches,
+    ...(rare ?? (await findInSegments(ctx, search, segments, newest.last, missing))),
+  ];
 }
 
 function newestFirst(a: Match, b: Match): number {

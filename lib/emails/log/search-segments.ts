@@ -7,7 +7,7 @@ import { exactTime, type Position } from '@/lib/paging/page';
 import { createdBetween, heldByRow } from './email-filters';
 import type { Match, Search } from './search-sources';
 
-type Segment = { id: string; newest: string };
+export type Segment = { id: string; newest: string };
 type Found = Match & { segment: string };
 
 /**
@@ -17,10 +17,10 @@ type Found = Match & { segment: string };
 export async function findInSegments(
   ctx: Context,
   search: Search,
+  segments: readonly Segment[],
   position: Position,
   limit: number,
 ): Promise<Match[]> {
-  const segments = await listSegments(ctx, position);
   const found = await lookInto(ctx, search, position, segments, limit);
   const bound = found.map((match) => match.time).sort()[0];
   if (found.length < limit || bound === undefined) return found;
@@ -33,7 +33,8 @@ export async function findInSegments(
   return [...found, ...more.flat()];
 }
 
-async function listSegments(ctx: Context, position: Position): Promise<Segment[]> {
+/** The segments that reach behind a position, the newest first. */
+export async function listSegments(ctx: Context, position: Position): Promise<Segment[]> {
   const { rows } = await ctx.db.execute<Segment>(sql`
     select id::text, ${exactTime(sql`newest`)} as newest from email_search_segments
     where workspace_id = ${ctx.workspaceId} and oldest <= ${position.time}::timestamptz and row_count > 0
@@ -65,19 +66,23 @@ async function lookInto(
 }
 
 /** Rows of the segment `g`, met in one scan of the index together with the sender, the template and `keys`. */
-function held({ from, template_id }: Search, keys: readonly string[], words: SQL): SQL {
-  const all = [
-    ...keys,
-    ...(from === undefined ? [] : [searchKey('from', from.toLowerCase())]),
-    ...(template_id === undefined ? [] : [searchKey('template', template_id.toLowerCase())]),
-  ];
+function held(search: Search, keys: readonly string[], words: SQL): SQL {
+  const all = [...keys, ...keysOf(search)];
   const wanted = sql.join([sql`g.id`, ...all.map((key) => sql`${key}::bigint`)], sql`, `);
   return sql`
     select s.email_id as id, s.created_at from email_search s where s.keys @> array[${wanted}] and ${words}`;
 }
 
+/** The keys of the sender and the template that are asked for. */
+export function keysOf({ from, template_id }: Search): string[] {
+  return [
+    ...(from === undefined ? [] : [searchKey('from', from.toLowerCase())]),
+    ...(template_id === undefined ? [] : [searchKey('template', template_id.toLowerCase())]),
+  ];
+}
+
 /** The time is known to search. The state is not, it changes; nor is what few ask for. */
-function alsoHeld(search: Search): SQL {
+export function alsoHeld(search: Search): SQL {
   const { ids, status, failure_code, template_version_id, created_after, created_before } = search;
   const asked = [ids, status, failure_code, template_version_id].some((filter) => filter !== undefined);
   const row = asked

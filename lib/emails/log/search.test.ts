@@ -153,3 +153,38 @@ describe('GET /emails?q=', () => {
     expect((await test.db.execute(sql`select from email_search`)).rows).toHaveLength(1);
   });
 });
+
+describe('a log that is long', () => {
+  /** As where millions of mails are taken in: many segments, of which most hold nothing that is looked for here. */
+  async function makeLong(): Promise<void> {
+    await seed(1_100, { subject: 'Merry Christmas' });
+    await sent({ subject: 'Rare bird', metadata: { order: 'A-777' }, from: 'hello@postroom.test' });
+    await test.db.execute(sql`update emails set created_at = created_at - interval '60 days'`);
+    await seed(2_100, { subject: 'Noise' });
+    await index();
+    await test.db.execute(sql`
+      insert into email_search_segments (workspace_id, is_old, row_count, newest, oldest)
+      select ${workspaceId}::uuid, true, 50000, now(), now() - interval '1 year' from generate_series(1, 40)`);
+  }
+
+  it('finds rare words and values among all of it, with the other filters, in its own workspace', async () => {
+    await makeLong();
+    const [bird] = await search('rare bird');
+    expect(bird).toBeDefined();
+    expect(await search('A-777')).toEqual([bird]);
+    expect(await search('rare bird', '&from=hello@postroom.test')).toEqual([bird]);
+    expect(await search('rare bird', '&from=other@postroom.test')).toEqual([]);
+    expect(await search('rare bird', '&status=bounced')).toEqual([]);
+    expect(await search('rare birds')).toEqual([]);
+    expect(await search('rare bird', '', foreign)).toEqual([]);
+  });
+
+  it('gives the newest of what was frequent long ago, page by page', async () => {
+    await makeLong();
+    const found = await walk('q=christmas&limit=100');
+    expect([found.length, new Set(found).size]).toEqual([1_100, 1_100]);
+    const { rows } = await test.db.execute<{ id: string }>(sql`
+      select id from emails where subject like 'Merry%' order by created_at desc, id desc`);
+    expect(found).toEqual(rows.map((row) => row.id));
+  });
+});

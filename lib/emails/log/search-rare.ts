@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { hasSqlState } from '@/lib/db/sql-state';
+import { searchKey } from '@/lib/emails/search/search-keys';
+import { containing } from '@/lib/emails/search/search-pattern';
+import { exactTime, type Position } from '@/lib/paging/page';
+import { alsoHeld, keysOf } from './search-segments';
+import type { Match, Search } from './search-sources';
+
+/** PostgreSQL, appendix A: also what ran into its time limit. */
+const queryCanceled = '57014';
+/** What is found more often is no rare word: its newest are found sooner segment by segment. */
+const most = 1_000;
+/** A word that is rare here may be common elsewhere, and what it is made of common anywhere. */
+const longestMs = 200;
+
+type Found = Match & { found: boolean; count: number };
+
+/**
+ * All that `q` finds behind a position, by one look at the index of everything, for words that the newest emails do not
+ * hold; null where they turn out to be no rare ones.
+ */
+export async function findRare(
+  ctx: Context,
+  search: Search,
+  position: Position,
+  limit: number,
+): Promise<Match[] | null> {
+  const { q } = search;
+  const of = (keys: readonly string[]) => {
+    const all = [...keys, ...keysOf(search)].map((key) => sql`${key}::bigint`);
+    const held = all.length > 0 ? sql`and s.keys @> array[${sql.join(all, sql`, `)}]` : sql``;
+    return sql`
+      select s.email_id as id, s.created_at from email_search s where s.workspace_id = ${ctx.workspaceId} ${held}`;
+  };
+  const query = sql`
+    with held as materialized (
+      (${of([])} and s.words like ${containing(q.toLowerCase())} limit ${most + 1})
+      union (${of([searchKey('value', q)])} limit ${most + 1})),
+    shown as (
+      select m.id, m.created_at from held m
+      where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${alsoHeld(search)}
+      order by m.created_at desc, m.id desc limit ${limit})
+    select id::text, ${exactTime(sql`created_at`)} as time, true as found, 0 as count from shown
+    union all select null, null, false, (select count(*)::int from held)`;
+  try {
+    const { rows } = await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select set_config('statement_timeout', ${String(longestMs)}, true), set_config('enable_seqscan', 'off', true)`);
+      return tx.execute<Found>(query);
+    });
+    const count = rows.find((row) => !row.found)?.count ?? 0;
+    if (count > most) return null;
+    return rows.filter((row) => row.found).map(({ id, time }) => ({ id, time }));
+  } catch (error) {
+    if (hasSqlState(error, queryCanceled)) return null;
+    throw error;
+  }
+}
