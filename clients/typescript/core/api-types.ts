@@ -804,6 +804,7 @@ export interface Operations {
           /** The name, 2 to 120 characters. */
           name: string;
         };
+        /** The block that the comment is about. Null: it is about the whole email. */
         anchor: {
           /** The block below the body: its place in each element. */
           path: number[];
@@ -879,6 +880,7 @@ export interface Operations {
         /** The name, 2 to 120 characters. */
         name: string;
       };
+      /** The block that the comment is about. Null: it is about the whole email. */
       anchor: {
         /** The block below the body: its place in each element. */
         path: number[];
@@ -4335,6 +4337,7 @@ export interface Operations {
         /** The name shown to people. */
         name: string;
       };
+      /** The block that the comment is about. Null: it is about the whole email. */
       anchor: {
         /** The block below the body: its place in each element. */
         path: number[];

@@ -9,6 +9,10 @@ export const reviewFields: FieldWords = {
   commentId: ['The id of the comment.'],
   parent_id: ['The first comment of the thread, for a reply.', null],
   body: ['The words, plain text.', 'Shall we name the product here?'],
+  anchor: [
+    'The block that the comment is about. Null: it is about the whole email.',
+    { path: [0, 0, 0], siblings: 1, tag: 'mj-text', digest: 'a3f1c09e', excerpt: 'Hello Ada' },
+  ],
   author: ['Who said it.'],
   resolved: ['Whether the thread is settled.', false],
   resolved_at: ['When the thread was settled. Null: it is open.', null],
