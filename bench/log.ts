@@ -53,7 +53,7 @@ try {
   await timed(`${incremental} mails`, () => loadMailLog(db, workspaceId, address.id, incremental));
   await timed('  taken into search beside what goes on (half of it rest)', () => runChore(db, indexEmails));
   await db.execute(sql`truncate emails cascade`);
-  await db.execute(sql`truncate email_search_segments, email_counts, email_count_changes`);
+  await db.execute(sql`truncate email_search_segments, email_counts, email_day_counts, email_count_changes`);
   const mail = await timed(`${count} mails with bodies`, () =>
     loadMailLog(db, workspaceId, address.id, count),
   );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import type { emailStates } from '@/lib/emails/contract/states';
@@ -20,7 +20,7 @@ let addressId: string;
 
 beforeEach(async () => {
   await test.db.execute(
-    sql`truncate emails, email_counts, email_count_changes, email_count_progress, relays cascade`,
+    sql`truncate emails, email_counts, email_day_counts, email_count_changes, email_count_progress, relays cascade`,
   );
   workspaceId = (await createWorkspace(test.db)).id;
   addressId = (await createSendingAddress(test.db, workspaceId)).id;
@@ -36,10 +36,16 @@ const move = (emailId: string, to: (typeof emailStates)[number]) =>
   moveEmails(test.db, [{ emailId, to, failure: null, takenAt: at(0) }]);
 const addUp = () => runChore(test.db, countEmails);
 
-/** The truth, as the log has it. */
+/** What was counted by hours, and the same by days. */
 async function counted() {
+  const [hours, days] = [await countedIn(sql`email_counts`), await countedIn(sql`email_day_counts`)];
+  expect(days).toEqual(hours);
+  return hours;
+}
+
+async function countedIn(table: SQL) {
   const { rows } = await test.db.execute<{ state: string; count: number }>(sql`
-    select state, sum(count)::int as count from email_counts group by 1 having sum(count) <> 0 order by 1`);
+    select state, sum(count)::int as count from ${table} group by 1 having sum(count) <> 0 order by 1`);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
@@ -133,6 +139,36 @@ describe('GET /overview', () => {
     forgetSingleton('env');
   });
 
+  it('reads whole days as days, and the hours before and behind them as hours', async () => {
+    const day = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`) - 10 * 24 * hourMs;
+    // From twenty minutes past an hour of the first day to an hour of the tenth.
+    const [from, to] = [day + 14.3 * hourMs, day + 9 * 24 * hourMs + 5 * hourMs];
+    const inside = [14.5, 23.9, 24, 47.9, 8 * 24 + 23.9, 9 * 24 + 4.9];
+    const outside = [-0.1, 0, 13.9, 9 * 24 + 5, 10 * 24];
+    await createAcceptedEmails(test.db, workspaceId, addressId, inside.length + outside.length);
+    const { rows } = await test.db.execute<{ id: string }>(sql`select id from emails`);
+    for (const [index, hours] of [...inside, ...outside].entries())
+      await test.db.execute(sql`
+        update emails set created_at = ${new Date(day + hours * hourMs).toISOString()} where id = ${rows[index]?.id}`);
+    const query = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`;
+    const before = await overview(query);
+    expect(before.totals.accepted).toBe(inside.length);
+    expect(before.series.map(({ accepted }: { accepted: number }) => accepted)).toEqual([
+      ...[2, 2, 0, 0, 0, 0, 0, 0, 1, 1],
+    ]);
+    await addUp();
+    expect(await overview(query)).toEqual(before);
+    await counted();
+    // Days that go with their workspace are not in the way of its hours.
+    await test.db.execute(sql`delete from emails`);
+    await test.db.execute(sql`delete from sending_addresses where workspace_id = ${workspaceId}`);
+    await test.db.execute(
+      sql`delete from email_day_counts where state = 'accepted' and day < now() - interval '5 days'`,
+    );
+    await test.db.execute(sql`delete from email_counts where workspace_id = ${workspaceId}`);
+    expect(await countedIn(sql`email_day_counts`)).toEqual({});
+  });
+
   it('counts what was there before, while it goes on moving, exactly once', async () => {
     await createAcceptedEmails(test.db, workspaceId, addressId, 40);
     const { rows } = await test.db.execute<{ id: string }>(sql`select id from emails order by id`);
@@ -140,7 +176,7 @@ describe('GET /overview', () => {
     await test.db.execute(sql`
       update emails set created_at = created_at - interval '3 hours' where id = any(${sql.param(ids.slice(0, 20))}::uuid[])`);
     // As an update finds it: mail, and nothing that was counted.
-    await test.db.execute(sql`truncate email_counts, email_count_changes`);
+    await test.db.execute(sql`truncate email_counts, email_day_counts, email_count_changes`);
     await test.db.execute(sql`
       insert into email_count_progress values (${workspaceId}, date_trunc('hour', now()) + interval '1 hour')`);
     for (const id of ids.slice(0, 5)) await move(id, 'submitted');

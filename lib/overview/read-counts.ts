@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { type EmailState, emailState } from '@/lib/emails/contract/states';
 
@@ -16,16 +16,33 @@ export type Span = { from: Date; to: Date; step: 'hour' | 'day' };
 
 const noTemplate = '00000000-0000-0000-0000-000000000000';
 
+const dayMs = 86_400_000;
+
 /** What was counted of a span, together with what is on its way there: exact at every moment. */
-export async function readCounts(ctx: Context, { from, to, step }: Span): Promise<CountRow[]> {
-  const within = sql`workspace_id = ${ctx.workspaceId} and hour >= ${from.toISOString()}::timestamptz and hour < ${to.toISOString()}::timestamptz`;
+export async function readCounts(ctx: Context, span: Span): Promise<CountRow[]> {
   const { rows } = await ctx.db.execute<Omit<CountRow, 'state'> & { state: string }>(sql`
-    select to_char(date_trunc(${step}, hour, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') as at,
-      nullif(template_id, ${noTemplate}::uuid) as template, domain, state, reason, sum(count)::int as count
-    from (
-      select hour, template_id, domain, state, reason, count from email_counts where ${within}
-      union all
-      select hour, template_id, domain, state, reason, change from email_count_changes where ${within}) c
-    group by 1, 2, 3, 4, 5 having sum(count) <> 0`);
+    with counted as (${countedOf(ctx.workspaceId, span)}),
+    added as (
+      select date_trunc(${span.step}, at, 'UTC') as at, template_id, domain, state, reason, sum(count) as count
+      from counted group by 1, 2, 3, 4, 5 having sum(count) <> 0)
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') as at,
+      nullif(template_id, ${noTemplate}::uuid) as template, domain, state, reason, count::int as count from added`);
   return rows.map((row) => ({ ...row, state: emailState.parse(row.state) }));
+}
+
+/** Whole days are read as days where days are shown, the hours before and behind them as hours. */
+function countedOf(workspaceId: string, { from, to, step }: Span): SQL {
+  const within = (column: SQL, start: number, end: number) =>
+    sql`workspace_id = ${workspaceId} and ${column} >= ${new Date(start).toISOString()}::timestamptz and ${column} < ${new Date(end).toISOString()}::timestamptz`;
+  const hours = (start: number, end: number) =>
+    sql`select hour as at, template_id, domain, state, reason, count from email_counts where ${within(sql`hour`, start, end)}`;
+  const [start, end] = [from.getTime(), to.getTime()];
+  const [firstDay, lastDay] = [Math.ceil(start / dayMs) * dayMs, Math.floor(end / dayMs) * dayMs];
+  const counted =
+    step === 'day' && firstDay < lastDay
+      ? sql`${hours(start, firstDay)} union all ${hours(lastDay, end)} union all
+          select day, template_id, domain, state, reason, count from email_day_counts where ${within(sql`day`, firstDay, lastDay)}`
+      : hours(start, end);
+  return sql`${counted} union all
+    select hour, template_id, domain, state, reason, change from email_count_changes where ${within(sql`hour`, start, end)}`;
 }
