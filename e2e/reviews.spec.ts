@@ -25,8 +25,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
-// Not seen to pass yet: the machine was too busy to run a browser to its end.
-test.fixme('a colleague without an account comments on a block by a link, is answered in the editor, and the link ends', async ({
+test('a colleague without an account comments on a block by a link, is answered in the editor, and the link ends', async ({
   signedIn: page,
   workspace,
   guest,
@@ -98,7 +97,7 @@ test.fixme('a colleague without an account comments on a block by a link, is ans
   await expectAccessible(guest);
 });
 
-test.fixme('who may only read comments in the editor by keyboard; what is said of a block that goes is kept', async ({
+test('who may only read comments in the editor by keyboard; what is said of a block that goes is kept', async ({
   join,
   signedIn: owner,
   workspace,

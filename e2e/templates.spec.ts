@@ -85,7 +85,7 @@ test('a broken template of another sender is repaired as its author wants it', a
   });
 });
 
-test('what no repair makes right opens as code on this device, with each fault, and is saved once it is right', async ({
+test('what is left as it was opens as code on this device, with each fault, and is saved once it is right', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -94,6 +94,7 @@ test('what no repair makes right opens as code on this device, with each fault, 
   await chooseFile(page, 'old.html', source);
   await expect(page.getByText('Line 2')).toBeVisible();
   await expect(page.getByText('Line 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Make none' }).click();
   await page.getByRole('button', { name: 'Create and open as code' }).click();
   await expect(page.getByText('This import cannot be saved yet')).toBeVisible();
   const code = page.getByRole('textbox', { name: 'HTML source' });

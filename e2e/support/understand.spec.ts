@@ -111,18 +111,18 @@ test('what changed since the version that the customer got?', async ({ question:
   await ask.search('grace.3@customer.test');
   await ask.press(ask.email('grace.3@customer.test'));
   await ask.press(page.getByRole('link', { name: 'What changed since this version' }));
-  await expect(page.getByText(/^From version 3 to the draft: .*1 block changed/)).toBeVisible();
+  await expect(page.getByText(/^From version 3 to version 4: .*1 block changed/)).toBeVisible();
   await expect(
     page.frameLocator('iframe[title="Rendered version 3"]').getByText('Total: 12.00 €'),
   ).toBeVisible();
   await expect(
-    page.frameLocator('iframe[title="Rendered the draft"]').getByText('Total: 1.20 €'),
+    page.frameLocator('iframe[title="Rendered version 4"]').getByText('Total: 1.20 €'),
   ).toBeVisible();
   await page.getByRole('radio', { name: 'Slider' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
   await page.getByRole('radio', { name: 'Words' }).click();
   await expect(page).toHaveURL(/view=words/);
-  await expect(page.getByRole('textbox', { name: 'Words from version 3 to the draft' })).toContainText(
+  await expect(page.getByRole('textbox', { name: 'Words from version 3 to version 4' })).toContainText(
     '1.20',
   );
   await page.getByRole('button', { name: 'Restore as draft' }).click();

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { sourceOf } from '@/lib/document/contract';
+import { gallery } from '@/lib/templates/starters/gallery';
+import { expect, test } from './fixtures/test';
+
+/** Other MJML files beside the starters, all of which are looked at then: DRAWN_MJML=/folder npx playwright test … */
+const folder = process.env.DRAWN_MJML;
+const documents = [
+  ...gallery
+    .slice(0, folder ? undefined : 3)
+    .map(({ id, document }) => ({ name: id, source: sourceOf(document) })),
+  ...(folder ? readdirSync(folder) : []).map((name) => ({
+    name,
+    source: readFileSync(path.join(folder ?? '', name), 'utf8'),
+  })),
+];
+
+/** With words in place of Liquid: the canvas shows names and both sides of a condition, the mail shows values. */
+function withoutLiquid(source: string): string {
+  return source
+    .replace(/\{%[\s\S]*?%\}/g, '')
+    .replace(/(="\s*)\{\{[\s\S]*?\}\}/g, '$1https://shop.example/page')
+    .replace(/\{\{[\s\S]*?\}\}/g, 'Ada');
+}
+
+// What the editor lays over the mail or gives it to hold on to; marks are hidden by no rule of the mail.
+const editorsOwn = 'style[data-editor], base, [data-liquid-chips], script';
+
+test('the canvas shows each pixel as the server compiles it, wide and on a phone', async ({
+  signedIn: page,
+  workspace,
+  browser,
+}) => {
+  test.setTimeout(60_000 * documents.length + 240_000);
+  const shown = await browser.newPage();
+  // Pictures and fonts of others are away on both sides.
+  const aside = (url: URL) => !url.href.startsWith('data:');
+  await shown.route(aside, (route) => route.abort());
+  for (const { name, source } of documents) {
+    const mjml = withoutLiquid(source);
+    const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+      ...{ name, purpose: 'transactional', subject: 'Drawn' },
+      document: {
+        ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
+        ...{ variables: [], conditions: [], compliance: null },
+      },
+    });
+    const sent = await workspace.call<{ html: string }>('POST', `/api/v1/templates/${id}/preview`, {});
+    await page.goto(`/templates/${id}`);
+    const frame = page.frameLocator('iframe[title="Email being edited"]');
+    await expect(frame.locator('[aria-roledescription="email"]')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByRole('status', { name: 'Drawing' })).toHaveCount(0);
+    const drawn = await frame.locator('html').evaluate((html, own) => {
+      const copy = html.cloneNode(true) as HTMLElement;
+      for (const element of copy.querySelectorAll(own)) element.remove();
+      for (const element of copy.querySelectorAll<HTMLElement>('[style*="100vh"]'))
+        element.style.minHeight = '';
+      return `${html.ownerDocument.compatMode === 'CSS1Compat' ? '<!doctype html>' : ''}${copy.outerHTML}`;
+    }, editorsOwn);
+    for (const width of [700, 375])
+      expect
+        .soft(
+          await differingPixels(
+            await pictureOf(shown, drawn, width),
+            await pictureOf(shown, sent.html, width),
+          ),
+          `${name} at ${width}`,
+        )
+        .toBe(0);
+  }
+  await shown.close();
+});
+
+async function pictureOf(page: Page, html: string, width: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.setContent(html);
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+async function differingPixels(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!a || !b) throw new Error('Two pictures were taken.');
+  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let at = 0; at < a.data.length; at += 4)
+    if (a.data.readInt32LE(at) !== b.data.readInt32LE(at)) count += 1;
+  return count;
+}
