@@ -111,7 +111,7 @@ test('what changed since the version that the customer got?', async ({ question:
   await ask.search('grace.3@customer.test');
   await ask.press(ask.email('grace.3@customer.test'));
   await ask.press(page.getByRole('link', { name: 'What changed since this version' }));
-  await expect(page.getByText(/^From version 3 to version 4: .*1 block changed/)).toBeVisible();
+  await expect(page.getByText(/^From version 3 to version 4, by e2e: .*1 block changed/)).toBeVisible();
   await expect(
     page.frameLocator('iframe[title="Rendered version 3"]').getByText('Total: 12.00 €'),
   ).toBeVisible();
