@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { RestoreContent } from '@/components/versions/restore-content';
 import { useTemplate } from '@/lib/client/templates';
-import { useVersions } from '@/lib/client/versions';
+import { useRevisions, useVersions } from '@/lib/client/versions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { ComparedSides, views } from './compared-sides';
 import { isSideName, useSide } from './side';
@@ -50,7 +50,8 @@ function Comparison({ template }: { template: TemplateWithDraft }) {
   const versions = useVersions(template.id, null).data?.data;
   // The draft has something to show when something was saved after the last publishing; else that publishing has.
   const published = versions?.[0]?.published_at ?? '';
-  const drafted = template.draft && (versions?.length === 1 || template.updated_at > published);
+  const saved = useRevisions(template.id, null).data?.data[0]?.created_at ?? '';
+  const drafted = template.draft && (versions?.length === 1 || saved > published);
   const latest = drafted ? 'draft' : versions?.[0]?.id;
   const before = drafted ? versions?.[0]?.id : versions?.[1]?.id;
   const from = state.from ?? before ?? latest ?? 'draft';
