@@ -1,12 +1,11 @@
 'use client';
 
-import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { EmailLookSwitches, phoneFrame, useEmailLook, WithoutDarkStyles } from '@/components/data/email-look';
 import { classNames } from '@/components/ui/class-names';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 
 type Props = {
@@ -18,9 +17,7 @@ type Props = {
 /** The mail as it arrives: on a desk or a phone, light or dark, or as plain text. */
 export function ReviewMail({ page, layer }: Props) {
   const [part, setPart] = useState<'email' | 'text'>('email');
-  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
-  const plain = scheme === 'dark' && !hasDarkStyles(page.html);
+  const [look, setLook] = useEmailLook();
   return (
     <section aria-label="The email" className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -35,33 +32,7 @@ export function ReviewMail({ page, layer }: Props) {
             { value: 'text', label: 'Plain text' },
           ]}
         />
-        {part === 'email' && (
-          <>
-            <ChoiceGroup
-              label="Width"
-              hideLabel
-              appearance="segments"
-              value={width}
-              onValueChange={setWidth}
-              className="max-sm:hidden"
-              options={[
-                { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
-                { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
-              ]}
-            />
-            <ChoiceGroup
-              label="Color scheme"
-              hideLabel
-              appearance="segments"
-              value={scheme}
-              onValueChange={setScheme}
-              options={[
-                { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-                { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
-              ]}
-            />
-          </>
-        )}
+        {part === 'email' && <EmailLookSwitches look={look} onLook={setLook} />}
       </div>
       <header className="grid gap-0.5 rounded-lg border bg-card px-4 py-3">
         <h2 className="font-semibold text-base [overflow-wrap:anywhere]">{page.subject || 'No subject'}</h2>
@@ -73,20 +44,14 @@ export function ReviewMail({ page, layer }: Props) {
         <CodeBlock wrap code={page.plain_text} label="plain text" />
       ) : (
         <>
-          {plain && (
-            <p className="text-muted-foreground text-xs">
-              This email has no dark styles: mail programs show it as it is, or darken it as they see fit.
-            </p>
-          )}
+          <WithoutDarkStyles html={page.html} look={look} />
           <div className="overflow-hidden rounded-lg border bg-muted shadow-soft">
-            <div
-              className={classNames('relative mx-auto', width === 'phone' && 'max-w-[23.4375rem] border-x')}
-            >
+            <div className={classNames('relative mx-auto', look.width === 'phone' && phoneFrame)}>
               <FittedFrame
-                key={`${width}/${scheme}`}
+                key={`${look.width}/${look.scheme}`}
                 links
                 html={page.html}
-                scheme={scheme}
+                scheme={look.scheme}
                 title="The email"
               />
               {layer}

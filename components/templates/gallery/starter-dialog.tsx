@@ -1,13 +1,13 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { EmailLookSwitches, phoneFrame, useEmailLook } from '@/components/data/email-look';
 import { purposeLabels } from '@/components/templates/details/template-labels';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { Button } from '@/components/ui/form/button';
-import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { useLabels } from './find-starters';
@@ -69,34 +69,11 @@ export function StarterDialog({ starters, all, open, onOpen }: Props) {
 }
 
 function Preview({ starter, onStep }: { starter: StarterTemplate; onStep: ((by: number) => void) | null }) {
-  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [look, setLook] = useEmailLook();
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <ChoiceGroup
-          label="Width"
-          hideLabel
-          appearance="segments"
-          value={width}
-          onValueChange={setWidth}
-          className="max-sm:hidden"
-          options={[
-            { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
-            { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
-          ]}
-        />
-        <ChoiceGroup
-          label="Color scheme"
-          hideLabel
-          appearance="segments"
-          value={scheme}
-          onValueChange={setScheme}
-          options={[
-            { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-            { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
-          ]}
-        />
+        <EmailLookSwitches look={look} onLook={setLook} />
         {onStep && (
           <span className="ml-auto flex gap-1">
             <Button variant="ghost" size="icon-sm" aria-label="Previous template" onClick={() => onStep(-1)}>
@@ -112,9 +89,9 @@ function Preview({ starter, onStep }: { starter: StarterTemplate; onStep: ((by: 
         <EmailFrame
           key={starter.id}
           html={starter.html}
-          scheme={scheme}
+          scheme={look.scheme}
           title={`${starter.name}, as it arrives`}
-          className={classNames('mx-auto h-full', width === 'phone' && 'max-w-[23.4375rem] border-x')}
+          className={classNames('mx-auto h-full', look.width === 'phone' && phoneFrame)}
         />
       </div>
     </div>
