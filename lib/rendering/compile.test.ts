@@ -107,13 +107,12 @@ describe('compileDocument', () => {
   it('ends a compile that takes too long and goes on with the next', async () => {
     // A font name is a regular expression to mjml: this one never ends, and without quotes hides from our check.
     const endless = `<mjml><mj-head><mj-font href="https://a.test/f" name=(([a-z]+)+)+X></mj-font></mj-head><mj-body>${section(`<span style="font-family:${'a'.repeat(60)}">x</span>`)}</mj-body></mjml>`;
-    const order: string[] = [];
-    const [stopped] = await Promise.all([
-      compileDocument(new ParsedDocument(visual(endless))).finally(() => order.push('endless')),
-      compileDocument(new ParsedDocument(visual(body(section('quick'))))).finally(() => order.push('quick')),
+    const [stopped, beside] = await Promise.all([
+      compileDocument(new ParsedDocument(visual(endless))),
+      compileDocument(new ParsedDocument(visual(body(section('quick'))))),
     ]);
     expect(stopped).toMatchObject({ ok: false });
-    expect(order).toEqual(['quick', 'endless']);
+    expect(beside).toMatchObject({ ok: true });
     expect((await compiled(visual(body(section('after'))))).html).toContain('after');
   }, 60_000);
 });
