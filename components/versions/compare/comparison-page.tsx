@@ -50,11 +50,14 @@ function Comparison({ template }: { template: TemplateWithDraft }) {
   const versions = useVersions(template.id, null).data?.data;
   // The draft has something to show when something was saved after the last publishing; else that publishing has.
   const published = versions?.[0]?.published_at ?? '';
-  const saved = useRevisions(template.id, null).data?.data[0]?.created_at ?? '';
+  const revisions = useRevisions(template.id, null).data?.data;
+  const saved = revisions?.[0]?.created_at ?? '';
   const drafted = template.draft && (versions?.length === 1 || saved > published);
   const latest = drafted ? 'draft' : versions?.[0]?.id;
   const before = drafted ? versions?.[0]?.id : versions?.[1]?.id;
-  const from = state.from ?? before ?? latest ?? 'draft';
+  // Nothing was published yet: what was saved before is there to compare with.
+  const earlier = revisions?.[1] && `r${revisions[1].revision}`;
+  const from = state.from ?? before ?? earlier ?? latest ?? 'draft';
   const to = state.to ?? latest ?? 'draft';
   const left = useSide(template, isSideName(from) ? from : 'draft');
   const right = useSide(template, isSideName(to) ? to : 'draft');
@@ -105,7 +108,11 @@ function Comparison({ template }: { template: TemplateWithDraft }) {
         >
           The address names a version or draft that this template does not have. Choose another above.
         </EmptyState>
-      ) : left.side && right.side ? (
+      ) : from === to && versions && revisions ? (
+        <EmptyState title="Both sides are the same">
+          Choose another version or saved draft on one side.
+        </EmptyState>
+      ) : from !== to && left.side && right.side ? (
         <ComparedSides
           templateId={template.id}
           from={left.side}
