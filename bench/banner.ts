@@ -1,4 +1,4 @@
-// How long after a relay goes away, and after it is back, every open page says so, on the built server in a browser.
+// How long after a relay goes away, and after it is back, every open page of the dashboard says so, on the built server in a browser.
 // `npm run bench -- banner [seconds of an outage …]`
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
@@ -26,7 +26,7 @@ try {
     ...{ name: 'Open', purpose: 'transactional', source_mode: 'html', subject: 'Open' },
   });
   const pages = new Map<string, Page>();
-  for (const path of ['/', '/emails', '/developers/api', `/templates/${id}`]) {
+  for (const path of ['/', '/emails', '/developers/webhooks', `/templates/${id}`]) {
     const page = await context.newPage();
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
@@ -67,7 +67,9 @@ async function times(pages: ReadonlyMap<string, Page>, sinceMs: number, state: '
       const banner = page
         .getByRole('region', { name: 'Problems with sending' })
         .filter({ hasText: 'The mail server is not accepting mail' });
-      await banner.waitFor({ state, timeout: 120_000 });
+      await banner.waitFor({ state, timeout: 120_000 }).catch((error) => {
+        throw new Error(`The warning on ${path} is not ${state}`, { cause: error });
+      });
       found.set(path, ((performance.now() - sinceMs) / 1000).toFixed(1));
     }),
   );

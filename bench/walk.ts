@@ -26,13 +26,17 @@ async function sendBatch(): Promise<string[]> {
   const first = sent;
   sent += batch;
   const emails = Array.from({ length: batch }, (_, at) => ({
-    ...{ idempotency_key: `walk-${first + at}`, from: 'hello@postroom.test', to: `p${at % 50}@far.test` },
+    ...{
+      idempotency_key: `walk-mail-${first + at}`,
+      from: 'hello@postroom.test',
+      to: `p${at % 50}@far.test`,
+    },
     ...{ subject: at % 10 === 0 ? `Invoice ${first + at}` : `News ${first + at}`, text: 'Hello' },
   }));
   const response = await fetch(`${installation.url}/api/v1/emails/batch`, {
     ...{ method: 'POST', headers, body: JSON.stringify({ emails }) },
   });
-  if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);
+  if (response.status !== 202) throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
   return ((await response.json()) as { data: Row[] }).data.map(({ id }) => id);
 }
 
