@@ -8,6 +8,7 @@ import { formatBytes } from '@/components/data/bytes';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
+import { RowLink } from '@/components/data/row-link';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
@@ -25,9 +26,9 @@ const columns: Column<MailboxMessageSummary>[] = [
     className: 'w-full max-w-0',
     cell: (message) => (
       <>
-        <Link href={`/mailbox/${message.id}`} className={`${rowLinkClasses} block truncate`}>
+        <RowLink href={`/mailbox/${message.id}`} className={`${rowLinkClasses} block truncate`}>
           {message.subject || '(no subject)'}
-        </Link>
+        </RowLink>
         <span className="block truncate text-muted-foreground text-xs sm:hidden">{message.to}</span>
       </>
     ),

@@ -96,7 +96,7 @@ function OverviewContent({ data, template, onTemplate }: ContentProps) {
         <OverviewChart data={data} />
         <SeriesTable data={data} />
       </Card>
-      <div className="grid min-w-0 gap-5 xl:grid-cols-2">
+      <div className="grid min-w-0 gap-5 2xl:grid-cols-2">
         <TemplateBreakdown rows={data.by_template} onTemplate={onTemplate} />
         <DomainBreakdown rows={data.by_domain} />
       </div>

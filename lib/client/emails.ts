@@ -17,6 +17,7 @@ import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { path } from './path';
+import { useFewPages } from './query-client';
 import { queryString, request, requestFile, requestStream, requestText } from './request';
 
 /** What the log can be narrowed by; null is no limit. */
@@ -42,6 +43,7 @@ const moving: ReadonlySet<EmailState> = new Set(['accepted', 'queued', 'deferred
 
 /** A page of the log as it was when it was opened. `keep` shows what was read before instead of reading it again. */
 export function useEmails(filters: EmailFilters, cursor: string | null, keep: boolean) {
+  useFewPages(['emails', 'list'], cursor);
   return useQuery({
     queryKey: ['emails', 'list', filters, cursor],
     queryFn: ({ signal }) => fetchEmails(filters, cursor, 50, signal),

@@ -1,7 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from './api-error';
 
 const maximumRetries = 3;
+/** Of one list, beside those that are shown: enough for the way back. */
+const mostPages = 20;
 
 export function createQueryClient(): QueryClient {
   // Whoever is told that nobody is signed in lets the session be read again: its gate then asks to sign in.
@@ -27,4 +30,22 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/**
+ * Forgets the oldest pages of a list when another is turned: five minutes of walking through a long log would
+ * otherwise stay in the tab. `list` begins the keys of its pages, `page` changes with each.
+ */
+export function useFewPages(list: QueryKey, page: string | null) {
+  const client = useQueryClient();
+  const [first, second] = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page is what gives the reason to look.
+  useEffect(() => {
+    const unseen = client
+      .getQueryCache()
+      .findAll({ queryKey: [first, second], type: 'inactive' })
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+    for (const query of unseen.slice(mostPages))
+      client.removeQueries({ queryKey: query.queryKey, exact: true });
+  }, [client, first, second, page]);
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { rowLinkClasses } from '@/components/data/data-table';
+import { RowLink } from '@/components/data/row-link';
 import { Time } from '@/components/data/time';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
@@ -58,7 +58,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             )}
             <TableCell className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
               <span className="relative flex items-center">
-                <Link
+                <RowLink
                   href={`/emails/${email.id}`}
                   data-row={email.id}
                   title={email.to_email}
@@ -69,7 +69,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                   )}
                 >
                   {email.to_email}
-                </Link>
+                </RowLink>
                 <CopyButton
                   value={email.to_email}
                   label={email.to_email}
