@@ -137,3 +137,38 @@ test('a server that cannot be reached leaves the last preview and says so, and i
   await expect(page.getByRole('heading', { name: 'Changed for Tom & "Jerry"' })).toBeVisible();
   await expect(page.getByText('The preview is not up to date')).toHaveCount(0);
 });
+
+test('sample values are saved with the template under a name, replaced and deleted', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await open(page, workspace, 'Preview');
+  const saved = async () =>
+    (
+      await workspace.call<{ data: { name: string; values: object }[] }>(
+        'GET',
+        `/api/v1/templates/${id}/sample-sets`,
+      )
+    ).data.map(({ name, values }) => ({ name, values }));
+  await page.getByRole('button', { name: 'Sample data' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sample data' });
+  await sheet.getByLabel('first_name').fill('Grace');
+  await sheet.getByLabel('Save as a set').fill('Grace in Lisbon');
+  await sheet.getByRole('button', { name: 'Save set' }).click();
+  await expect(sheet.getByRole('button', { name: 'Replace set' })).toBeVisible();
+  expect(await saved()).toEqual([{ name: 'Grace in Lisbon', values: { first_name: 'Grace' } }]);
+  await sheet.getByRole('combobox', { name: 'Values' }).click();
+  await page.getByRole('option', { name: 'Samples of the variables' }).click();
+  await expect(sheet.getByLabel('first_name')).toHaveValue('Tom & "Jerry"');
+  await sheet.getByRole('combobox', { name: 'Values' }).click();
+  await page.getByRole('option', { name: 'Grace in Lisbon' }).click();
+  await sheet.getByLabel('first_name').fill('Grace H.');
+  await sheet.getByRole('button', { name: 'Replace set' }).click();
+  await expect.poll(saved).toEqual([{ name: 'Grace in Lisbon', values: { first_name: 'Grace H.' } }]);
+  await page.keyboard.press('Escape');
+  await expect(mail(page).getByText('Dear Grace H.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sample data' }).click();
+  await sheet.getByRole('button', { name: 'Delete the set Grace in Lisbon' }).click();
+  await page.getByRole('button', { name: 'Delete set' }).click();
+  await expect.poll(saved).toEqual([]);
+});

@@ -33,6 +33,7 @@ export const bodies: Record<string, object> = {
   'PATCH /assets/[assetId]': { filename: 'canary.png', alt: 'Alt canary' },
   'POST /rows': { name: 'Canary row', mjml: '<mj-section>canary</mj-section>' },
   'PATCH /rows/[rowId]': { name: 'Canary row' },
+  'PUT /templates/[templateId]/sample-sets': { name: 'Canary set', values: { canary: 'Canary value' } },
   'PUT /brand': { colors: [{ name: 'Canary', value: '#123456' }] },
   'POST /templates': { ...named, purpose: 'transactional', source_mode: 'html', subject: 'Canary', document },
   'POST /invitations': { email: 'invited.canary@example.test', role: 'developer' },

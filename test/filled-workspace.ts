@@ -112,9 +112,10 @@ async function fillTemplates(api: ApiClient): Promise<Ids> {
   const version = made(await api.post(`/templates/${template.id}/publish`, published));
   const review = made(await api.post(`/templates/${template.id}/reviews`, {}));
   const comment = made(await api.post(`/templates/${template.id}/comments`, { body: 'Nice' }));
+  const sampleSet = made(await api.put(`/templates/${template.id}/sample-sets`, { name: 'Ada', values: {} }));
   return {
     ...{ templateId: template.id, versionId: version.id, revision: '0', to: version.id },
-    ...{ review: review.id, commentId: comment.id },
+    ...{ review: review.id, commentId: comment.id, sampleSetId: sampleSet.id },
   };
 }
 

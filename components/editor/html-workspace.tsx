@@ -64,7 +64,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
     state: preview,
     document: value.document,
     sender: props.sender,
-    storageKey: props.storageKey,
+    samples: { templateId: props.templateId, storageKey: props.storageKey, readOnly },
     onOpen: showCode,
   };
 

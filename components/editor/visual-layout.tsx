@@ -68,7 +68,7 @@ export function VisualLayout(props: VisualLayoutProps) {
     state: preview,
     document: value.document,
     sender: props.sender,
-    storageKey: props.storageKey,
+    samples: { templateId: props.templateId, storageKey: props.storageKey, readOnly },
     onOpen: showCode,
   };
   const openPanel = (panel: string, name: string | null = null) => {

@@ -592,6 +592,30 @@ export const savedRows = pgTable(
   (t) => [index('saved_rows_list').on(t.workspaceId, t.createdAt, t.id)],
 );
 
+/** Values to preview a template with, under a name. */
+export const templateSampleSets = pgTable(
+  'template_sample_sets',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    // JSON text: its keys keep their order.
+    values: text('values').notNull(),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('template_sample_sets_name').on(t.templateId, t.name),
+    index('template_sample_sets_list').on(t.templateId, t.createdAt, t.id),
+    index('template_sample_sets_workspace').on(t.workspaceId),
+  ],
+);
+
 /** The look of a workspace. Colors, fonts and the button are one JSON text. */
 export const brands = pgTable('brands', {
   workspaceId: uuid('workspace_id')

@@ -104,11 +104,14 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   };
 }
 
-/** A review link for each operation that is asked for by the secret of one, and a link and a comment to end. */
+/** A review link for each operation that is asked for by the secret of one; what is kept with a template, to end it. */
 async function openReview(api: ApiClient, templateId: string): Promise<Record<string, Ids>> {
   const { body: link } = await api.post(`/templates/${templateId}/reviews`, {});
   const { body: ended } = await api.post(`/templates/${templateId}/reviews`, {});
   const { body: comment } = await api.post(`/templates/${templateId}/comments`, { body: 'Nice' });
+  const { body: sampleSet } = await api.put(`/templates/${templateId}/sample-sets`, {
+    ...{ name: 'Bo', values: {} },
+  });
   const review = link.url.split('/').at(-1);
   const path = '/reviews/{review}';
   return {
@@ -117,5 +120,6 @@ async function openReview(api: ApiClient, templateId: string): Promise<Record<st
     [`POST ${path}/comments`]: { review },
     [`DELETE ${path}`]: { review: ended.id },
     'DELETE /comments/{commentId}': { commentId: comment.id },
+    'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': { templateId, sampleSetId: sampleSet.id },
   };
 }

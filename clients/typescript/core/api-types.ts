@@ -1649,6 +1649,85 @@ export interface Operations {
       source_document: CanonicalDocument;
     };
   };
+  'GET /templates/{templateId}/sample-sets': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "sample_set";
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** What the values are called. */
+        name: string;
+        /** The values, as `variables` of a preview or a send takes them. */
+        values: Record<string, unknown>;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'PUT /templates/{templateId}/sample-sets': {
+    query: undefined;
+    body: {
+      /** What the values are called. */
+      name: string;
+      /** The values, as `variables` of a preview or a send takes them. */
+      values: Record<string, unknown>;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "sample_set";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** What the values are called. */
+      name: string;
+      /** The values, as `variables` of a preview or a send takes them. */
+      values: Record<string, unknown>;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+    };
+  };
+  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "sample_set";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
   'POST /templates/{templateId}/test-sends': {
     query: undefined;
     body: {

@@ -13,7 +13,7 @@ import { InboxRows } from './inbox-rows';
 import { LinksList } from './links-list';
 import { deviceWidths, firstLook, type Look, PreviewToolbar } from './preview-toolbar';
 import { RefusalNotice } from './refusal-notice';
-import { SampleData } from './sample-data';
+import { SampleData, type SampleDataProps } from './sample-data';
 import { SizeMeter } from './size-meter';
 import type { PreviewState } from './use-preview';
 
@@ -22,13 +22,12 @@ type PreviewViewProps = {
   document: CanonicalDocument;
   /** Whose name the inbox rows show. */
   sender: string;
-  /** Under which sets of sample data are kept on this device. */
-  storageKey: string;
+  samples: Pick<SampleDataProps, 'templateId' | 'storageKey' | 'readOnly'>;
   onOpen: (place: CodePosition) => void;
 };
 
 /** The mail as it arrives, made by the server that sends it, with samples in the place of the variables. */
-export function PreviewView({ state, document, sender, storageKey, onOpen }: PreviewViewProps) {
+export function PreviewView({ state, document, sender, samples, onOpen }: PreviewViewProps) {
   const [look, setLook] = useState(firstLook);
   const [choosing, setChoosing] = useState(false);
   const { value: preview, refusal, current, retry, forced, onForce, values, onValues } = state;
@@ -64,12 +63,7 @@ export function PreviewView({ state, document, sender, storageKey, onOpen }: Pre
       {preview && look.part === 'inbox' && <InboxRows preview={preview} sender={sender} />}
       {preview && look.part === 'links' && <LinksList html={preview.html} />}
       <Sheet open={choosing} onOpenChange={setChoosing} title="Sample data">
-        <SampleData
-          variables={document.variables}
-          values={values}
-          onValues={onValues}
-          storageKey={storageKey}
-        />
+        <SampleData variables={document.variables} values={values} onValues={onValues} {...samples} />
       </Sheet>
     </div>
   );

@@ -18,7 +18,7 @@ export type TemplateEditorProps = EditorValue & {
   sender: string;
   /** The template whose comments stand beside the canvas; none where there is no template. */
   templateId?: string;
-  /** Names the template and its reader among what this device keeps. */
+  /** Where an earlier Postroom kept sample sets on this device. */
   storageKey: string;
   readOnly?: boolean;
   /** The view to begin with: `code` for a source that the canvas may not be able to show. */

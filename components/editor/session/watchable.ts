@@ -55,8 +55,9 @@ export class Watchable<S> {
   /** Whoever goes on to another field or button meets panels that are up to date. */
   protected tellBeforeInput(): void {
     const { signal } = this.controller;
-    const tellWaiting = () => {
-      if (this.painted.isAsked() || this.paused.isAsked()) this.tell();
+    // Keys of the canvas come again on this page, and not from a person: who types there goes to no panel.
+    const tellWaiting = ({ isTrusted }: Event) => {
+      if (isTrusted && (this.painted.isAsked() || this.paused.isAsked())) this.tell();
     };
     for (const name of ['pointerdown', 'keydown'])
       window.addEventListener(name, tellWaiting, { signal, capture: true });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { templates } from '@/lib/db/tables';
+import { templateSampleSets, templates } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
@@ -24,6 +24,8 @@ export async function deleteTemplate(ctx: Context, templateId: string) {
       )
       .returning({ id: templates.id, name: templates.name });
     if (!row) throw templateNotFound();
+    // They may hold what belongs to a person, and nobody could look at them any more.
+    await tx.db.delete(templateSampleSets).where(eq(templateSampleSets.templateId, row.id));
     await recordEvent(tx, 'template.deleted', { template_id: row.id, name: row.name });
     await recordAudit(tx, { action: 'template.deleted', target: { type: 'template', ...row } });
     return { object: 'template' as const, id: row.id, deleted: true as const };

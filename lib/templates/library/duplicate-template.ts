@@ -1,4 +1,4 @@
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { DuplicateTemplateInput } from '@/lib/templates/contract/templates';
@@ -8,6 +8,7 @@ import { type DraftContent, insertTemplate } from '@/lib/templates/records/inser
 import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+import { copySampleSets } from '@/lib/templates/samples/copy-sample-sets';
 
 const longestName = 120;
 
@@ -24,7 +25,11 @@ export async function duplicateTemplate(
   const { description, purpose, sourceMode, industry, tone } = source;
   const name = input.name ?? copyName(source.name);
   const values = { name, description, purpose, sourceMode, industry, tone };
-  return insertTemplate(ctx, values, content, 'template.duplicated');
+  return withTransaction(ctx, async (tx) => {
+    const copy = await insertTemplate(tx, values, content, 'template.duplicated');
+    await copySampleSets(tx, source.id, copy.id);
+    return copy;
+  });
 }
 
 async function contentToCopy(ctx: Context, source: TemplateRow): Promise<DraftContent> {

@@ -66,6 +66,9 @@ export const templateExamples: OperationExamples = {
   'POST /templates/{templateId}/comments': { body: { body: 'Shall we name the product here?' } },
   'PATCH /comments/{commentId}': { body: { resolved: true } },
   'POST /reviews/{review}/comments': { body: { name: 'Grace', body: 'The headline is too long.' } },
+  'PUT /templates/{templateId}/sample-sets': {
+    body: { name: 'Ada in Lisbon', values: { name: 'Ada' } },
+  },
   'POST /rows': {
     body: {
       name: 'Greeting',

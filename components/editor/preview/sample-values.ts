@@ -1,0 +1,20 @@
+/** Values out of a text of JSON, or the sentence that says why there are none. */
+export function readValues(
+  text: string,
+): { values: Record<string, unknown>; problem: null } | { values: null; problem: string } {
+  if (text.trim() === '') return { values: {}, problem: null };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isValues(value)) return { values: value, problem: null };
+    return { values: null, problem: 'Expected an object of values, such as { "first_name": "Ada" }.' };
+  } catch (error) {
+    return {
+      values: null,
+      problem: error instanceof Error ? `Not JSON yet: ${error.message}.` : 'Not JSON yet.',
+    };
+  }
+}
+
+function isValues(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

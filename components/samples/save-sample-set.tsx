@@ -1,0 +1,60 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { FormError } from '@/components/data/form-error';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import type { SampleSet } from '@/lib/templates/contract/samples';
+import { useKeptSets } from './use-kept-sets';
+import { useSampleSets, useSaveSampleSet } from './use-sample-sets';
+
+type SaveSampleSetProps = {
+  templateId: string;
+  values: Record<string, unknown>;
+  /** The name of the set that is looked at: saving it again replaces it. */
+  chosen: string | null;
+  onSaved: (set: SampleSet) => void;
+  /** Where an earlier Postroom kept sets on this device. */
+  storageKey: string;
+};
+
+/** Keeps values under a name with the template, for everyone who works on it. */
+export function SaveSampleSet({ templateId, values, chosen, onSaved, storageKey }: SaveSampleSetProps) {
+  const [name, setName] = useState(chosen ?? '');
+  const sets = useSampleSets(templateId);
+  const save = useSaveSampleSet(templateId);
+  useKeptSets(storageKey, sets.data, save.mutateAsync);
+  const known = sets.data?.some((set) => set.name === name.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { name: name.trim(), values },
+      {
+        onSuccess: (set) => {
+          toast.success(`The set ${set.name} is saved.`);
+          onSaved(set);
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2 border-t pt-4">
+      <Field label="Save as a set" hint="Kept with this template, for everyone who works on it." optional>
+        <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <FormError error={save.error} />
+      <Button
+        type="submit"
+        size="sm"
+        variant="secondary"
+        className="w-fit"
+        pending={save.isPending}
+        disabled={name.trim() === ''}
+      >
+        {known ? 'Replace set' : 'Save set'}
+      </Button>
+    </form>
+  );
+}

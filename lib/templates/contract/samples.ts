@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
+import { values } from './fields';
+
+/** Of the values of one set, as JSON text. */
+const mostCharacters = 100_000;
+
+export const sampleSetParams = z.object({ templateId: anyId, sampleSetId: anyId });
+
+export const saveSampleSetInput = z.strictObject({
+  name: characters(1, 60),
+  values: values.refine((given) => JSON.stringify(given).length <= mostCharacters, {
+    message: `Must have at most ${mostCharacters.toLocaleString('en')} characters as JSON.`,
+  }),
+});
+export type SaveSampleSetInput = z.infer<typeof saveSampleSetInput>;
+
+export const listSampleSetsQuery = z.strictObject({ limit: pageLimit(50), cursor });
+export type ListSampleSetsQuery = z.infer<typeof listSampleSetsQuery>;
+
+export const sampleSet = z.object({
+  object: z.literal('sample_set'),
+  id: z.uuid(),
+  name: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  created_at: timestamp,
+  updated_at: timestamp,
+  created_by: person,
+});
+export type SampleSet = z.infer<typeof sampleSet>;
+export const sampleSetList = listOf(sampleSet);
+export const deletedSampleSet = deleted('sample_set');

@@ -1,0 +1,52 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { templateSampleSets, templates } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { newId } from '@/lib/ids';
+import { access } from '@/lib/scopes';
+import type { SampleSet, SaveSampleSetInput } from '@/lib/templates/contract/samples';
+import { requireTemplate } from '@/lib/templates/records/require-template';
+import { presentSampleSet } from './present-sample-set';
+
+/** For each template. */
+const mostSets = 100;
+
+/** Saves values to look at a template with; a set that has the name is replaced. `CONFLICT` beyond a hundred sets. */
+export async function saveSampleSet(
+  ctx: Context,
+  templateId: string,
+  { name, values }: SaveSampleSetInput,
+): Promise<SampleSet> {
+  requireScope(ctx, access.writeTemplates);
+  const template = await requireTemplate(ctx, templateId);
+  return withTransaction(ctx, async (tx) => {
+    // One after the other, or two who save at once would both find room.
+    await tx.db
+      .select({ id: templates.id })
+      .from(templates)
+      .where(eq(templates.id, template.id))
+      .for('no key update');
+    const others = await tx.db.$count(
+      templateSampleSets,
+      and(eq(templateSampleSets.templateId, template.id), ne(templateSampleSets.name, name)),
+    );
+    if (others >= mostSets)
+      throw new DomainError(
+        'CONFLICT',
+        `A template keeps up to ${mostSets} sample sets. Delete one that is no longer needed.`,
+      );
+    const [saved] = await tx.db
+      .insert(templateSampleSets)
+      .values({
+        ...{ id: newId(), workspaceId: tx.workspaceId, templateId: template.id, name },
+        ...{ values: JSON.stringify(values), createdById: tx.actor.id, createdByName: tx.actor.name },
+      })
+      .onConflictDoUpdate({
+        target: [templateSampleSets.templateId, templateSampleSets.name],
+        set: { values: sql`excluded.values`, updatedAt: sql`now()` },
+      })
+      .returning();
+    if (!saved) throw new Error('An insert returned nothing.');
+    return presentSampleSet(saved);
+  });
+}
