@@ -30,7 +30,7 @@ type PreviewViewProps = {
 export function PreviewView({ state, document, sender, samples, onOpen }: PreviewViewProps) {
   const [look, setLook] = useState(firstLook);
   const [choosing, setChoosing] = useState(false);
-  const { value: preview, refusal, current, retry, forced, onForce, values, onValues } = state;
+  const { value: preview, refusal, current, retry, forced, onForce, values } = state;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-muted">
       <PreviewToolbar
@@ -63,7 +63,7 @@ export function PreviewView({ state, document, sender, samples, onOpen }: Previe
       {preview && look.part === 'inbox' && <InboxRows preview={preview} sender={sender} />}
       {preview && look.part === 'links' && <LinksList html={preview.html} />}
       <Sheet open={choosing} onOpenChange={setChoosing} title="Sample data">
-        <SampleData variables={document.variables} values={values} onValues={onValues} {...samples} />
+        <SampleData variables={document.variables} preview={state} {...samples} />
       </Sheet>
     </div>
   );

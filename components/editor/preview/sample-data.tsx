@@ -9,11 +9,11 @@ import { Textarea } from '@/components/ui/form/textarea';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { readValues } from './sample-values';
+import type { PreviewState } from './use-preview';
 
 export type SampleDataProps = {
   variables: readonly VariableDefinition[];
-  values: Record<string, unknown>;
-  onValues: (values: Record<string, unknown>) => void;
+  preview: Pick<PreviewState, 'values' | 'onValues' | 'chosenSet' | 'onChosenSet'>;
   /** With which the sets are kept; none where nothing is saved yet. */
   templateId: string | undefined;
   /** Where an earlier Postroom kept sets on this device. */
@@ -23,22 +23,22 @@ export type SampleDataProps = {
 
 /** Whose values the preview shows: the samples of the variables, a saved set, or what is typed or pasted here. */
 export function SampleData(props: SampleDataProps) {
-  const { variables, values, onValues, templateId, storageKey, readOnly } = props;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { variables, preview, templateId, storageKey, readOnly } = props;
+  const { values, onValues, chosenSet, onChosenSet } = preview;
   return (
     <div className="grid gap-5 p-4">
       {templateId && (
         <SampleSetPicker
           templateId={templateId}
-          chosen={chosen}
+          chosen={chosenSet}
           onChoose={(set) => {
-            setChosen(set?.name ?? null);
+            onChosenSet(set?.name ?? null);
             onValues(set?.values ?? {});
           }}
           readOnly={readOnly}
         />
       )}
-      <Tabs defaultValue="form" key={chosen ?? ''}>
+      <Tabs defaultValue="form" key={chosenSet ?? ''}>
         <TabsList>
           <TabsTrigger value="form">Form</TabsTrigger>
           <TabsTrigger value="json">JSON</TabsTrigger>
@@ -64,11 +64,11 @@ export function SampleData(props: SampleDataProps) {
       </Tabs>
       {templateId && !readOnly && (
         <SaveSampleSet
-          key={`save ${chosen ?? ''}`}
+          key={`save ${chosenSet ?? ''}`}
           templateId={templateId}
           values={values}
-          chosen={chosen}
-          onSaved={(set) => setChosen(set.name)}
+          chosen={chosenSet}
+          onSaved={(set) => onChosenSet(set.name)}
           storageKey={storageKey}
         />
       )}
@@ -76,7 +76,7 @@ export function SampleData(props: SampleDataProps) {
   );
 }
 
-function JsonValues({ values, onValues }: Pick<SampleDataProps, 'values' | 'onValues'>) {
+function JsonValues({ values, onValues }: Pick<PreviewState, 'values' | 'onValues'>) {
   const [text, setText] = useState(() => JSON.stringify(values, null, 2));
   const { problem } = readValues(text);
   return (

@@ -10,6 +10,9 @@ export type PreviewState = Answered<TemplatePreview> & {
   /** Somebody's values in the place of samples, in the preview only. */
   values: Record<string, unknown>;
   onValues: (values: Record<string, unknown>) => void;
+  /** The name of the sample set that the values began as. */
+  chosenSet: string | null;
+  onChosenSet: (name: string | null) => void;
 };
 
 const pauseMs = 350;
@@ -26,6 +29,7 @@ export function usePreview(
 ): PreviewState {
   const [forced, setForced] = useState<ForcedConditions>(nothingForced);
   const [values, setValues] = useState(nothingGiven);
+  const [chosenSet, setChosenSet] = useState<string | null>(null);
   const effective = looking === 'preview' ? forced : nothingForced;
   // Callers often give a new object of the same values.
   const givenText = JSON.stringify({ ...sampleValues, ...values });
@@ -43,5 +47,6 @@ export function usePreview(
     [isLooking, value, givenText, effective],
   );
   const answer = useAnswer(server.preview, input, pauseMs);
-  return { ...answer, forced, onForce: setForced, values, onValues: setValues };
+  const samples = { values, onValues: setValues, chosenSet, onChosenSet: setChosenSet };
+  return { ...answer, ...samples, forced, onForce: setForced };
 }
