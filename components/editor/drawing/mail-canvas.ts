@@ -62,7 +62,7 @@ export class MailCanvas {
 
   /** Leaves the canvas alone while someone types in it. */
   pause(): void {
-    this.paused = true;
+    this.setPaused(true);
   }
 
   get isPaused(): boolean {
@@ -74,7 +74,7 @@ export class MailCanvas {
   }
 
   resume(): void {
-    this.paused = false;
+    this.setPaused(false);
     this.refresh();
   }
 
@@ -209,6 +209,11 @@ export class MailCanvas {
     adoptElements(childrenOf(wrapper), markedElements(root), this.owners);
     highlightLiquid(root);
     this.options.onPainted();
+  }
+
+  private setPaused(paused: boolean): void {
+    this.paused = paused;
+    this.options.grapes.Canvas.getBody()?.toggleAttribute('data-writing', paused);
   }
 
   private mountStyles(mail: CompiledMail): void {

@@ -10,7 +10,8 @@ export class Watchable<S> {
   private readonly painted = afterPaint(() =>
     this.isBusy() && this.waits() ? this.painted.ask() : this.tell(),
   );
-  private readonly paused = afterPause(() => this.tell(), 150, 500);
+  // Behind a frame, or the panels would come between a key and its letter.
+  private readonly paused = afterPause(() => this.painted.ask(), 150, 500);
 
   private readonly controller = new AbortController();
   private askedAt = 0;
