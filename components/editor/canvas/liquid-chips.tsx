@@ -14,8 +14,10 @@ const layerName = 'data-liquid-chips';
 export function LiquidChips({ editing }: { editing: boolean }) {
   const session = useSession();
   const paint = useSessionState('paint');
+  // Words that are written have chips of their own; those of the others move when the block takes more or less room.
+  const repainted = editing ? null : paint;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves words, and words that are written have chips of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves words
   useEffect(() => {
     const root = session.wrapper.view?.el;
     const view = root?.ownerDocument.defaultView;
@@ -29,12 +31,14 @@ export function LiquidChips({ editing }: { editing: boolean }) {
     observer.observe(root);
     // The mail may grow within a canvas that stays as high as its frame, such as by an image that arrives.
     for (const child of root.children) observer.observe(child);
+    const written = root.querySelector('[contenteditable="true"]');
+    if (written) observer.observe(written);
     draw();
     return () => {
       cancelAnimationFrame(handle);
       observer.disconnect();
     };
-  }, [session, paint, editing]);
+  }, [session, repainted, editing]);
 
   return null;
 }
