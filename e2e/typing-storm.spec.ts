@@ -39,6 +39,8 @@ const focusCode = async (page: Page) => {
     .getByRole('textbox', { name: / source$/ })
     .getByText('Code:')
     .click();
+  // The first End stops where a long line is wrapped.
+  await page.keyboard.press('End');
   await page.keyboard.press('End');
 };
 
