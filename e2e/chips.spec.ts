@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test';
+import { expect, test, type Workspace } from './fixtures/test';
 
 const mjml = `<mjml>
   <mj-body>
@@ -14,24 +14,7 @@ test('a chip lies over its variable on a phone as on a desk, and none hangs over
   signedIn: page,
   workspace,
 }) => {
-  const variable = (name: string) => ({
-    ...{ name, type: 'text', required: true, fallback: null, sample: 'Ada', description: null },
-  });
-  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
-    ...{ name: 'Chips', purpose: 'transactional', subject: 'Chips' },
-    document: {
-      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
-      ...{
-        variables: ['first_name', 'order_number', 'total'].map(variable),
-        conditions: [],
-        compliance: null,
-      },
-    },
-  });
-  await page.goto(`/templates/${id}`);
-  await expect
-    .poll(() => placesOf(page), { timeout: 120_000 })
-    .toMatchObject({ chips: 3, astray: 0, outside: 0 });
+  await open(page, workspace, mjml, 3);
   const wide = await placesOf(page);
   await page.getByRole('button', { name: 'Phone width' }).click();
   await expect
@@ -44,7 +27,47 @@ test('a chip lies over its variable on a phone as on a desk, and none hangs over
   await expect.poll(() => placesOf(page)).toMatchObject({ chips: 3, astray: 0, outside: 0 });
 });
 
-/** How many chips there are, how many lie over no variable, and how many beyond the edge of the frame. */
+test('a chip moves along when the words above it are written and take another line', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const tall = `<mj-column>${'<mj-text>Beside</mj-text>'.repeat(8)}</mj-column>`;
+  const short = '<mj-column><mj-text>Above</mj-text><mj-text>Total {{ total }}</mj-text></mj-column>';
+  const source = `<mjml><mj-body><mj-section>${short}${tall}</mj-section></mj-body></mjml>`;
+  await open(page, workspace, source, 1);
+  const words = page.frameLocator('iframe[title="Email being edited"]').getByText('Above');
+  await words.dblclick();
+  await page.keyboard.press('End');
+  const { top } = await placesOf(page);
+  await page.keyboard.type(' and many more words that need another line of this column');
+  await expect
+    .poll(async () => {
+      const places = await placesOf(page);
+      return [places.top > top, places.chips, places.astray];
+    })
+    .toEqual([true, 1, 0]);
+});
+
+/** A template in the editor, with a chip over each of its variables. */
+async function open(page: Page, workspace: Workspace, source: string, chips: number): Promise<void> {
+  const variable = (name: string) => ({
+    ...{ name, type: 'text', required: true, fallback: null, sample: 'Ada', description: null },
+  });
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Chips', purpose: 'transactional', subject: 'Chips' },
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml: source },
+      ...{ plain_text: null, conditions: [], compliance: null },
+      variables: ['first_name', 'order_number', 'total'].map(variable),
+    },
+  });
+  await page.goto(`/templates/${id}`);
+  await expect
+    .poll(() => placesOf(page), { timeout: 120_000 })
+    .toMatchObject({ chips, astray: 0, outside: 0 });
+}
+
+/** How many chips there are, how many lie over no variable, how many beyond the edge of the frame, and where the last is. */
 function placesOf(page: Page) {
   return page
     .frameLocator('iframe[title="Email being edited"]')
@@ -70,6 +93,7 @@ function placesOf(page: Page) {
         astray: chips.filter((chip) => !lines.some((line) => over(chip, line))).length,
         outside: chips.filter(({ left, right }) => left < 0 || right > html.clientWidth).length,
         width: html.clientWidth,
+        top: Math.max(0, ...chips.map((chip) => chip.top)),
       };
     });
 }
