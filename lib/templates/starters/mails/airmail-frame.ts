@@ -1,3 +1,5 @@
+import { darkWords } from './dark-words';
+
 /** Colors of every starter: navy carries actions, orange only decorates (white on it would be hard to read). */
 export const palette = {
   canvas: '#f3efe6',
@@ -51,6 +53,7 @@ export function frame(title: string, sections: string, footer: string): string {
         .rest { background-color: #3a4150 !important; }
       }
     </mj-style>
+    ${darkWords}
   </mj-head>
   <mj-body background-color="${palette.canvas}" css-class="canvas">
     <mj-section padding="32px 24px 18px">

@@ -27,7 +27,7 @@ export const passwordReset: Starter = {
         phone: `.side { padding-left: 24px !important; padding-right: 24px !important; }
         .door { padding-top: 28px !important; padding-bottom: 24px !important; }`,
         dark: `.card > table > tbody > tr > td { background-color: #14272c !important; }
-        .text > div { color: #bcd0d4 !important; }
+        .text > div, .card td > div, .card td > table { color: #bcd0d4 !important; }
         .title > div, .strong, .text a { color: #f2f8f8 !important; }
         .go table td, .go a { background-color: ${brass} !important; color: #1c1604 !important; }`,
       },
