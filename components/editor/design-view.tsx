@@ -78,7 +78,7 @@ export function DesignView(props: DesignViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
-        <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
+        <div className="w-72 shrink-0 border-r min-[90rem]:w-84">
           <SidePanel items={items} active={props.panels.panel} onActive={show} />
         </div>
       )}
@@ -143,7 +143,7 @@ export function DesignView(props: DesignViewProps) {
         )}
       </div>
       {wide && session && (
-        <aside className="w-70 shrink-0 overflow-y-auto border-l bg-card">{inspector}</aside>
+        <aside className="relative w-70 shrink-0 overflow-y-auto border-l bg-card">{inspector}</aside>
       )}
       {!wide && (
         <Sheet
