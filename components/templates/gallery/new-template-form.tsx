@@ -52,6 +52,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
         <Input
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onFocus={(event) => event.target.select()}
           minLength={2}
           maxLength={120}
           required
