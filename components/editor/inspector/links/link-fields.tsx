@@ -20,6 +20,7 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
   const { variables } = useSession().details.current;
   const names = variables
     .filter(({ type }) => type === 'url' || type === 'text')
+    .sort((a, b) => Number(b.type === 'url') - Number(a.type === 'url'))
     .flatMap(liquidFor)
     .map(({ label, source }) => ({ value: source.replace(/^\{\{\s*|\s*\}\}$/g, ''), label }));
   const known =
