@@ -58,7 +58,7 @@ export function frame(title: string, sections: string, footer: string): string {
   <mj-body background-color="${palette.canvas}" css-class="canvas">
     <mj-section padding="32px 24px 18px">
       <mj-column>
-        <mj-text css-class="brand" font-family="${serif}" font-size="22px" line-height="28px" font-weight="700" color="${palette.ink}" padding="0">Postroom</mj-text>
+        <mj-text css-class="brand logo" font-family="${serif}" font-size="22px" line-height="28px" font-weight="700" color="${palette.ink}" padding="0">Postroom</mj-text>
       </mj-column>
     </mj-section>
     <mj-wrapper css-class="card" background-color="${palette.card}" border-radius="12px" padding="0">

@@ -33,7 +33,7 @@ export const passwordReset: Starter = {
       },
       `
     <mj-section padding="40px 0 18px">
-      <mj-column><mj-text css-class="title side" font-size="17px" font-weight="700" letter-spacing="0.4px" color="${deep}" padding="0 36px">Lockwood Savings</mj-text></mj-column>
+      <mj-column><mj-text css-class="title side logo" font-size="17px" font-weight="700" letter-spacing="0.4px" color="${deep}" padding="0 36px">Lockwood Savings</mj-text></mj-column>
     </mj-section>
     <mj-section background-color="${deep}">
       <mj-column width="27%" vertical-align="middle">
