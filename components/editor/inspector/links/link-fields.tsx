@@ -52,14 +52,16 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
           onValueChange={(value) => onChange({ ...link, value })}
         />
       ) : (
-        <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
-          <AddressLine
-            value={link.value}
-            variables={variables}
-            placeholder={examples[link.kind]}
-            onChange={(value) => onChange({ ...link, value })}
-          />
-        </Field>
+        <div data-focus-first>
+          <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
+            <AddressLine
+              value={link.value}
+              variables={variables}
+              placeholder={examples[link.kind]}
+              onChange={(value) => onChange({ ...link, value })}
+            />
+          </Field>
+        </div>
       )}
     </div>
   );
