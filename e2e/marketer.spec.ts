@@ -78,6 +78,15 @@ test('after a block was chosen on its path, keys are about it', async ({ signedI
   expect(await saved(workspace, id)).toContain('Left words');
 });
 
+test('the email is two keys away from the bar over the editor', async ({ signedIn: page, workspace }) => {
+  await openTemplate(page, workspace, 'transactional');
+  await page.getByRole('button', { name: /^Checks: / }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the email' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: 'Blocks of this email' })).toBeFocused();
+});
+
 test('a missing postal address is told before marketing mail is published, by the name of each block beside it', async ({
   signedIn: page,
   workspace,

@@ -9,6 +9,7 @@ import { Sheet } from '@/components/ui/overlay/sheet';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { blockSearchId } from './blocks/block-palette';
 import { CanvasLayer } from './canvas/canvas-layer';
+import { focusCanvas } from './canvas/canvas-stop';
 import { runShortcut } from './canvas/shortcuts';
 import type { CodePosition } from './code/code-editor';
 import { CommentMarks } from './comments/comment-marks';
@@ -79,6 +80,14 @@ export function DesignView(props: DesignViewProps) {
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
         <div className="w-72 shrink-0 border-r min-[90rem]:w-84">
+          {/* Every block of the palette is a stop of Tab on the way. */}
+          <button
+            type="button"
+            className="sr-only rounded-md bg-primary px-4 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+            onClick={focusCanvas}
+          >
+            Skip to the email
+          </button>
           <SidePanel items={items} active={props.panels.panel} onActive={show} />
         </div>
       )}

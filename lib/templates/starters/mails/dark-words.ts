@@ -15,6 +15,6 @@ const bare = `.canvas td:not([class], [style*="background"], ${painted.join(', '
 export const darkWords = `<mj-style>
       @media (prefers-color-scheme: dark) {
         ${bare} > div[style*="color:"], ${bare} > table[style^="color:"] { color: #dfe3ea !important; }
-        .logo img { background-color: #ffffff !important; box-shadow: 0 0 0 6px #ffffff !important; }
+        .logo img { background-color: #ffffff !important; }
       }
     </mj-style>`;
