@@ -36,6 +36,8 @@ export function BrandChanges({ changes }: { changes: readonly BrandChange[] }) {
 
 function Shown({ part, value }: { part: BrandPart; value: string }): ReactNode {
   if (value === '') return <span>Not set</span>;
+  // A name that stood where the logo will.
+  if (part === 'logo' && !value.includes('/')) return <span className="text-foreground">“{value}”</span>;
   if (part === 'logo')
     return (
       // biome-ignore lint/performance/noImgElement: an address of any host

@@ -1,6 +1,7 @@
 /** Fonts that the devices of readers have, each with what stands in for it. */
 export const fontStacks: readonly { name: string; stack: string }[] = [
-  { name: 'System', stack: "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif" },
+  // No Roboto: MJML would have every reader load it from Google, and Android's sans-serif is Roboto anyway.
+  { name: 'System', stack: "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif" },
   { name: 'Helvetica', stack: "'Helvetica Neue', Helvetica, Arial, sans-serif" },
   { name: 'Arial', stack: 'Arial, Helvetica, sans-serif' },
   { name: 'Verdana', stack: 'Verdana, Geneva, sans-serif' },

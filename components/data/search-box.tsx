@@ -13,10 +13,12 @@ type Props = {
   label: string;
   placeholder: string;
   pending?: boolean;
+  /** For what is here already: finds with every key. */
+  live?: boolean;
 };
 
-/** One box for whatever a person has in hand. Searches on Enter and when it is left; Escape leaves it. */
-export function SearchBox({ value, onChange, inputRef, label, placeholder, pending }: Props) {
+/** One box for whatever a person has in hand. Searches on Enter and when it is left, or as one types; Escape leaves it. */
+export function SearchBox({ value, onChange, inputRef, label, placeholder, pending, live }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function apply(event?: FormEvent) {
@@ -44,7 +46,10 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
         spellCheck={false}
         className={classNames(controlClasses, 'h-9 pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden')}
         value={typed ?? value ?? ''}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (live) onChange(event.target.value.trim() || null);
+        }}
         onBlur={() => apply()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();

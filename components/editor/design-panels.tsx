@@ -5,7 +5,7 @@ import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { BlockPalette } from './blocks/block-palette';
 import type { CodePosition } from './code/code-editor';
 import { BlockComments } from './comments/block-comments';
-import { countIssues } from './mode-bar';
+import { countIssues, issueTone } from './mode-bar';
 import { Checks } from './panels/checks';
 import { ConditionsPanel } from './panels/conditions-panel';
 import { Outline } from './panels/outline';
@@ -100,6 +100,7 @@ export function designPanels(
       label: 'Checks',
       icon: ShieldCheck,
       badge: countIssues(checks),
+      badgeTone: issueTone(checks),
       content: (
         <Checks
           checks={checks}

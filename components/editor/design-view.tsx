@@ -9,6 +9,7 @@ import { Sheet } from '@/components/ui/overlay/sheet';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { blockSearchId } from './blocks/block-palette';
 import { CanvasLayer } from './canvas/canvas-layer';
+import { focusCanvas } from './canvas/canvas-stop';
 import { runShortcut } from './canvas/shortcuts';
 import type { CodePosition } from './code/code-editor';
 import { CommentMarks } from './comments/comment-marks';
@@ -78,9 +79,19 @@ export function DesignView(props: DesignViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
-        <div className="isolate w-71 shrink-0 border-r min-[90rem]:w-84">
-          <SidePanel items={items} active={props.panels.panel} onActive={show} />
-        </div>
+        <>
+          {/* Every block of the palette is a stop of Tab on the way. */}
+          <button
+            type="button"
+            className="sr-only rounded-md bg-primary px-4 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+            onClick={focusCanvas}
+          >
+            Skip to the email
+          </button>
+          <div className="isolate w-72 shrink-0 border-r min-[90rem]:w-84">
+            <SidePanel items={items} active={props.panels.panel} onActive={show} />
+          </div>
+        </>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <MailHead
@@ -143,7 +154,7 @@ export function DesignView(props: DesignViewProps) {
         )}
       </div>
       {wide && session && (
-        <aside className="isolate w-70 shrink-0 overflow-y-auto border-l bg-card">{inspector}</aside>
+        <aside className="relative isolate w-70 shrink-0 overflow-y-auto border-l bg-card">{inspector}</aside>
       )}
       {!wide && (
         <Sheet

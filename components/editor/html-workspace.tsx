@@ -10,7 +10,7 @@ import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { UndoTools } from './canvas/undo-tools';
 import { CodeEditor, type CodePosition } from './code/code-editor';
 import { DefinitionProvider } from './liquid/use-definitions';
-import { countIssues, type EditorMode, ModeBar } from './mode-bar';
+import { countIssues, type EditorMode, issueTone, ModeBar } from './mode-bar';
 import { Checks } from './panels/checks';
 import { ConditionsPanel } from './panels/conditions-panel';
 import { focusField, MailHead, mailFields } from './panels/mail-head';
@@ -58,7 +58,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
 
   const fix = (check: TemplateCheck) => history.changeAll(fixed(props.current(), check));
   const onFix = readOnly ? undefined : fix;
-  useCommands(props.commands, { open, fix });
+  useCommands(props.commands, { open, fix, nameOf: () => null });
 
   const looking = {
     state: preview,
@@ -105,6 +105,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
       label: 'Checks',
       icon: ShieldCheck,
       badge: countIssues(checks),
+      badgeTone: issueTone(checks),
       content: <Checks checks={checks} onOpen={open} onFix={onFix} />,
     },
   ];
@@ -141,7 +142,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
         />
         <div className="flex min-h-0 flex-1">
           {wide && (
-            <div className="w-71 shrink-0 border-r min-[90rem]:w-84">
+            <div className="w-72 shrink-0 border-r min-[90rem]:w-84">
               <SidePanel items={items} active={panel} onActive={show} />
             </div>
           )}

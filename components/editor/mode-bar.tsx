@@ -29,7 +29,7 @@ const labels: Record<EditorMode, string> = {
 /** The bar over the editor: the page's own parts at both ends, the views and the checks between them. */
 export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, tools }: ModeBarProps) {
   const count = countIssues(checks);
-  const hasErrors = checks.list.some(({ severity }) => severity === 'error');
+  const hasErrors = issueTone(checks) === 'danger';
   const { label, name } = describe(checks, count);
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-3 py-2">
@@ -79,6 +79,10 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, too
 /** What keeps the mail from being published or good; hints are advice. */
 export function countIssues({ list }: EditorChecks): number {
   return list.filter(({ severity }) => severity !== 'hint').length;
+}
+
+export function issueTone({ list }: EditorChecks): 'danger' | 'warning' {
+  return list.some(({ severity }) => severity === 'error') ? 'danger' : 'warning';
 }
 
 function describe({ pending, refusal }: EditorChecks, count: number): { label: string; name: string } {

@@ -19,6 +19,7 @@ import { focusField, mailFields } from './panels/mail-head';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
+import { blockNameAt } from './session/block-name';
 import type { EditHistory } from './session/edit-history';
 import type { EditorSession } from './session/editor-session';
 import { fixed, useCommands } from './session/use-commands';
@@ -104,7 +105,7 @@ export function VisualLayout(props: VisualLayoutProps) {
     code.type(sourceOf(next.document));
   };
   const onFix = readOnly ? undefined : fix;
-  useCommands(props.commands, { open, fix });
+  useCommands(props.commands, { open, fix, nameOf: (place) => session && blockNameAt(session, place) });
 
   // Code that cannot be shown would be written over by a step of the canvas.
   const undoKeys = useUndoKeys(history, code.stale === null);
@@ -193,7 +194,7 @@ export function VisualLayout(props: VisualLayoutProps) {
               {checks.list.some(({ severity }) => severity === 'error') && (
                 <section
                   aria-label="What is wrong with the source"
-                  className="shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
+                  className="relative shrink-0 overflow-y-auto border-t bg-card max-md:max-h-[35%] md:w-80 md:border-t-0 md:border-l"
                 >
                   <Checks
                     checks={checks}

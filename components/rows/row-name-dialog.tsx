@@ -46,7 +46,13 @@ export function RowNameDialog({ title, description, action, pending, error, ...p
       <form id={formId} onSubmit={submit} className="grid gap-4">
         <FormError error={error} />
         <Field label="Name" required>
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
+          <Input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            maxLength={120}
+            required
+          />
         </Field>
       </form>
     </Dialog>

@@ -20,7 +20,7 @@ export function SaveRowDialog({ mjml, name, onClose }: { mjml: string; name: str
           { name: chosen, mjml },
           {
             onSuccess: () => {
-              toast.success(`“${chosen}” is saved. Find it under Blocks, Saved rows.`);
+              toast.success(`“${chosen}” is saved. Find it under Blocks, Saved.`);
               onClose();
             },
           },

@@ -1,3 +1,4 @@
+import { elementLabel } from '@/components/editor/tree/elements';
 import { Badge } from '@/components/ui/display/badge';
 
 type Change = { kind: 'added' | 'removed' | 'changed' | 'moved'; name: string; tag?: string };
@@ -21,11 +22,21 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
             <li key={`${id}/${turn}`} className="flex min-w-0 items-center gap-2">
               <Badge tone={tones[change.kind]}>{change.kind}</Badge>
               <span className="truncate">{change.name}</span>
-              {change.tag && <code className="font-mono text-muted-foreground text-xs">{change.tag}</code>}
+              {change.tag && <Kind tag={change.tag} />}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** What kind of block it is: as the editor calls it, or the element of HTML that it is. */
+function Kind({ tag }: { tag: string }) {
+  const label = elementLabel(tag);
+  return label === tag ? (
+    <code className="font-mono text-muted-foreground text-xs">{tag}</code>
+  ) : (
+    <span className="text-muted-foreground text-xs">{label}</span>
   );
 }

@@ -29,7 +29,7 @@ export function RestoreContent({ template, name, content }: Props) {
       title={`Restore ${name}?`}
       description="Its content becomes the draft, as a new revision. What the draft holds now stays among the saved drafts. Nothing is sent differently until you publish."
       confirmLabel="Restore as draft"
-      doneMessage={`The draft is ${name} again.`}
+      doneMessage={`The draft is ${name} again. Publish it to send it.`}
       action={restore}
       input={{ content }}
       undo={(restored) => {

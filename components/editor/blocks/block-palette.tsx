@@ -68,7 +68,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
             options={[
               { value: 'basic', label: 'Single' },
               { value: 'designed', label: 'Rows' },
-              { value: 'saved', label: 'Saved rows' },
+              { value: 'saved', label: 'Saved' },
             ]}
           />
         )}

@@ -82,7 +82,7 @@ function ColumnHandle({ session, left, right, count }: ColumnHandleProps) {
         event.stopPropagation();
         shareWidths(left, right, Math.round(own) + step * (event.shiftKey ? 5 : 1), together);
       }}
-      className="group pointer-events-auto absolute z-10 grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
+      className="group pointer-events-auto absolute grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
       style={{
         left: first.left + first.width + (drag ? (drag.percent - own) / perPixel : 0),
         top: section.top,

@@ -20,7 +20,11 @@ export function BlockPath({ component }: { component: Component }) {
             <button
               type="button"
               className="rounded-sm px-1 hover:bg-muted hover:text-foreground"
-              onClick={() => session.select(block)}
+              onClick={(event) => {
+                // This button goes with the block; the keys go on being about the next one.
+                event.currentTarget.closest<HTMLElement>('[data-inspector]')?.focus({ preventScroll: true });
+                session.select(block);
+              }}
               onMouseEnter={() => session.hover(block)}
               onMouseLeave={() => session.hover(null)}
             >

@@ -44,7 +44,7 @@ export function Inspector(props: InspectorProps) {
   }, [selected]);
 
   return (
-    <div ref={top}>
+    <div ref={top} data-inspector tabIndex={-1} className="outline-none">
       {selected ? (
         <BlockSettings key={selected.cid} {...props} selected={selected} />
       ) : (

@@ -35,6 +35,7 @@ export function ChipFields({ source, variables, onChange, onRemove, onDone }: Ch
         variable.name === output?.name ? { ...variable, required: false } : variable,
       ),
     );
+  const own = String(variables.find(({ name }) => name === output?.name)?.fallback ?? '');
   const refused = variables.some(({ name, required }) => required && name === output?.name);
   return (
     <form
@@ -55,15 +56,23 @@ export function ChipFields({ source, variables, onChange, onRemove, onDone }: Ch
               onValueChange={(name) => onChange(writeOutput({ ...output, name }))}
             />
           </Field>
-          <Field label="Fallback" hint="Shown to recipients without a value.">
+          <Field label="Fallback" hint={own === '' ? 'Shown to recipients without a value.' : undefined}>
             <Input
               className="h-8 text-xs"
-              placeholder="Such as: there"
+              placeholder={own || 'Such as: there'}
+              disabled={own !== '' && output.fallback === ''}
               value={output.fallback}
               maxLength={500}
               onChange={(event) => onChange(writeOutput({ ...output, fallback: event.target.value }))}
             />
           </Field>
+          {own !== '' && (
+            <p className="text-muted-foreground text-xs">
+              {output.name} has a fallback wherever it is used: “{own}”.
+              {output.fallback !== '' && ' It comes first, and this one is never shown.'} Change it under
+              Variables.
+            </p>
+          )}
           {refused && output.fallback !== '' && (
             <p className="text-warning-text text-xs">
               {output.name} is required: a send without it is refused.{' '}

@@ -11,8 +11,14 @@ export type SidePanelItem = {
   icon: LucideIcon;
   badge?: number;
   /** `danger`, where nothing is said: the number is of what is wrong. */
-  badgeTone?: 'danger' | 'info';
+  badgeTone?: 'danger' | 'warning' | 'info';
   content: ReactNode;
+};
+
+const badgeTones = {
+  danger: 'bg-destructive text-destructive-foreground',
+  warning: 'bg-warning-text text-background',
+  info: 'bg-primary text-primary-foreground',
 };
 
 type SidePanelProps = { items: readonly SidePanelItem[]; active: string; onActive: (id: string) => void };
@@ -28,7 +34,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
     >
       <RadixTabs.List
         aria-label="Panels"
-        className="flex w-17 shrink-0 flex-col gap-1 overflow-y-auto border-r bg-sidebar px-1.5 py-2"
+        className="relative flex w-18 shrink-0 flex-col gap-1 overflow-y-auto border-r bg-sidebar px-1 py-2"
       >
         {items.map(({ id, label, icon: Icon, badge, badgeTone }) => (
           <RadixTabs.Trigger
@@ -42,9 +48,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
               <span
                 className={classNames(
                   'absolute top-1 right-2 grid h-4 min-w-4 place-items-center rounded-full px-1 font-medium text-[0.625rem]',
-                  badgeTone === 'info'
-                    ? 'bg-primary text-primary-foreground'
-                    : 'bg-destructive text-destructive-foreground',
+                  badgeTones[badgeTone ?? 'danger'],
                 )}
               >
                 {badge}
@@ -58,7 +62,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
           key={id}
           value={id}
           tabIndex={-1}
-          className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none"
+          className="relative min-h-0 min-w-0 flex-1 overflow-y-auto outline-none"
           aria-label={label}
         >
           <h2 className="sticky top-0 z-10 border-b bg-background/95 px-4 py-2.5 font-semibold text-sm">

@@ -73,10 +73,12 @@ export function VariableCard({
         onClick={() => onOpen(!open)}
         className="flex w-full items-center gap-2 px-3 py-2.5 text-left"
       >
-        <code className="min-w-0 flex-1 truncate font-mono text-xs">{variable.name}</code>
-        {unused && <Badge tone="warning">unused</Badge>}
-        <Badge>{types.find(({ value }) => value === variable.type)?.label}</Badge>
-        <ChevronDown aria-hidden className={open ? 'size-3.5 rotate-180' : 'size-3.5'} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+          <code className="min-w-0 max-w-full grow truncate font-mono text-xs">{variable.name}</code>
+          {unused && <Badge tone="warning">unused</Badge>}
+          <Badge>{types.find(({ value }) => value === variable.type)?.label}</Badge>
+        </span>
+        <ChevronDown aria-hidden className={`size-3.5 shrink-0 ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (
         <fieldset disabled={readOnly} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-3">

@@ -24,7 +24,7 @@ export function PlainTextView({ state, own, readOnly, onChange, onOpen }: PlainT
   // With its Liquid, and only of what stands now: samples or words from before would be sent to everybody.
   const source = current && preview ? preview.plain_text_source : null;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto bg-muted">
+    <div className="relative min-h-0 flex-1 overflow-y-auto bg-muted">
       <div className="mx-auto grid w-full max-w-3xl gap-4 p-5 max-sm:p-3">
         <ChoiceGroup
           label="Plain-text part"

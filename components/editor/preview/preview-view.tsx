@@ -32,7 +32,7 @@ export function PreviewView({ state, document, sender, samples, onOpen }: Previe
   const [choosing, setChoosing] = useState(false);
   const { value: preview, refusal, current, retry, forced, onForce, values } = state;
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-muted">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-muted">
       <PreviewToolbar
         look={look}
         onLook={setLook}

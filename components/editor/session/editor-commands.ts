@@ -7,4 +7,6 @@ export type EditorCommands = {
   open: (target: CheckTarget) => void;
   /** Applies a check's fix as one step that can be undone. */
   fix: (check: TemplateCheck) => void;
+  /** What stands at a place of the source, in words; null where only its line tells. */
+  nameOf: (place: { line: number; column: number }) => string | null;
 };

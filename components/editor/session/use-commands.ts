@@ -25,6 +25,7 @@ export function useCommands(
     place.current = {
       open: (target) => latest.current.open(target),
       fix: (check) => latest.current.fix(check),
+      nameOf: (place) => latest.current.nameOf(place),
     };
     return () => {
       place.current = null;

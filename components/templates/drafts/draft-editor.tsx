@@ -146,6 +146,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
             commands.current?.open(target);
           }}
           onFix={(check) => commands.current?.fix(check)}
+          nameOf={(place) => commands.current?.nameOf(place) ?? null}
           onClose={() => setDialog(null)}
           onPublished={() => void adoptPublished()}
         />

@@ -41,7 +41,12 @@ export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
         />
       );
     case 'refused':
-      return <Trouble error={status.error} kept={kept} onRetry={onRetry} label="Cannot save" refused />;
+      // Somebody is in the middle of a variable: nothing is wrong yet.
+      return isUnfinished(snapshot.content) ? (
+        <output className={classNames(chip, 'text-muted-foreground')}>Unfinished variable</output>
+      ) : (
+        <Trouble error={status.error} kept={kept} onRetry={onRetry} label="Cannot save" refused />
+      );
     case 'conflict':
       return (
         <Button variant="destructive" size="sm" onClick={onConflict} icon={<GitMerge aria-hidden />}>
@@ -49,6 +54,10 @@ export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
         </Button>
       );
   }
+}
+
+function isUnfinished({ subject, previewText }: DraftSnapshot['content']): boolean {
+  return [subject, previewText ?? ''].some((line) => /\{\{[^{}]*$/.test(line));
 }
 
 function waitingLabel(error: ApiError, kept: boolean): string {

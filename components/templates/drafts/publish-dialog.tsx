@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Checks } from '@/components/editor/panels/checks';
 import type { EditorChecks } from '@/components/editor/session/editor-checks';
+import type { EditorCommands } from '@/components/editor/session/editor-commands';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -17,6 +18,7 @@ import { usePublishTemplate } from '@/lib/client/templates';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import type { DraftSession } from './draft-session';
+import { PostalAddressMissing, usePostalAddressMissing } from './postal-address-missing';
 import { PublishChanges } from './publish-changes';
 import { PublishReceivers } from './publish-receivers';
 
@@ -29,6 +31,7 @@ type Props = {
   published: TemplateVersion | null;
   onOpen: (target: CheckTarget) => void;
   onFix: (check: TemplateCheck) => void;
+  nameOf: EditorCommands['nameOf'];
   onClose: () => void;
   onPublished: () => void;
 };
@@ -44,6 +47,7 @@ export function PublishDialog(props: Props) {
   const count = (severity: TemplateCheck['severity']) =>
     checks.list.filter((check) => check.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
+  const unaddressed = usePostalAddressMissing(content.document.purpose);
 
   // A fix from in here changes the draft: it is saved again before it is published.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is other work to save
@@ -95,7 +99,9 @@ export function PublishDialog(props: Props) {
             </Button>
             <Button
               onClick={() => (warnings > 0 ? setAsking(true) : void submit())}
-              disabled={saved !== true || errors > 0 || (!checks.current && checks.refusal === null)}
+              disabled={
+                saved !== true || errors > 0 || unaddressed || (!checks.current && checks.refusal === null)
+              }
               pending={publish.isPending}
             >
               Publish version
@@ -122,10 +128,10 @@ export function PublishDialog(props: Props) {
           <section aria-label="Checks" className="grid gap-1.5">
             <h3 className="font-medium text-sm">Checks</h3>
             <div className="max-h-80 overflow-y-auto rounded-lg border">
-              <Checks checks={checks} onOpen={props.onOpen} onFix={props.onFix} />
+              <Checks checks={checks} onOpen={props.onOpen} nameOf={props.nameOf} onFix={props.onFix} />
             </div>
           </section>
-          <FormError error={publish.error} />
+          {unaddressed ? <PostalAddressMissing /> : <FormError error={publish.error} />}
           <Field label="Note" hint="What changed and why, for the history." optional>
             <Textarea
               value={note}

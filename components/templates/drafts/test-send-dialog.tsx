@@ -120,9 +120,16 @@ function TestResult({ result, recipients }: TestResultProps) {
         <Notice tone="success" title={accepted.length === 1 ? 'Test sent' : `${accepted.length} tests sent`}>
           <span className="flex flex-wrap gap-x-3">
             {accepted.map((entry) => (
-              <Link key={entry.index} href={`/emails/${entry.id}`} className="underline">
+              // The draft stays open: one looks at the test and goes on writing.
+              <a
+                key={entry.index}
+                href={`/emails/${entry.id}`}
+                target="_blank"
+                rel="noreferrer"
+                className="underline"
+              >
                 {recipients[entry.index] ?? 'Look at it'}
-              </Link>
+              </a>
             ))}
           </span>
         </Notice>

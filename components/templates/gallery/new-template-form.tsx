@@ -11,6 +11,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { ApiError } from '@/lib/client/api-error';
 import { useCreateTemplate } from '@/lib/client/templates';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
 
@@ -37,7 +38,8 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
       {
         purpose: starter?.purpose ?? purpose,
         source_mode: starter?.source_mode ?? mode,
-        ...(starter ? { document: branded(starter.document), preview_text: starter.preview_text } : {}),
+        document: branded(starter?.document ?? blankDocument(purpose, mode, subject.trim() || name.trim())),
+        ...(starter ? { preview_text: starter.preview_text } : {}),
         name: name.trim(),
         subject: subject.trim() || undefined,
       },
@@ -52,6 +54,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
         <Input
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onFocus={(event) => event.target.select()}
           minLength={2}
           maxLength={120}
           required

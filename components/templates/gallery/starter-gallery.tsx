@@ -50,6 +50,7 @@ export function StarterGallery() {
                   inputRef={box}
                   label="Search the gallery"
                   placeholder="Receipt, newsletter, retail…"
+                  live
                   value={filter.q}
                   onChange={(q) => void set({ q })}
                 />

@@ -78,7 +78,9 @@ export function Dialog({
               </RadixDialog.Close>
             )}
           </header>
-          {children !== undefined && <div className="min-h-0 overflow-y-auto px-6 pb-5">{children}</div>}
+          {children !== undefined && (
+            <div className="relative min-h-0 overflow-y-auto px-6 pb-5">{children}</div>
+          )}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t bg-muted/50 px-6 py-3.5 sm:rounded-b-xl">
               {footer}

@@ -20,7 +20,7 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel beside its trigger; leave `open` out to let it keep its own state. */
+/** A small panel beside its trigger, begun in the field within `data-focus-first`; leave `open` out to let it keep its own state. */
 export function Popover({
   trigger,
   anchor,
@@ -44,6 +44,14 @@ export function Popover({
           side={side}
           sideOffset={6}
           collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+              '[data-focus-first] input',
+            );
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
           onCloseAutoFocus={
             onReturnFocus &&
             ((event) => {

@@ -108,6 +108,38 @@ describe('applyBrand', () => {
     ]);
   });
 
+  it('puts the logo in place of a name that stands for it, aligned and spaced as the name was', () => {
+    const source = document(
+      column(
+        '<mj-text css-class="brand logo" align="center" padding="0 24px"><b>North</b>&nbsp;wind</mj-text>',
+      ) +
+        column('<mj-text mj-class="mark" css-class="logo">Northwind</mj-text>') +
+        column('<mj-text css-class="logo">{{ company }}</mj-text><mj-text css-class="logos">Words</mj-text>'),
+      '<mj-attributes><mj-class name="mark" padding="4px" /></mj-attributes>',
+    );
+    const { source: next, changes } = applyBrand(source, { ...look, fonts: [] });
+    const { url } = look.logo ?? { url: '' };
+    expect(next).toBe(
+      document(
+        column(
+          `<mj-image css-class="brand logo" src="${url}" alt="Northwind" width="160px" align="center" padding="0 24px" />`,
+        ) +
+          column(
+            `<mj-image css-class="logo" src="${url}" alt="Northwind" width="160px" align="left" padding="4px" />`,
+          ) +
+          column(
+            '<mj-text css-class="logo">{{ company }}</mj-text><mj-text css-class="logos">Words</mj-text>',
+          ),
+        '<mj-attributes><mj-class name="mark" padding="4px" /></mj-attributes>',
+      ),
+    );
+    expect(changes).toEqual([
+      { part: 'logo', from: 'North wind', to: url, places: 1 },
+      { part: 'logo', from: 'Northwind', to: url, places: 1 },
+    ]);
+    expect(applyBrand(next, { ...look, fonts: [] })).toEqual({ source: next, changes: [] });
+  });
+
   it('leaves what does not parse as it is', () => {
     expect(applyBrand('<mjml><mj-body>', look)).toEqual({ source: '<mjml><mj-body>', changes: [] });
   });

@@ -6,6 +6,7 @@ import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, fontOf } from './brand-look';
 import { withDefaultFont } from './default-font';
 import { findLogos } from './find-logos';
+import { placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
 
 export type BrandPart = 'button background' | 'button text' | 'button corners' | 'link' | 'font' | 'logo';
@@ -19,13 +20,13 @@ type Edit = { part: BrandPart | null; start: number; end: number; from: string; 
 const white = { red: 255, green: 255, blue: 255, alpha: 1 };
 const monospaced = /mono|courier|consolas|menlo/i;
 const noDefaults = readDefaults(undefined);
-const widestLogo = 160;
 
 /**
  * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the mail has a
  * place for one. All other bytes stay; what does not parse stays as a whole.
  */
-export function applyBrand(source: string, look: BrandLook): { source: string; changes: BrandChange[] } {
+export function applyBrand(begun: string, look: BrandLook): { source: string; changes: BrandChange[] } {
+  const { source, names } = placeLogo(begun, look);
   const { root, issues } = parseMjml(source);
   const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
   const body = mjml && findChild(mjml, 'mj-body');
@@ -51,8 +52,7 @@ export function applyBrand(source: string, look: BrandLook): { source: string; c
     if (look.logo && logos.has(element)) {
       set('logo', element, 'src', look.logo.url, '');
       set(null, element, 'alt', look.logo.alt, '');
-      if (!effectiveValue(element, 'width', defaults))
-        set(null, element, 'width', `${Math.min(look.logo.width, widestLogo)}px`, '');
+      if (!effectiveValue(element, 'width', defaults)) set(null, element, 'width', shownWidth(look.logo), '');
     }
     for (const edit of inlineEdits(source, element, look)) note(edit);
   }
@@ -66,6 +66,7 @@ export function applyBrand(source: string, look: BrandLook): { source: string; c
   const list = [...edits.values()];
   const dressed = rewrite(source, list);
   const changes = changesOf(list);
+  for (const from of names) changes.push({ part: 'logo', from, to: look.logo?.url ?? '', places: 1 });
   const done = font ? withDefaultFont(dressed, font) : dressed;
   if (done !== dressed && font) changes.push({ part: 'font', from: '', to: font, places: 1 });
   return { source: done, changes };

@@ -28,7 +28,7 @@ describe('checkDocument', () => {
     expect(
       rules(
         visual(
-          '<mj-image src="https://a.test/a.png" alt="A" width="100px" /><mj-button href="https://a.test" background-color="#000000">Go</mj-button>',
+          '<mj-image src="https://a.test/a.png" alt="A" /><mj-button href="https://a.test" background-color="#000000">Go</mj-button>',
         ),
       ),
     ).toEqual([]);
@@ -37,7 +37,6 @@ describe('checkDocument', () => {
   it.each([
     ['<mj-image src="https://a.test/a.png" width="10px" />', 'warning image-alt 2:1'],
     ['<mj-text><img src="https://a.test/a.png" alt=""></mj-text>', 'warning image-size 2:10'],
-    ['<mj-image src="https://a.test/a.png" alt="" />', 'hint image-size 2:1'],
     ['<mj-image alt="" width="1px" />', 'error image-source 2:1'],
     ['<mj-button>Go</mj-button>', 'warning link-empty 2:1'],
     ['<mj-text><a href="">x</a></mj-text>', 'warning link-empty 2:19'],
@@ -85,6 +84,19 @@ describe('checkDocument', () => {
     expect(rules(blank, { previewText: ' ' })).toEqual(['warning preview-missing null:null']);
     expect(rules(blank, { compiledHtml: 'é'.repeat(60_000) })).toEqual(['warning gmail-clipping null:null']);
     expect(rules(blank, { sizeBytes: 90_000 })).toEqual(['hint gmail-clipping null:null']);
+  });
+
+  it('offers https only where that reaches the same picture', () => {
+    const check = (host: string) =>
+      checkDocument(new ParsedDocument(visual(`<mj-image src="http://${host}/a.png" alt="A" />`)), fine).find(
+        ({ rule }) => rule === 'link-https',
+      );
+    expect(check('pictures.test')?.fix?.label).toBe('Use https');
+    for (const host of ['127.0.0.1:3000', 'localhost', '192.168.1.20', '10.0.0.1:8080', '[::1]:3000']) {
+      expect(check(host)?.fix ?? null).toBeNull();
+      expect(check(host)?.message).toContain('Readers cannot reach');
+    }
+    expect(check('10.example.test')?.fix?.label).toBe('Use https');
   });
 
   it('checks HTML on an equal footing', () => {

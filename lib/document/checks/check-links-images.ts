@@ -64,10 +64,14 @@ function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement)
       message: 'This image has no address.',
       offset: start,
     });
-  const sized = attributes.has('width') || /(?:^|[;\s])width\s*:/i.test(attributes.get('style')?.value ?? '');
-  if (!sized && tag !== 'mj-carousel-image')
+  // MJML gives the images of its own elements the width of their column.
+  const sized =
+    tag !== 'img' ||
+    attributes.has('width') ||
+    /(?:^|[;\s])width\s*:/i.test(attributes.get('style')?.value ?? '');
+  if (!sized)
     findings.push({
-      ...{ rule: 'image-size', severity: tag === 'img' ? 'warning' : 'hint', offset: start },
+      ...{ rule: 'image-size', severity: 'warning', offset: start },
       message: 'This image has no width: Outlook shows it as large as the file is.',
     });
   return findings;
@@ -123,7 +127,17 @@ function checkCssUrls({ raw, start }: PlacedValue): Finding[] {
   );
 }
 
+/** Hosts that only this computer or its network knows: https would not make them reachable. */
+const nearHost =
+  /^http:\/\/(localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1\])(?=[:/?#]|$)/i;
+
 function notPrivate(url: string, start: number): Finding {
+  const near = nearHost.exec(url)?.[1];
+  if (near)
+    return {
+      ...{ rule: 'link-https', severity: 'warning', offset: start },
+      message: `Readers cannot reach ${near}: it is an address of this computer or its network.`,
+    };
   return {
     ...{ rule: 'link-https', severity: 'warning', offset: start },
     message: `${url.slice(0, 80)} is not encrypted, and many clients block or warn of it.`,

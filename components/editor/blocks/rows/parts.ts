@@ -44,7 +44,9 @@ export function column(content: string, attributes = ''): string {
 }
 
 export function button(label: string, attributes = ''): string {
-  return `<mj-button href="${somewhere}"${attributes && ` ${attributes}`}>${label}</mj-button>`;
+  // Said, because the defaults of an email may put buttons elsewhere than the words of a row.
+  const place = attributes.includes('align=') ? '' : ' align="center"';
+  return `<mj-button href="${somewhere}"${place}${attributes && ` ${attributes}`}>${label}</mj-button>`;
 }
 
 /** A picture that somebody still has to choose. */

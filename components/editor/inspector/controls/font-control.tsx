@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { type ControlProps, TextControl } from './text-control';
-import { firstFont, useFontOptions } from './use-font-options';
+import { fontName, useFontOptions } from './use-font-options';
 
 type FontControlProps = ControlProps & { isValid: (text: string) => boolean; problem: string };
 
@@ -13,7 +13,7 @@ export function FontControl(props: FontControlProps) {
   const options = useFontOptions();
   const shown = props.value || props.inherited;
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       {!props.readOnly && (
         <Combobox
           label={`${props.label}: choose a font`}
@@ -29,7 +29,7 @@ export function FontControl(props: FontControlProps) {
               className="w-full justify-between font-normal"
             >
               <span className="truncate" style={{ fontFamily: shown }}>
-                {firstFont(shown) || 'Choose a font'}
+                {fontName(shown) || 'Choose a font'}
               </span>
               <ChevronDown aria-hidden />
             </Button>

@@ -18,6 +18,8 @@ export function useFontOptions(): FontOption[] {
   return options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index);
 }
 
-export function firstFont(stack: string): string {
-  return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '');
+/** What a list of fonts is called: its first, or the device's own, whose name only style sheets know. */
+export function fontName(stack: string): string {
+  const first = (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '');
+  return /^(?:-apple-system|BlinkMacSystemFont|system-ui)$/i.test(first) ? 'System' : first;
 }

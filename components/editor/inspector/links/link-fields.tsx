@@ -20,6 +20,7 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
   const { variables } = useSession().details.current;
   const names = variables
     .filter(({ type }) => type === 'url' || type === 'text')
+    .sort((a, b) => Number(b.type === 'url') - Number(a.type === 'url'))
     .flatMap(liquidFor)
     .map(({ label, source }) => ({ value: source.replace(/^\{\{\s*|\s*\}\}$/g, ''), label }));
   const known =
@@ -51,14 +52,16 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
           onValueChange={(value) => onChange({ ...link, value })}
         />
       ) : (
-        <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
-          <AddressLine
-            value={link.value}
-            variables={variables}
-            placeholder={examples[link.kind]}
-            onChange={(value) => onChange({ ...link, value })}
-          />
-        </Field>
+        <div data-focus-first>
+          <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
+            <AddressLine
+              value={link.value}
+              variables={variables}
+              placeholder={examples[link.kind]}
+              onChange={(value) => onChange({ ...link, value })}
+            />
+          </Field>
+        </div>
       )}
     </div>
   );

@@ -26,38 +26,40 @@ export function HeadSettings({ readOnly, compliance, onChange }: HeadSettingsPro
   const before: string = session.wrapper.get('before') ?? '';
   const write = (next: string) => session.setBefore(next);
   return (
-    <div className="grid gap-5 p-4">
-      <ApplyBrand readOnly={readOnly} />
-      {styleGroups.map(({ title, hint, styles }) => (
-        <Group key={title} title={title} hint={hint}>
-          {styles.map((style) => (
-            <SettingRow key={`${style.label} ${style.name}`} label={style.label}>
-              <StyleControl
-                group={title}
-                style={style}
-                before={before}
-                readOnly={readOnly}
-                onChange={write}
-              />
-            </SettingRow>
-          ))}
+    <div className="p-4">
+      <div className="@container grid gap-5">
+        <ApplyBrand readOnly={readOnly} />
+        {styleGroups.map(({ title, hint, styles }) => (
+          <Group key={title} title={title} hint={hint}>
+            {styles.map((style) => (
+              <SettingRow key={`${style.label} ${style.name}`} label={style.label}>
+                <StyleControl
+                  group={title}
+                  style={style}
+                  before={before}
+                  readOnly={readOnly}
+                  onChange={write}
+                />
+              </SettingRow>
+            ))}
+          </Group>
+        ))}
+        {compliance && <FooterSettings compliance={compliance} readOnly={readOnly} onChange={onChange} />}
+        <Group title="Document" hint="Screen readers say the title when the mail is opened in a browser.">
+          <SettingRow label="Title">
+            <TextControl
+              label="Document title"
+              value={readHeadText(before, 'mj-title')}
+              inherited=""
+              readOnly={readOnly}
+              isValid={(text) => !text.includes('<')}
+              problem="Without tags."
+              onChange={(text) => write(writeHeadText(before, 'mj-title', text))}
+            />
+          </SettingRow>
         </Group>
-      ))}
-      {compliance && <FooterSettings compliance={compliance} readOnly={readOnly} onChange={onChange} />}
-      <Group title="Document" hint="Screen readers say the title when the mail is opened in a browser.">
-        <SettingRow label="Title">
-          <TextControl
-            label="Document title"
-            value={readHeadText(before, 'mj-title')}
-            inherited=""
-            readOnly={readOnly}
-            isValid={(text) => !text.includes('<')}
-            problem="Without tags."
-            onChange={(text) => write(writeHeadText(before, 'mj-title', text))}
-          />
-        </SettingRow>
-      </Group>
-      <WebFonts before={before} readOnly={readOnly} onChange={write} />
+        <WebFonts before={before} readOnly={readOnly} onChange={write} />
+      </div>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A setting of the whole mail: its name and its control side by side. */
+/** A setting of the whole mail: its name and its control, side by side where the panel is wide enough for both. */
 export function SettingRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-2">
-      <span className="pt-1.5 text-muted-foreground text-xs">{label}</span>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-1 @min-[14rem]:grid-cols-[5rem_minmax(0,1fr)]">
+      <span className="text-muted-foreground text-xs @min-[14rem]:pt-1.5">{label}</span>
       {children}
     </div>
   );

@@ -1,3 +1,5 @@
+import { darkWords } from './dark-words';
+
 /** Colors of every starter: navy carries actions, orange only decorates (white on it would be hard to read). */
 export const palette = {
   canvas: '#f3efe6',
@@ -51,11 +53,12 @@ export function frame(title: string, sections: string, footer: string): string {
         .rest { background-color: #3a4150 !important; }
       }
     </mj-style>
+    ${darkWords}
   </mj-head>
   <mj-body background-color="${palette.canvas}" css-class="canvas">
     <mj-section padding="32px 24px 18px">
       <mj-column>
-        <mj-text css-class="brand" font-family="${serif}" font-size="22px" line-height="28px" font-weight="700" color="${palette.ink}" padding="0">Postroom</mj-text>
+        <mj-text css-class="brand logo" font-family="${serif}" font-size="22px" line-height="28px" font-weight="700" color="${palette.ink}" padding="0">Postroom</mj-text>
       </mj-column>
     </mj-section>
     <mj-wrapper css-class="card" background-color="${palette.card}" border-radius="12px" padding="0">

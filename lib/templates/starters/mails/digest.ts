@@ -39,7 +39,7 @@ export const digest: Starter = {
       `
     <mj-section padding="32px 0 18px">
       <mj-group>
-        <mj-column width="50%"><mj-text css-class="title side" font-weight="700" font-size="16px" color="${ink}" padding="0 32px">Fieldwork</mj-text></mj-column>
+        <mj-column width="50%"><mj-text css-class="title side logo" font-weight="700" font-size="16px" color="${ink}" padding="0 32px">Fieldwork</mj-text></mj-column>
         <mj-column width="50%"><mj-text css-class="text side" align="right" padding="0 32px">{{ week }}</mj-text></mj-column>
       </mj-group>
     </mj-section>

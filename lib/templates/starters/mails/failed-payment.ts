@@ -37,7 +37,7 @@ export const failedPayment: Starter = {
       },
       `
     <mj-section padding="36px 24px 20px">
-      <mj-column><mj-text css-class="name" font-size="18px" font-weight="800" letter-spacing="3px" color="${ink}" padding="0">nightjar <span style="color: #8a5f00;" class="strong">◖●</span></mj-text></mj-column>
+      <mj-column><mj-text css-class="name logo" font-size="18px" font-weight="800" letter-spacing="3px" color="${ink}" padding="0">nightjar <span style="color: #8a5f00;" class="strong">◖●</span></mj-text></mj-column>
     </mj-section>
     <mj-section background-color="${amber}">
       <mj-column><mj-spacer height="8px" /></mj-column>

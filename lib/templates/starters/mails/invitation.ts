@@ -34,7 +34,7 @@ export const invitation: Starter = {
       },
       `
     <mj-section padding="40px 24px 22px">
-      <mj-column><mj-text css-class="said" font-size="17px" font-weight="700" color="${ink}" padding="0">▲ Cartograph</mj-text></mj-column>
+      <mj-column><mj-text css-class="said logo" font-size="17px" font-weight="700" color="${ink}" padding="0">▲ Cartograph</mj-text></mj-column>
     </mj-section>
     <mj-wrapper padding="0 20px">
       <mj-section css-class="card" background-color="#ffffff" border-radius="24px 24px 0 0" padding="44px 0 0">

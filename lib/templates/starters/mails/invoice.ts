@@ -39,7 +39,7 @@ export const invoice: Starter = {
       `
     <mj-section padding="52px 32px 0">
       <mj-column width="60%">
-        <mj-text css-class="text strong" font-weight="700" color="${ink}">Northbeam Studio</mj-text>
+        <mj-text css-class="text strong logo" font-weight="700" color="${ink}">Northbeam Studio</mj-text>
         <mj-text css-class="text">Refshalevej 163 A, 1432 Copenhagen</mj-text>
       </mj-column>
       <mj-column width="40%">

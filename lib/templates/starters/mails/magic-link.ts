@@ -33,7 +33,7 @@ export const magicLink: Starter = {
       `
     <mj-section padding="44px 24px 24px">
       <mj-column>
-        <mj-text css-class="name" font-size="20px" line-height="28px" font-weight="700" letter-spacing="-0.3px" color="${ink}" padding="0"><span style="background-color: ${lime}; color: ${ink}; padding: 3px 9px 4px; border-radius: 7px;">q</span>&nbsp; quillow</mj-text>
+        <mj-text css-class="name logo" font-size="20px" line-height="28px" font-weight="700" letter-spacing="-0.3px" color="${ink}" padding="0"><span style="background-color: ${lime}; color: ${ink}; padding: 3px 9px 4px; border-radius: 7px;">q</span>&nbsp; quillow</mj-text>
       </mj-column>
     </mj-section>
     <mj-wrapper padding="0 16px">

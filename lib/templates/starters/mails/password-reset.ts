@@ -27,13 +27,13 @@ export const passwordReset: Starter = {
         phone: `.side { padding-left: 24px !important; padding-right: 24px !important; }
         .door { padding-top: 28px !important; padding-bottom: 24px !important; }`,
         dark: `.card > table > tbody > tr > td { background-color: #14272c !important; }
-        .text > div { color: #bcd0d4 !important; }
+        .text > div, .card td > div, .card td > table { color: #bcd0d4 !important; }
         .title > div, .strong, .text a { color: #f2f8f8 !important; }
         .go table td, .go a { background-color: ${brass} !important; color: #1c1604 !important; }`,
       },
       `
     <mj-section padding="40px 0 18px">
-      <mj-column><mj-text css-class="title side" font-size="17px" font-weight="700" letter-spacing="0.4px" color="${deep}" padding="0 36px">Lockwood Savings</mj-text></mj-column>
+      <mj-column><mj-text css-class="title side logo" font-size="17px" font-weight="700" letter-spacing="0.4px" color="${deep}" padding="0 36px">Lockwood Savings</mj-text></mj-column>
     </mj-section>
     <mj-section background-color="${deep}">
       <mj-column width="27%" vertical-align="middle">

@@ -44,7 +44,7 @@ export const sale: Starter = {
       `
     <mj-section padding="28px 0 22px">
       <mj-group>
-        <mj-column width="50%"><mj-text css-class="text" font-size="20px" font-weight="800" letter-spacing="-0.5px" padding="0 0 0 32px">saltwater</mj-text></mj-column>
+        <mj-column width="50%"><mj-text css-class="text logo" font-size="20px" font-weight="800" letter-spacing="-0.5px" padding="0 0 0 32px">saltwater</mj-text></mj-column>
         <mj-column width="50%"><mj-text css-class="text" align="right" font-size="14px" padding="0 32px 0 0">towels, tents, trunks</mj-text></mj-column>
       </mj-group>
     </mj-section>

@@ -1,3 +1,5 @@
+import { darkWords } from './dark-words';
+
 export type Look = {
   title: string;
   font: string;
@@ -31,6 +33,7 @@ export function sheet(look: Look, sections: string): string {
         ${look.dark.trim()}
       }
     </mj-style>
+    ${darkWords}
   </mj-head>
   <mj-body background-color="${look.canvas}" css-class="canvas">
 ${sections.replace(/^\n+|\s+$/g, '')}

@@ -37,7 +37,7 @@ export const shippingNotice: Starter = {
       `
     <mj-section padding="32px 24px 18px">
       <mj-group>
-        <mj-column width="60%"><mj-text css-class="out" font-size="19px" font-weight="800" padding="0">Parcel &amp; Pine</mj-text></mj-column>
+        <mj-column width="60%"><mj-text css-class="out logo" font-size="19px" font-weight="800" padding="0">Parcel &amp; Pine</mj-text></mj-column>
         <mj-column width="40%"><mj-text css-class="out" align="right" font-family="${fonts.mono}" font-size="14px" padding="0">{{ order_number }}</mj-text></mj-column>
       </mj-group>
     </mj-section>

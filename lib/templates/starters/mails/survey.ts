@@ -44,7 +44,7 @@ export const survey: Starter = {
       },
       `
     <mj-section padding="36px 0 20px">
-      <mj-column><mj-text css-class="name side" font-size="18px" font-weight="700" color="${ink}" padding="0 40px">Kestrel Bikes</mj-text></mj-column>
+      <mj-column><mj-text css-class="name side logo" font-size="18px" font-weight="700" color="${ink}" padding="0 40px">Kestrel Bikes</mj-text></mj-column>
     </mj-section>
     <mj-section css-class="card" background-color="#ffffff" border-radius="26px" padding="48px 0 32px">
       <mj-column>

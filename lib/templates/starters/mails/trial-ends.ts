@@ -37,7 +37,7 @@ export const trialEnds: Starter = {
       },
       `
     <mj-section padding="28px 24px 16px">
-      <mj-column><mj-text css-class="title" font-size="19px" font-weight="700" color="${green}" padding="0">Ledgerly</mj-text></mj-column>
+      <mj-column><mj-text css-class="title logo" font-size="19px" font-weight="700" color="${green}" padding="0">Ledgerly</mj-text></mj-column>
     </mj-section>
     <mj-section background-color="${green}" border-radius="20px 20px 0 0" padding="36px 0 10px">
       <mj-column width="45%" vertical-align="middle">

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { expect, test, type Workspace } from './fixtures/test';
+
+const mjml = `<mjml>
+  <mj-body>
+    <mj-section>
+      <mj-column><mj-text>Left words</mj-text></mj-column>
+      <mj-column><mj-text>Right words</mj-text></mj-column>
+    </mj-section>
+  </mj-body>
+</mjml>
+`;
+const firstName = {
+  name: 'first_name',
+  type: 'text',
+  required: false,
+  fallback: 'there',
+  sample: 'Ada',
+  description: null,
+};
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('the gallery is searched with every key, and takes the name that is typed over the suggested one', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/templates/new');
+  await page.getByRole('searchbox', { name: 'Search the gallery' }).pressSequentially('newslet');
+  await expect(page.getByText('3 of 20 templates')).toBeVisible();
+  await page.getByRole('button', { name: /^Newsletter, magazine/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Spring');
+  await page.getByRole('button', { name: 'Create template' }).click();
+  await expect(page.getByRole('heading', { name: 'Spring', exact: true })).toBeVisible();
+});
+
+test('no panel of the editor makes the page scroll, and nothing in one is cut off', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await openTemplate(page, workspace, 'transactional');
+  await words(page, 'Left words').click();
+  for (const name of ['Blocks', 'Outline', 'Variables', 'Conditions', 'Styles', 'Checks', 'Comments']) {
+    await page.getByRole('tab', { name }).click();
+    const panel = page.getByRole('tabpanel', { name });
+    await expect(panel).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight), name).toBe(
+      0,
+    );
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth), name).toBe(0);
+  }
+});
+
+test('a fallback of the variable is told where another one would never be shown', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await openTemplate(page, workspace, 'transactional', '{{ first_name }}, it is spring');
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Alt+ArrowDown');
+  const chip = page.getByRole('dialog');
+  await expect(chip.getByText('first_name has a fallback wherever it is used: “there”.')).toBeVisible();
+  await expect(chip.getByRole('textbox', { name: 'Fallback' })).toBeDisabled();
+});
+
+test('after a block was chosen on its path, keys are about it', async ({ signedIn: page, workspace }) => {
+  const id = await openTemplate(page, workspace, 'transactional');
+  await words(page, 'Right words').click();
+  await page
+    .getByRole('navigation', { name: 'Blocks around this one' })
+    .getByRole('button', { name: 'Column' })
+    .click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => saved(workspace, id)).not.toContain('Right words');
+  expect(await saved(workspace, id)).toContain('Left words');
+});
+
+test('the email is two keys away from the bar over the editor', async ({ signedIn: page, workspace }) => {
+  await openTemplate(page, workspace, 'transactional');
+  await page.getByRole('button', { name: /^Checks: / }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the email' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application', { name: 'Blocks of this email' })).toBeFocused();
+});
+
+test('a missing postal address is told before marketing mail is published, by the name of each block beside it', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await openTemplate(
+    page,
+    workspace,
+    'marketing',
+    'Spring',
+    mjml.replace('Right words', '<a href="http://shop.test">Shop</a>'),
+  );
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await expect(dialog.getByText('Text “Shop”')).toBeVisible();
+  await expect(dialog.getByText('Your postal address is missing')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish version' })).toBeDisabled();
+  await workspace.call('PATCH', '/api/v1/workspace', { postal_address: '1 Sample Street, Berlin' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Publish version' })).toBeEnabled();
+  await expect(dialog.getByText('Your postal address is missing')).toHaveCount(0);
+});
+
+async function openTemplate(
+  page: Page,
+  workspace: Workspace,
+  purpose: 'transactional' | 'marketing',
+  subject = 'Spring',
+  source = mjml,
+): Promise<string> {
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Spring', purpose, subject },
+    document: { ...blankDocument(purpose, 'visual'), mjml: source, variables: [firstName] },
+  });
+  await page.goto(`/templates/${id}`);
+  await expect(words(page, 'Left words')).toBeVisible();
+  return id;
+}
+
+async function saved(workspace: Workspace, id: string): Promise<string> {
+  const { draft } = await workspace.call<{ draft: { source_document: { mjml: string } } }>(
+    'GET',
+    `/api/v1/templates/${id}`,
+  );
+  return draft.source_document.mjml;
+}
+
+function words(page: Page, text: string): Locator {
+  return page.frameLocator('iframe[title="Email being edited"]').getByText(text, { exact: true });
+}

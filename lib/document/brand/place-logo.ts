@@ -1,0 +1,59 @@
+import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { effectiveValue, readDefaults } from '@/lib/document/mjml/mjml-defaults';
+import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import type { BrandLook } from './brand-look';
+
+const widestLogo = 160;
+
+/** How wide a logo is shown where the mail does not say it, in pixels. */
+export function shownWidth(logo: NonNullable<BrandLook['logo']>): string {
+  return `${Math.min(logo.width, widestLogo)}px`;
+}
+
+/**
+ * Puts the logo where a name stands for it: in place of each `mj-text` of the class `logo`, as it was aligned and
+ * spaced. `names` are the words that went, once each.
+ */
+export function placeLogo(source: string, look: BrandLook): { source: string; names: string[] } {
+  const { root, issues } = parseMjml(source);
+  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
+  const { logo } = look;
+  if (!mjml || !logo) return { source, names: [] };
+  const defaults = readDefaults(findChild(mjml, 'mj-head'));
+  const marks = [...walkElements(mjml)].filter(isWordmark);
+  const image = (element: MjmlElement) => {
+    const said = (name: string) => effectiveValue(element, name, defaults)?.value;
+    const attributes = {
+      'css-class': said('css-class'),
+      src: logo.url,
+      alt: logo.alt,
+      width: shownWidth(logo),
+      align: said('align') ?? 'left',
+      padding: said('padding'),
+    };
+    const written = Object.entries(attributes).map(([name, value]) =>
+      value === undefined ? '' : ` ${name}="${encodeAttribute(value, '"').value}"`,
+    );
+    return `<mj-image${written.join('')} />`;
+  };
+  const next = marks.reduceRight(
+    (text, element) => text.slice(0, element.start) + image(element) + text.slice(element.end),
+    source,
+  );
+  return { source: next, names: [...new Set(marks.map(wordsOf))] };
+}
+
+/** Words that change with the recipient are no logo. */
+function isWordmark(element: MjmlElement): boolean {
+  const classes =
+    element.tag === 'mj-text' ? effectiveValue(element, 'css-class', readDefaults(undefined)) : undefined;
+  return /(?:^|\s)logo(?:\s|$)/.test(classes?.value ?? '') && !/\{[{%]/.test(element.inner ?? '');
+}
+
+function wordsOf({ inner }: MjmlElement): string {
+  return (inner ?? '')
+    .replace(/<[^>]*>|&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
