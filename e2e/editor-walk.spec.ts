@@ -1,0 +1,230 @@
+import type { Page, Request } from '@playwright/test';
+import type { CanonicalDocument } from '@/lib/document/contract';
+import { lintDocument } from '@/lib/document/lint/lint-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { createRandom } from '@/test/seeded-random';
+import { consoleProblems } from './fixtures/console-problems';
+import { expect, test, type Workspace } from './fixtures/test';
+import { actions } from './fixtures/walking/actions';
+import { closeOverlays, leaveWords, openView, pick, type Walker } from './fixtures/walking/hands';
+
+test.use({ actionTimeout: 30_000 });
+
+/** How many actions; the rule of the house is 5,000 by hand: POSTROOM_WALK=500 with ten seeds. */
+const steps = Number(process.env.POSTROOM_WALK ?? 60);
+const seed = Number(process.env.POSTROOM_SEED ?? 20261123);
+const leaves = Number(process.env.POSTROOM_LEAVES ?? 6);
+/** Fewer steps than undo keeps, and no email grows beyond all measure. */
+const perRound = 100;
+
+const mjml = `<mjml>\r
+\t<mj-head><mj-title>Walk</mj-title>\r
+\t\t<mj-attributes><mj-text font-size="16px" color='#1f2933' /><mj-class name="promo" color="#7c3aed" /></mj-attributes>\r
+\t\t<mj-style>.quiet { color: #667085 }</mj-style></mj-head>\r
+\t<mj-body background-color='#f4f5f7'>\r
+\t\t<!-- the greeting --><mj-section padding="32px 0"\r
+\t\t><mj-column><mj-text align='center'>Thank you, {{ first_name }} &amp; <b>goodbye</b><br />you</mj-text>\r
+\t\t\t<mj-button href="https://example.com/{{ first_name }}">Open</mj-button></mj-column></mj-section>\r
+\t\t<mj-raw>{% if conditions.vip %}</mj-raw>\r
+\t\t<mj-wrapper><mj-section><mj-column width="40%"><mj-text mj-class="promo">&copy; Left&nbsp;words</mj-text></mj-column><mj-column><mj-table><tr><td>a</td><td>b</td></tr></mj-table></mj-column></mj-section></mj-wrapper>\r
+\t\t<mj-raw>{% endif %}</mj-raw>\r
+\t\t<mj-section><mj-column>\r
+\t\t\t<mj-raw>{% for item in items %}</mj-raw><mj-text>{{ item.name }}</mj-text><mj-raw>{% endfor %}</mj-raw>\r
+\t\t\t<mj-spacer height="8px" /></mj-column></mj-section>\r
+\t</mj-body>\r
+</mjml>\r
+`;
+
+/** What the server refuses is judged by its answer; `#ff0000` in the place of an image's address leads nowhere. */
+const expected =
+  /^Failed to load resource: the server responded with a status of 4|^Loading the image 'about:invalid#/;
+
+type Draft = { subject: string; preview_text: string; source_document: CanonicalDocument };
+
+test('a walk of actions leaves an email, and undo leads back to every byte', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  test.setTimeout(120_000 + steps * 10_000);
+  const random = createRandom(seed);
+  const walker: Walker = { page, below: (under) => Math.floor(random() * under) };
+  const problems = consoleProblems(page, expected);
+  const saved = await openTemplate(page, workspace);
+  const begun = await saved();
+  const words = await canvasWords(page);
+  const seen = new Map<string, number>();
+  const trail: string[] = [];
+  let largest = 0;
+  page.on('response', async (response) => {
+    if (response.status() < 400) return;
+    // Nobody waits for a preview of what has changed since.
+    const answer = await response.text().catch(() => 'INVALID_TEMPLATE_DATA');
+    if (!isUnfinished(response.url(), answer)) problems.push(`${response.url()}: ${answer}`);
+  });
+  page.on('request', (request) => {
+    const draft = savedIn(request);
+    if (!draft) return;
+    const found = problemsOf(draft);
+    if (found.length > 0) problems.push(`${found.join()} in ${sourceOf(draft)}`);
+    largest = sourceOf(draft).length;
+  });
+
+  for (let done = 0; done < steps; ) {
+    for (let step = 0; step < perRound && done < steps; step += 1, done += 1) {
+      const names = Object.keys(actions).filter(
+        (name) => largest < 40_000 || !/insert|drag|paste|duplicate/.test(name),
+      );
+      const name = pick(walker, names);
+      trail.push(name);
+      const where = () => `seed ${seed}, action ${done}: ${trail.slice(-12).join(', ')}`;
+      await test.step(`${done} ${name}`, async () => {
+        await closeOverlays(walker);
+        await actions[name]?.(walker);
+      });
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      expect(problems, where()).toEqual([]);
+      await expect(page.getByText('The canvas could not be drawn'), where()).toHaveCount(0);
+    }
+    const where = `seed ${seed}, after ${done}: ${trail.slice(-12).join(', ')}`;
+    await closeOverlays(walker);
+    await openView(walker, 'Design');
+    await leaveWords(walker);
+    await all(page, 'Redo');
+    await expect(page.locator('output', { hasText: 'Saved' }), where).toBeVisible();
+    const ended = await saved();
+    expect(problemsOf(ended.source_document), where).toEqual([]);
+    await all(page, 'Undo');
+    await expect.poll(saved, where).toEqual(begun);
+    await all(page, 'Redo');
+    await expect.poll(saved, where).toEqual(ended);
+    await all(page, 'Undo');
+    await expect.poll(saved, where).toEqual(begun);
+    await expect.poll(() => canvasWords(page), where).toBe(words);
+    expect(problems, where).toEqual([]);
+  }
+  if (steps >= 300) process.stdout.write(`seed ${seed}, ${steps} actions: ${JSON.stringify([...seen])}\n`);
+});
+
+/** Steps through the whole history, from the canvas. */
+async function all(page: Page, way: 'Undo' | 'Redo'): Promise<void> {
+  await page.locator('#canvas-stop').focus();
+  const button = page.getByRole('button', { name: way, exact: true });
+  const key = way === 'Undo' ? 'ControlOrMeta+z' : 'ControlOrMeta+Shift+z';
+  for (let step = 0; step < 600 && (await button.getAttribute('aria-disabled')) !== 'true'; step += 1)
+    await page.keyboard.press(key);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Who takes `{{ item.name }}` out of its loop has an email that cannot be filled in, and the preview says so. */
+function isUnfinished(url: string, answer: string): boolean {
+  return /\/preview\b/.test(url) && answer.includes('INVALID_TEMPLATE_DATA');
+}
+
+function savedIn(request: Request): CanonicalDocument | null {
+  if (request.method() !== 'PUT' || !request.url().endsWith('/draft')) return null;
+  return (request.postDataJSON() as { document: CanonicalDocument }).document; // what the page saves
+}
+
+function problemsOf(document: CanonicalDocument): string[] {
+  return lintDocument(new ParsedDocument(document), { stage: 'save' })
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message }) => message);
+}
+
+function sourceOf(document: CanonicalDocument): string {
+  return document.source_mode === 'visual' ? document.mjml : '';
+}
+
+async function createTemplate(workspace: Workspace): Promise<string> {
+  const text = { type: 'text', required: true, fallback: null, sample: 'Ada', description: null };
+  const list = { ...text, type: 'list', sample: [{ name: 'Tea' }], fields: [{ ...text, name: 'name' }] };
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    name: 'Walked on',
+    purpose: 'transactional',
+    subject: 'For {{ first_name }}',
+    preview_text: 'Dear {{ first_name }}',
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
+      variables: [
+        { name: 'first_name', ...text },
+        { name: 'items', ...list },
+      ],
+      conditions: [
+        {
+          ...{ id: 'vip', name: 'VIP', match: 'all' },
+          rules: [{ variable: 'first_name', operator: 'equals', value: 'Ada' }],
+        },
+      ],
+      compliance: null,
+    },
+  });
+  return id;
+}
+
+async function openTemplate(page: Page, workspace: Workspace): Promise<() => Promise<Draft>> {
+  const id = await createTemplate(workspace);
+  await page.goto(`/templates/${id}`);
+  await expect(canvas(page).getByText('Thank you')).toBeVisible({ timeout: 120_000 });
+  return async () => {
+    const { draft } = await workspace.call<{ draft: Draft }>('GET', `/api/v1/templates/${id}`);
+    const { subject, preview_text, source_document } = draft;
+    return { subject, preview_text, source_document };
+  };
+}
+
+function canvas(page: Page) {
+  return page.frameLocator('iframe[title="Email being edited"]');
+}
+
+/** What a reader of the canvas sees. */
+function canvasWords(page: Page): Promise<string> {
+  return canvas(page).locator('body').innerText();
+}
+
+test('an editor that was left leaves nothing behind', async ({ signedIn: page, workspace }) => {
+  test.setTimeout(120_000 + leaves * 30_000);
+  const random = createRandom(seed);
+  const walker: Walker = { page, below: (under) => Math.floor(random() * under) };
+  const id = await createTemplate(workspace);
+  const kinds = Object.keys(actions).filter((name) => !/row|undo|redo/.test(name));
+  const link = page.locator(`a[href="/templates/${id}"]`).first();
+  await page.goto('/templates');
+  const found: Counts[] = [];
+  for (let left = 0; left < leaves + 2; left += 1) {
+    await link.click();
+    await expect(canvas(page).getByText('Thank you').first()).toBeVisible({ timeout: 120_000 });
+    for (let step = 0; step < 6; step += 1) {
+      await closeOverlays(walker);
+      await actions[pick(walker, kinds)]?.(walker);
+    }
+    await closeOverlays(walker);
+    await openView(walker, 'Design');
+    await leaveWords(walker);
+    // As it was, or the list would show more of it each time.
+    await all(page, 'Undo');
+    await expect(page.locator('output', { hasText: 'Saved' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the templates' }).click();
+    await expect(link).toBeVisible();
+    await expect(page.locator('iframe[title^="Preview of"]')).toBeVisible();
+    found.push(await countsOf(page));
+    if (leaves >= 20) process.stdout.write(`${left}: ${JSON.stringify(found.at(-1))}\n`);
+  }
+  console.log(found);
+});
+
+type Counts = { documents: number; frames: number; nodes: number; listeners: number; workers: number };
+
+/** What the tab holds once all that nothing refers to is gone. */
+async function countsOf(page: Page): Promise<Counts> {
+  const devtools = await page.context().newCDPSession(page);
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { documents, nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  await devtools.detach();
+  return {
+    documents,
+    nodes,
+    listeners: jsEventListeners,
+    frames: page.frames().length,
+    workers: page.workers().length,
+  };
+}
