@@ -93,6 +93,7 @@ test('a walk of actions leaves an email, and undo leads back to every byte', asy
     await expect(page.locator('output', { hasText: 'Saved' }), where).toBeVisible();
     const ended = await saved();
     expect(problemsOf(ended.source_document), where).toEqual([]);
+    expect(sourceOf(ended.source_document).match(/.*[^\r]\n.*/g), where).toBeNull();
     await all(page, 'Undo');
     await expect.poll(saved, where).toEqual(begun);
     await all(page, 'Redo');
