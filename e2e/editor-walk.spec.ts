@@ -8,6 +8,7 @@ import { hold } from './fixtures/drag';
 import { expect, test, type Workspace } from './fixtures/test';
 import { actions } from './fixtures/walking/actions';
 import { closeOverlays, leaveWords, openView, pick, type Walker } from './fixtures/walking/hands';
+import { createTemplate } from './fixtures/walking/walked-template';
 
 test.use({ actionTimeout: 30_000 });
 
@@ -19,24 +20,6 @@ const leaves = Number(process.env.POSTROOM_LEAVES ?? 6);
 const perRound = 100;
 /** By then what is loaded once is loaded. */
 const warmUp = 2;
-
-const mjml = `<mjml>\r
-\t<mj-head><mj-title>Walk</mj-title>\r
-\t\t<mj-attributes><mj-text font-size="16px" color='#1f2933' /><mj-class name="promo" color="#7c3aed" /></mj-attributes>\r
-\t\t<mj-style>.quiet { color: #667085 }</mj-style></mj-head>\r
-\t<mj-body background-color='#f4f5f7'>\r
-\t\t<!-- the greeting --><mj-section padding="32px 0"\r
-\t\t><mj-column><mj-text align='center'>Thank you, {{ first_name }} &amp; <b>goodbye</b><br />you</mj-text>\r
-\t\t\t<mj-button href="https://example.com/{{ first_name }}">Open</mj-button></mj-column></mj-section>\r
-\t\t<mj-raw>{% if conditions.vip %}</mj-raw>\r
-\t\t<mj-wrapper><mj-section><mj-column width="40%"><mj-text mj-class="promo">&copy; Left&nbsp;words</mj-text></mj-column><mj-column><mj-table><tr><td>a</td><td>b</td></tr></mj-table></mj-column></mj-section></mj-wrapper>\r
-\t\t<mj-raw>{% endif %}</mj-raw>\r
-\t\t<mj-section><mj-column>\r
-\t\t\t<mj-raw>{% for item in items %}</mj-raw><mj-text>{{ item.name }}</mj-text><mj-raw>{% endfor %}</mj-raw>\r
-\t\t\t<mj-spacer height="8px" /></mj-column></mj-section>\r
-\t</mj-body>\r
-</mjml>\r
-`;
 
 /** What the server refuses is judged by its answer; `#ff0000` in the place of an image's address leads nowhere. */
 const expected =
@@ -147,32 +130,6 @@ function problemsOf(document: CanonicalDocument): string[] {
 
 function sourceOf(document: CanonicalDocument): string {
   return document.source_mode === 'visual' ? document.mjml : '';
-}
-
-async function createTemplate(workspace: Workspace): Promise<string> {
-  const text = { type: 'text', required: true, fallback: null, sample: 'Ada', description: null };
-  const list = { ...text, type: 'list', sample: [{ name: 'Tea' }], fields: [{ ...text, name: 'name' }] };
-  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
-    name: 'Walked on',
-    purpose: 'transactional',
-    subject: 'For {{ first_name }}',
-    preview_text: 'Dear {{ first_name }}',
-    document: {
-      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
-      variables: [
-        { name: 'first_name', ...text },
-        { name: 'items', ...list },
-      ],
-      conditions: [
-        {
-          ...{ id: 'vip', name: 'VIP', match: 'all' },
-          rules: [{ variable: 'first_name', operator: 'equals', value: 'Ada' }],
-        },
-      ],
-      compliance: null,
-    },
-  });
-  return id;
 }
 
 async function openTemplate(page: Page, workspace: Workspace): Promise<() => Promise<Draft>> {
