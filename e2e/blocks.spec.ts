@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { consoleProblems } from './fixtures/console-problems';
 import { drag, hold, middleOf, type Point } from './fixtures/drag';
 import { expect, test, type Workspace } from './fixtures/test';
 
@@ -204,20 +205,6 @@ function paletteBlock(page: Page, name: string): Locator {
 async function lowerEdgeOf(target: Locator): Promise<Point> {
   const { x, y } = await middleOf(target);
   return { x, y: y + 12 };
-}
-
-function consoleProblems(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    // The fonts of the mail itself come from their hosts, which are not reached here.
-    const foreign = !message.location().url.startsWith(new URL(page.url()).origin);
-    // A recorded test takes pictures of frames by a script, which a mail's frame refuses.
-    const recording = message.text().startsWith("Blocked script execution in 'about:srcdoc'");
-    const failedToLoad = foreign && message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !failedToLoad && !recording) problems.push(message.text());
-  });
-  return problems;
 }
 
 /** The source that the server has by now. */

@@ -65,7 +65,11 @@ export function useCanvasEvents(events: CanvasEvents): void {
       },
       { signal },
     );
-    view.addEventListener('keydown', (event) => handleKey(event, latest.current), { signal });
+    const root = view.documentElement;
+    root.addEventListener('keydown', (event) => handleKey(event, latest.current), { signal });
+    const frame = view.defaultView?.frameElement;
+    for (const name of ['keydown', 'keyup', 'keypress'] as const)
+      root.addEventListener(name, (event) => hand(event, frame), { signal });
     return () => controller.abort();
   }, [session, ready]);
 }
@@ -80,4 +84,15 @@ function handleKey(event: KeyboardEvent, events: CanvasEvents): void {
   }
   const { editText, onFill, announce } = events;
   if (runShortcut(event, events.session, { editText, fill: onFill, announce })) event.preventDefault();
+}
+
+/**
+ * Keys that mean nothing to the canvas go on to the page, as if its frame had them. GrapesJS, which listens one step
+ * further out, would do the same with events that the browser never forgets, and with them the whole editor.
+ */
+function hand(event: KeyboardEvent, frame: Element | null | undefined): void {
+  event.stopPropagation();
+  if (event.defaultPrevented || !frame) return;
+  const handed = new KeyboardEvent(event.type, event);
+  if (!frame.dispatchEvent(handed)) event.preventDefault();
 }

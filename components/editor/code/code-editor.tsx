@@ -93,6 +93,8 @@ export function CodeEditor({
           }),
           writable.current.of(EditorState.readOnly.of(latest.current.readOnly)),
           lineEnds(latest.current.value),
+          // A clipboard has line ends of its own, which CodeMirror would take for letters.
+          EditorView.clipboardInputFilter.of((text, state) => text.replaceAll(/\r\n?|\n/g, state.lineBreak)),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((change) => change.isUserEvent('outside')))
               latest.current.onChange(sourceIn(update.state));

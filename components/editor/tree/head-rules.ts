@@ -90,5 +90,6 @@ function addSheet(root: MjmlRoot, css: string): void {
   const head = ensureHead(root);
   const sheet = createElement('mj-style');
   insertElement(head, sheet);
-  setInner(sheet, `\n      ${css}\n    `);
+  const { newline, indent } = root;
+  setInner(sheet, `${newline}${indent.repeat(3)}${css}${newline}${indent.repeat(2)}`);
 }

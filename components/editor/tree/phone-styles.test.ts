@@ -24,3 +24,9 @@ it('lets a button fill the width of a phone', () => {
   expect(wide).toContain('.wide-on-phone table { width: 100% !important }');
   expect(withWideRule(wide)).toBe(wide);
 });
+
+it('writes a style sheet with the line ends and the indentation of its document', () => {
+  const wide = withWideRule('<mjml>\r\n\t<mj-head>\r\n\t</mj-head>\r\n\t');
+  expect(wide).toMatch(/<mj-style>\r\n\t\t\t@media [^\n]*\}\r\n\t\t<\/mj-style>/);
+  expect(wide).not.toMatch(/[^\r]\n/);
+});
