@@ -9,6 +9,7 @@ import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
+import { withLineEnds } from './line-ends';
 
 type ContentFieldProps = {
   component: Component;
@@ -24,7 +25,10 @@ export function ContentField({ component, node, readOnly, onEditText }: ContentF
   const draft = useDraft(
     node.content ?? '',
     (text) => !/<\/mj-/i.test(text),
-    (text) => session.type(component, 'content', (current) => ({ ...current, content: text })),
+    (text) => {
+      const content = withLineEnds(text, session.snapshot().source);
+      session.type(component, 'content', (current) => ({ ...current, content }));
+    },
   );
   if (kind === 'rich')
     return (
