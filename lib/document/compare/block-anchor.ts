@@ -1,5 +1,6 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { createPositions } from '@/lib/document/markup/source-positions';
+import { excerptOf } from './block-excerpt';
 import { type Block, blockTree } from './block-tree';
 import { similarity } from './match-blocks';
 
@@ -111,21 +112,6 @@ function wordsIn(block: Block): Set<string> {
 
 function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}_.-]+/gu) ?? []);
-}
-
-const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;
-const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-
-/** The first words that its reader sees, or what its picture shows; empty where there are none. */
-function excerptOf({ source, open }: Block): string {
-  const words = source
-    .slice(0, 20_000)
-    .replace(/<!--[\s\S]*?-->|<[^<>]*>|\{%[\s\S]*?%\}/g, ' ')
-    .replace(spaces, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (mark) => marks[mark] ?? mark)
-    .trim();
-  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(open);
-  return (words || alt?.[1] || alt?.[2] || '').slice(0, 80);
 }
 
 const digests = new WeakMap<Block, string>();

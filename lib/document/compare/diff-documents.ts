@@ -6,6 +6,7 @@ import {
 } from '@/lib/document/contract';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { excerptOf } from './block-excerpt';
 import { type Block, blockTree } from './block-tree';
 import { diffLines, type LineChange } from './diff-lines';
 import { matchBlocks } from './match-blocks';
@@ -155,12 +156,7 @@ export function inOrder(numbers: readonly number[]): Set<number> {
 
 /** What a person would call the block: its first words, or its picture's text. */
 function labelOf(block: Block): string {
-  const alt = /\balt=(?:"([^"]*)"|'([^']*)')/.exec(block.open);
-  const text = block.source
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return (text || alt?.[1] || alt?.[2] || `<${block.tag}>`).slice(0, 80);
+  return excerptOf(block) || `<${block.tag}>`;
 }
 
 /** Whether two documents have the same canonical bytes. */

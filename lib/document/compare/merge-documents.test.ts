@@ -212,6 +212,12 @@ describe('diffDocuments', () => {
       next?.line ?? null,
     ]);
 
+  it('calls a block by the words that its reader sees', () => {
+    const from = document([a, section('&nbsp; &nbsp;')]);
+    const to = document([section('{% if x %}Fish &amp; chips{% endif %}'), section('&nbsp; &nbsp;', '#000')]);
+    expect(blocks(from, to).map(([, , label]) => label)).toEqual(['Fish & chips', '<mj-section>']);
+  });
+
   it('is empty for equal documents', () => {
     expect(diffDocuments(side(base), side(base))).toEqual({
       subject: null,
