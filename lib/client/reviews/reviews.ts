@@ -24,6 +24,8 @@ export function useReviews(templateId: string, cursor: string | null) {
         query: { cursor, limit: 20 },
         signal,
       }),
+    // Whoever looks again wants to know whether it was opened meanwhile.
+    staleTime: 0,
   });
 }
 
