@@ -117,6 +117,9 @@ export function listOf(analysis: Analysis, loop: LiquidExpression): string | nul
   const parts = path?.parts ?? [];
   const [root] = parts;
   if (typeof root !== 'string' || analysis.assigned.has(root)) return null;
+  // What the system sets is declared by nobody.
+  if (root === 'conditions' || Object.hasOwn(systemPaths, root)) return null;
+  if (root === 'forloop' && analysis.scopes.some((scope) => scope.name !== '')) return null;
   if (analysis.scopes.some((scope) => scope.name === root)) return null;
   // An item's own list is none that can be declared.
   if (parts.some((part) => typeof part !== 'string' || ['first', 'last', 'size'].includes(part))) return null;

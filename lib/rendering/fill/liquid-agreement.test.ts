@@ -88,7 +88,13 @@ it('finds the variables that the engine itself asks for, in every template that 
       const foreign = (names: string[]) => new Set(names.filter((name) => name !== 'made'));
       expect(foreign(found)).toEqual(foreign(askedFor(source)));
     }),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      examples: [
+        ['{% for each in conditions.vip limit: 3 %}{{ each }}{% endfor %}'],
+        ['{% for each in name %}{% for each in forloop.index %}{{ each }}{% endfor %}{% endfor %}'],
+      ],
+    },
   );
   expect(accepted).toBeGreaterThan(100);
 });
