@@ -172,3 +172,22 @@ test('sample values are saved with the template under a name, replaced and delet
   await page.getByRole('button', { name: 'Delete set' }).click();
   await expect.poll(saved).toEqual([]);
 });
+
+test('sample values that an earlier version kept on the device are saved with the template', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await open(page, workspace, 'Preview');
+  const key = await page.evaluate(async (templateId) => {
+    const { user, workspace } = await (await fetch('/api/v1/session')).json();
+    const storageKey = `postroom-samples:${user.id}/${workspace.id}/${templateId}`;
+    localStorage.setItem(storageKey, JSON.stringify([{ name: 'Bo', values: { first_name: 'Bo' } }]));
+    return storageKey;
+  }, id);
+  await page.getByRole('button', { name: 'Sample data' }).click();
+  await page.getByRole('combobox', { name: 'Values' }).click();
+  await page.getByRole('option', { name: 'Bo' }).click();
+  await page.keyboard.press('Escape');
+  await expect(mail(page).getByText('Dear Bo')).toBeVisible();
+  expect(await page.evaluate((kept) => localStorage.getItem(kept), key)).toBeNull();
+});

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { readStoredText, storeText } from '@/components/data/stored-value';
 import type { SampleSet, SaveSampleSetInput } from '@/lib/templates/contract/samples';
 import { readKeptSets } from './kept-sets';
 
@@ -10,21 +11,15 @@ export function useKeptSets(
   saved: readonly SampleSet[] | undefined,
   save: (set: SaveSampleSetInput) => Promise<unknown>,
 ): void {
+  const begun = useRef(false);
   useEffect(() => {
-    const kept = saved && readKeptSets(stored(storageKey));
-    if (!kept || kept.length === 0) return;
+    if (!saved || begun.current) return;
+    begun.current = true;
+    const kept = readKeptSets(readStoredText(storageKey));
     const missing = kept.filter(({ name }) => saved.every((set) => set.name !== name));
     Promise.all(missing.map(save)).then(
-      () => localStorage.removeItem(storageKey),
+      () => storeText(storageKey, null),
       () => undefined, // It stays on the device, for the next time.
     );
   }, [storageKey, saved, save]);
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
