@@ -98,6 +98,34 @@ test('work written without a network outlives the closed page', async ({ signedI
   await expect(again.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a letter goes to the device without waiting for the one before', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const template = await createTemplate(workspace);
+  await page.goto(`/templates/${template.id}`);
+  await subject(page).pressSequentially('!');
+  await expect(status(page, 'Saved')).toBeVisible();
+  // In one task: nothing can be answered between the two letters.
+  const begun = await subject(page).evaluate((element) => {
+    const field = element as HTMLInputElement; // by its label
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    let puts = 0;
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args) {
+      puts += 1;
+      return put.apply(this, args);
+    };
+    return ['a', 'b'].map((letter) => {
+      setValue?.call(field, field.value + letter);
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return puts;
+    });
+  });
+  expect(begun).toEqual([1, 2]);
+  await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('!Your order is confirmedab');
+});
+
 test('the save goes on by itself when the network is back', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await page.goto(`/templates/${template.id}`);

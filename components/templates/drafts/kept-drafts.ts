@@ -38,6 +38,10 @@ const lockPrefix = 'postroom-draft:';
 // A tab that was just closed or crashed may hold its lock a moment longer.
 const closingTabMs = 2_000;
 
+// A letter does not wait until the one before has been answered, which a busy machine may take long to do; nor do the
+// writes of a slow disk pile up without end.
+const mostUnderWay = 4;
+
 /** The records of one owner that no open tab is still writing, newest first. */
 export async function listKeptDrafts(owner: string): Promise<KeptDraft[]> {
   const read = async () => (await openDatabase()).getAllFromIndex(storeName, 'owner', owner);
@@ -73,25 +77,25 @@ export type DraftKeeper = {
 export function openDraftKeeper(owner: string): DraftKeeper {
   const key = `${owner}/${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-  // One write at a time; of what piles up meanwhile only the last counts.
+  // Of what piles up behind the writes under way only the last counts.
   let next: KeptDraft | null | undefined;
-  let writing: Promise<boolean> | null = null;
-
-  async function writeAll(): Promise<boolean> {
-    let worked = true;
-    while (next !== undefined) worked = await writeNext();
-    writing = null;
-    return worked;
-  }
+  let latest = Promise.resolve(true);
+  const underWay = new Set<Promise<unknown>>();
 
   /** The browser keeps the order in which writes were begun. */
-  async function writeNext(): Promise<boolean> {
+  function writeNext(): Promise<boolean> {
+    if (next === undefined) return latest;
+    const writing = write(next).finally(() => underWay.delete(writing));
+    next = undefined;
+    underWay.add(writing);
+    latest = writing;
+    return writing;
+  }
+
+  async function write(work: KeptDraft | null): Promise<boolean> {
     try {
       const database = connection ?? (await openDatabase());
-      const work = next;
-      next = undefined;
-      if (work === undefined) return true;
-      const change = database.transaction(storeName, 'readwrite');
+      const change = database.transaction(storeName, 'readwrite', { durability: 'relaxed' });
       const written = work ? change.store.put(work) : change.store.delete(key);
       // Not left to the browser, which waits for the answer first: this tab may be gone by then.
       change.commit();
@@ -99,16 +103,15 @@ export function openDraftKeeper(owner: string): DraftKeeper {
       return true;
     } catch {
       // Private windows and full disks: the session tells the author that nothing is kept here.
-      next = undefined;
       return false;
     }
   }
 
   return {
-    keep(work) {
+    async keep(work) {
       next = work && { key, owner, ...work, keptAt: new Date().toISOString() };
-      writing ??= writeAll();
-      return writing;
+      while (underWay.size >= mostUnderWay) await Promise.race(underWay);
+      return writeNext();
     },
     hold() {
       let release = () => {};
