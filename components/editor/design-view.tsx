@@ -2,7 +2,7 @@
 
 import type { Component } from 'grapesjs';
 import { SlidersHorizontal } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
@@ -37,10 +37,14 @@ type DesignViewProps = PanelsProps & {
 export function DesignView(props: DesignViewProps) {
   const { session, history, host, hidden, text, stale, value, readOnly } = props;
   const { wide, sheet, setSheet, show } = props.panels;
-  const editText = (component: Component) => {
-    setSheet(null);
-    text.editText(component);
-  };
+  const openText = text.editText;
+  const editText = useCallback(
+    (component: Component) => {
+      setSheet(null);
+      openText(component);
+    },
+    [setSheet, openText],
+  );
   const showBlocks = () => {
     show('blocks');
     requestAnimationFrame(() => document.getElementById(blockSearchId)?.focus());

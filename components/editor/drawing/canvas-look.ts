@@ -31,7 +31,11 @@ a, button, img { cursor: default; }
 }
 [data-liquid-chips] > [data-tag] { background: #ece7fb; box-shadow: inset 0 0 0 1px #cfc2f2; color: #4c1d95; }
 [data-liquid-chips] > div::before { content: attr(data-label); }
-/* A letter paints its own section, not the whole email. */
-[data-writing] [aria-roledescription="email"] > * { isolation: isolate; }
+/* A letter paints its own section: what clips (far from anything that is seen) is left out when it is out of sight. */
+[data-writing] [aria-roledescription="email"] > * {
+  isolation: isolate;
+  overflow: clip;
+  overflow-clip-margin: 400px;
+}
 [data-gx-hollow] { min-height: 72px; }
 `;

@@ -2,7 +2,7 @@
 
 import type { Component } from 'grapesjs';
 import { MousePointerClick } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
@@ -31,7 +31,7 @@ type InspectorProps = {
 };
 
 /** Everything that can be set on the selected block, with what applies where it says nothing itself. */
-export function Inspector(props: InspectorProps) {
+export const Inspector = memo(function Inspector(props: InspectorProps) {
   const selected = useSessionState('selected');
   // A change of the document may be one of this block.
   useSessionState('source');
@@ -55,7 +55,7 @@ export function Inspector(props: InspectorProps) {
       )}
     </div>
   );
-}
+});
 
 function BlockSettings({
   selected,

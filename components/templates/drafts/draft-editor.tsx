@@ -1,7 +1,7 @@
 'use client';
 
 import { Send, UserRoundCheck } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorCommands } from '@/components/editor/session/editor-commands';
 import type { EditorValue } from '@/components/editor/session/editor-props';
 import { useChecks } from '@/components/editor/session/use-checks';
@@ -41,6 +41,8 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const saved = status.kind === 'saved';
   const server = useMemo(() => templateServer(template.id), [template.id]);
   const checks = useChecks(content, server);
+  // Every first letter makes them outdated: the whole editor would be drawn before it.
+  const shownChecks = useDeferredValue(checks);
   const { generation } = snapshot;
   const change = useCallback((next: EditorValue) => session.change(next, generation), [session, generation]);
   const commands = useRef<EditorCommands>(null);
@@ -127,7 +129,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           sender={account?.workspace.name ?? 'Your workspace'}
           templateId={template.id}
           storageKey={`postroom-samples:${draftOwner(account, template.id)}`}
-          checks={checks}
+          checks={shownChecks}
           commands={commands}
           readOnly={!mayWrite}
           opensIn={imported ? 'code' : 'design'}

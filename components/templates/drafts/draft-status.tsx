@@ -1,8 +1,7 @@
 'use client';
 
-import { Check, CircleAlert, CloudOff, GitMerge } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, CloudUpload, GitMerge } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
-import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { ApiError } from '@/lib/client/api-error';
@@ -27,7 +26,8 @@ export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
     case 'saving':
       return (
         <output className={classNames(chip, 'text-muted-foreground')}>
-          <Spinner className="size-3.5" />
+          {/* It stands still: something that moves makes the browser draw all the time, and letters then come later. */}
+          <CloudUpload aria-hidden />
           Saving…
         </output>
       );
