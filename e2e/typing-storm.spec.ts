@@ -88,5 +88,10 @@ test('the header says that work is on its way from the first key', async ({ sign
     await focus?.(page);
     await page.keyboard.press('x');
     expect(await page.locator('output').allInnerTexts()).toContain('Saving…');
+    // What moves on and on is drawn on and on, and each letter waits for it.
+    const turning = await page.evaluate(() =>
+      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity),
+    );
+    expect(turning).toEqual([]);
   }
 });

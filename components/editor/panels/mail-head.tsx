@@ -1,5 +1,6 @@
 'use client';
 
+import { withSamples } from '@/components/editor/blocks/row-source';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
 import type { EditorValue } from '@/components/editor/session/editor-props';
@@ -40,7 +41,7 @@ export function MailHead({ subject, previewText, variables, readOnly, onChange }
           onChange={(next) => onChange({ subject: next }, 'subject')}
           tools={(insert) => <EmojiPicker onPick={insert} />}
         />
-        <span className="text-muted-foreground text-xs tabular-nums">{[...subject].length}</span>
+        <SubjectLength subject={subject} variables={variables} />
       </div>
       <div className="flex items-center gap-3 border-t focus-within:bg-primary-soft/50">
         <label htmlFor={mailFields.preview_text} className="w-24 shrink-0 text-muted-foreground text-xs">
@@ -58,5 +59,19 @@ export function MailHead({ subject, previewText, variables, readOnly, onChange }
         <span className="text-muted-foreground text-xs tabular-nums">{[...previewText].length}/240</span>
       </div>
     </div>
+  );
+}
+
+/** As many characters as a reader sees: a variable counts as its sample. */
+function SubjectLength({ subject, variables }: Pick<MailHeadProps, 'subject' | 'variables'>) {
+  const shown = withSamples(subject, { variables, conditions: [] });
+  const length = [...shown].length;
+  return (
+    <span
+      className="text-muted-foreground text-xs tabular-nums"
+      title={shown === subject ? undefined : `With sample values: ${shown}`}
+    >
+      {shown === subject ? length : `≈ ${length}`}
+    </span>
   );
 }
