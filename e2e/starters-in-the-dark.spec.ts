@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { withSamples } from '@/components/editor/blocks/row-source';
+import { designedRows } from '@/components/editor/blocks/rows/designed-rows';
+import { noDefinitions } from '@/components/editor/tree/definitions';
+import { withAssets } from '@/lib/mail/social-icons';
 import { expect, test } from './fixtures/test';
 
 type Starters = { data: { id: string; subject: string; document: { mjml: string } }[] };
@@ -36,6 +40,43 @@ test('what is added to a template of the gallery can be read in the dark, wherev
       const inDark = await hardToRead(page, 'dark');
       // What stands on a dark field of the starter cannot be read in the light either, and shows it.
       expect(inDark.filter((place) => !inLight.includes(place))).toEqual([]);
+    });
+});
+
+test('a designed row is no light island in a template of the gallery, and can be read there in the dark', async ({
+  page,
+  workspace,
+}) => {
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    name: 'Rows in the dark',
+    purpose: 'marketing',
+    source_mode: 'visual',
+  });
+  const { data } = await workspace.call<Starters>('GET', '/api/v1/starter-templates');
+  const rows = designedRows.flatMap((group) => group.rows).map(({ source }) => source);
+  expect(rows.length).toBeGreaterThan(23);
+  const added = withAssets(withSamples(rows.join('\n'), noDefinitions), 'https://mail.example.com/assets');
+  for (const starter of data)
+    await test.step(starter.id, async () => {
+      const { html } = await workspace.call<{ html: string }>('POST', `/api/v1/templates/${id}/preview`, {
+        subject: starter.subject,
+        document: {
+          ...{ ...starter.document, purpose: 'marketing' },
+          mjml: starter.document.mjml.replace('</mj-body>', `${added}</mj-body>`),
+        },
+      });
+      await page.setContent(html);
+      const inLight = await hardToRead(page, 'light');
+      const inDark = await hardToRead(page, 'dark');
+      expect(inDark.filter((place) => !inLight.includes(place))).toEqual([]);
+      const islands = await page
+        .locator('.canvas div:not([class])')
+        .evaluateAll((sections) =>
+          sections
+            .filter((section) => getComputedStyle(section).backgroundColor === 'rgb(255, 255, 255)')
+            .map((section) => section.textContent?.trim().slice(0, 40)),
+        );
+      expect(islands).toEqual([]);
     });
 });
 

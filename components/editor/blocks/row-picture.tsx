@@ -66,6 +66,7 @@ export const RowPicture = memo(function RowPicture({ source }: { source: string 
         <iframe
           title="Picture of a row"
           tabIndex={-1}
+          scrolling="no"
           srcDoc={framedHtml(html)}
           // Its own origin would keep its height from us; without scripts nothing in it can use ours.
           sandbox="allow-same-origin"

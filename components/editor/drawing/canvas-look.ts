@@ -1,6 +1,8 @@
 /** What the editor adds to the mail's own looks while it is edited: nothing that moves anything at rest. */
 export const canvasLook = `
 html { cursor: default; }
+/* Phones have no scrollbar, which would make the email narrower than on one. */
+@media (max-width: 480px) { html { scrollbar-width: none; } }
 a, button, img { cursor: default; }
 [contenteditable="true"] { cursor: text; outline: none; }
 [data-gx^="footer"] { cursor: not-allowed; }

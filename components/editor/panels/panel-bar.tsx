@@ -17,7 +17,7 @@ export function PanelBar({
           key={id}
           type="button"
           onClick={() => onOpen(id)}
-          className="grid min-w-14 flex-1 justify-items-center gap-0.5 py-2 text-[0.6875rem] text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
+          className="grid min-w-fit flex-1 justify-items-center gap-0.5 px-2 py-2 text-[0.6875rem] text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
         >
           <Icon aria-hidden className="size-4.5" />
           {label}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
-import { EmailFrame } from '@/components/ui/display/email-frame';
+import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import type { CanonicalDocument } from '@/lib/document/contract';
@@ -82,7 +82,7 @@ function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean
       <article
         aria-label="Preview of the email"
         aria-busy={busy}
-        className="mx-auto my-5 flex w-full flex-1 flex-col overflow-hidden rounded-lg border bg-card shadow-raised max-sm:my-0 max-sm:rounded-none max-sm:border-x-0"
+        className="mx-auto my-5 w-full shrink-0 overflow-hidden rounded-lg border bg-card shadow-raised max-sm:my-0 max-sm:rounded-none max-sm:border-x-0"
         style={{ maxWidth: width }}
       >
         <header className="grid gap-0.5 border-b px-5 py-3">
@@ -91,14 +91,7 @@ function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean
           </h2>
           <p className="truncate text-muted-foreground text-sm">{preview.preview_text}</p>
         </header>
-        <EmailFrame
-          links
-          html={preview.html}
-          scheme={scheme}
-          images={images}
-          title="The email"
-          className="min-h-160 flex-1"
-        />
+        <FittedFrame links html={preview.html} scheme={scheme} images={images} title="The email" />
       </article>
     </>
   );

@@ -13,6 +13,8 @@ export type EmailFrameProps = {
   scheme?: 'light' | 'dark';
   /** As mail programs show it that load no images before they are asked to. */
   images?: boolean;
+  /** A picture of the mail has no scrollbar, where the system shows them. */
+  scrolls?: boolean;
   className?: string;
 };
 
@@ -26,6 +28,7 @@ export function EmailFrame({
   links,
   scheme = 'light',
   images = true,
+  scrolls = true,
   className,
 }: EmailFrameProps) {
   return (
@@ -35,6 +38,7 @@ export function EmailFrame({
       sandbox={links ? frameSandbox.links : frameSandbox.nothing}
       referrerPolicy="no-referrer"
       loading="lazy"
+      scrolling={scrolls ? undefined : 'no'}
       className={classNames(
         'block w-full border-0 bg-white',
         scheme === 'dark' ? '[color-scheme:dark]' : '[color-scheme:light]',

@@ -13,7 +13,7 @@ const tallestPx = 30_000;
  * A mail in a frame as tall as it is. The frame that people see has an origin of its own, so nobody can ask it: a
  * second one of the same width, which nobody sees or reaches and in which nothing runs either, is measured instead.
  */
-export function FittedFrame({ html, scheme = 'light', className, ...props }: EmailFrameProps) {
+export function FittedFrame({ html, scheme = 'light', images = true, className, ...props }: EmailFrameProps) {
   const measured = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number | null>(null);
 
@@ -48,13 +48,15 @@ export function FittedFrame({ html, scheme = 'light', className, ...props }: Ema
         inert
         tabIndex={-1}
         title="For measuring only"
-        srcDoc={framedHtml(inColorScheme(html, scheme))}
+        srcDoc={framedHtml(inColorScheme(html, scheme), images ? 'all' : 'no images')}
+        // As wide inside as the one that is seen, which is tall enough for all of it.
+        scrolling="no"
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
         className="invisible absolute inset-x-0 top-0 h-0 w-full border-0"
       />
       <div style={{ height: height ?? 480 }}>
-        <EmailFrame {...props} html={html} scheme={scheme} className="h-full" />
+        <EmailFrame {...props} html={html} scheme={scheme} images={images} className="h-full" />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function ScaledEmail({ html, title }: { html: string; title: string }) {
           className="origin-top-left animate-fade"
           style={{ width: emailWidth, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         >
-          <EmailFrame html={html} title={title} className="h-full" />
+          <EmailFrame html={html} title={title} scrolls={false} className="h-full" />
         </div>
       )}
     </div>
