@@ -31,7 +31,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
   const frame = useMemo(() => ({ before, body, after }), [before, body, after]);
   const own = useOwnBlocks();
   const blocks = findBlocks(own.blocks, q);
-  const rows = findRows(own.rows, q);
+  const rows = useMemo(() => findRows(own.rows, q), [own.rows, q]);
 
   const insert = (name: string, source: string, definitions?: Definitions) => {
     const added = session.blocks.insert(source, definitions);

@@ -1,6 +1,8 @@
 'use client';
 
+import { useMemo } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
+import { readableRow } from './readable-row';
 import type { RowFrame } from './row-source';
 import { RowTile } from './row-tile';
 import type { RowGroup } from './rows/designed-row';
@@ -13,7 +15,16 @@ export type RowListProps = {
 
 /** The designed rows of some groups. */
 export function DesignedList({ groups, ...props }: RowListProps & { groups: readonly RowGroup[] }) {
-  return groups.map(({ title, rows }) => (
+  const { before, body } = props.frame;
+  const shown = useMemo(
+    () =>
+      groups.map(({ title, rows }) => ({
+        title,
+        rows: rows.map((row) => ({ ...row, source: readableRow(row.source, { before, body }) })),
+      })),
+    [groups, before, body],
+  );
+  return shown.map(({ title, rows }) => (
     <section key={title} aria-label={title} className="grid gap-2">
       <h3 className="px-1 font-medium text-muted-foreground text-xs">{title}</h3>
       <ul className="grid gap-2">
