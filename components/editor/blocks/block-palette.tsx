@@ -11,6 +11,7 @@ import { BasicList } from './basic-list';
 import { DesignedList } from './designed-list';
 import { findBlocks, findRows } from './find-blocks';
 import { SavedList } from './saved-list';
+import { tablesLikeText } from './tables-like-text';
 import { useOwnBlocks } from './use-own-blocks';
 
 export const blockSearchId = 'block-search';
@@ -30,7 +31,14 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
   const body = nodeOf(session.wrapper);
   const frame = useMemo(() => ({ before, body, after }), [before, body, after]);
   const own = useOwnBlocks();
-  const blocks = findBlocks(own.blocks, q);
+  const blocks = useMemo(
+    () =>
+      findBlocks(own.blocks, q).map((group) => ({
+        ...group,
+        blocks: group.blocks.map((block) => ({ ...block, source: tablesLikeText(block.source, before) })),
+      })),
+    [own.blocks, q, before],
+  );
   const rows = useMemo(() => findRows(own.rows, q), [own.rows, q]);
 
   const insert = (name: string, source: string, definitions?: Definitions) => {

@@ -6,6 +6,7 @@ import { readableRow } from './readable-row';
 import type { RowFrame } from './row-source';
 import { RowTile } from './row-tile';
 import type { RowGroup } from './rows/designed-row';
+import { tablesLikeText } from './tables-like-text';
 
 export type RowListProps = {
   frame: RowFrame;
@@ -20,7 +21,10 @@ export function DesignedList({ groups, ...props }: RowListProps & { groups: read
     () =>
       groups.map(({ title, rows }) => ({
         title,
-        rows: rows.map((row) => ({ ...row, source: readableRow(row.source, { before, body }) })),
+        rows: rows.map((row) => ({
+          ...row,
+          source: readableRow(tablesLikeText(row.source, before), { before, body }),
+        })),
       })),
     [groups, before, body],
   );

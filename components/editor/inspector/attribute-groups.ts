@@ -33,7 +33,7 @@ const first: Readonly<Record<string, readonly AttributeGroup[]>> = {
 
 /** What people want of an attribute: where it stands in the inspector. */
 export function groupOf(tag: string, name: string): AttributeGroup {
-  if (name === 'name') return tag === 'mj-social-element' ? 'Link' : 'Advanced';
+  if (name === 'name') return 'Advanced';
   if (/^(href|target)$/.test(name)) return 'Link';
   if (first[tag] === box && /^background-(color|url|size|position|repeat)$/.test(name)) return 'Background';
   if (/^(src|alt|background-(url|size|position|repeat)|thumbnails-src|icon-.*-url)$/.test(name))

@@ -1,9 +1,11 @@
 'use client';
 
 import type { Component } from 'grapesjs';
-import { PencilLine } from 'lucide-react';
+import { PencilLine, Table } from 'lucide-react';
+import { useState } from 'react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useSession } from '@/components/editor/session/use-session';
+import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { elementLabel, elements } from '@/components/editor/tree/elements';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
@@ -21,6 +23,7 @@ type ContentFieldProps = {
 /** The inside of a block: a label is typed here, words in the canvas, HTML as HTML. */
 export function ContentField({ component, node, readOnly, onEditText }: ContentFieldProps) {
   const session = useSession();
+  const [asTable, setAsTable] = useState(false);
   const kind = elements[node.tag]?.content;
   const draft = useDraft(
     node.content ?? '',
@@ -47,7 +50,20 @@ export function ContentField({ component, node, readOnly, onEditText }: ContentF
     );
   const label = kind === 'plain' ? `${elementLabel(node.tag)} label` : 'HTML';
   return (
-    <div className="border-b px-4 py-3">
+    <div className="grid gap-3 border-b px-4 py-3">
+      {node.tag === 'mj-table' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="w-full"
+          icon={<Table aria-hidden />}
+          disabled={readOnly}
+          onClick={() => setAsTable(true)}
+        >
+          Edit table
+        </Button>
+      )}
+      {asTable && <TableDialog component={component} onClose={() => setAsTable(false)} />}
       <Field
         label={<span className="text-xs">{label}</span>}
         error={draft.invalid ? 'MJML tags cannot stand here.' : undefined}

@@ -5,6 +5,8 @@ import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { nodeOf } from '@/components/editor/grapes/component-node';
+import { ItemsField } from '@/components/editor/items/items-field';
+import { NetworkField } from '@/components/editor/items/network-field';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { elementLabel, elements } from '@/components/editor/tree/elements';
 import { readInheritedSources } from '@/components/editor/tree/inherited-attributes';
@@ -114,6 +116,8 @@ function BlockSettings({
       {elements[node.tag]?.content && (
         <ContentField component={selected} node={node} readOnly={readOnly} onEditText={onEditText} />
       )}
+      {node.tag === 'mj-social-element' && <NetworkField component={selected} readOnly={readOnly} />}
+      <ItemsField component={selected} readOnly={readOnly} />
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fieldsOf(group)}

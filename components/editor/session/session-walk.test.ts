@@ -6,10 +6,10 @@ import { columnsOf, layColumns, shareWidths } from '@/components/editor/grapes/c
 import { childrenOf, nodeOf, setNode } from '@/components/editor/grapes/component-node';
 import { canHold } from '@/components/editor/grapes/fitting';
 import { isInside, moveBlocks } from '@/components/editor/grapes/structure';
+import { addRow, moveRow, readTable, writeTable } from '@/components/editor/tables/table-source';
 import { fragmentProblem } from '@/components/editor/tree/fragment-problem';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { readDocument } from '@/components/editor/tree/read-tree';
-import { addRow, moveRow, readTable, writeTable } from '@/components/editor/tree/table-source';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { withSource } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';

@@ -4,12 +4,17 @@ import { attributeOf, type MjmlNode } from './mjml-node';
 /** A few words that tell one block from another: its text, its alternative text, its address. */
 export function blockSummary(node: MjmlNode): string {
   if (node.tag.includes('image')) return attributeOf(node, 'alt') || fileName(attributeOf(node, 'src') ?? '');
-  if (node.tag === 'mj-social-element') return attributeOf(node, 'name') ?? '';
+  if (node.tag === 'mj-social-element')
+    return wordsOf(node.content) || (attributeOf(node, 'alt') ?? '') || (attributeOf(node, 'name') ?? '');
   if (node.content === null) return '';
   // An mj-raw often is nothing but a comment: then the comment tells most.
   const visible = node.tag === 'mj-raw' ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>/g;
   const words = node.content.slice(0, 600).replace(visible, ' ');
   return decodeAttribute(words).replace(/\s+/g, ' ').trim().slice(0, 80);
+}
+
+function wordsOf(content: string | null): string {
+  return decodeAttribute(content ?? '').trim();
 }
 
 function fileName(address: string): string {

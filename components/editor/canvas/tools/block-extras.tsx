@@ -2,16 +2,18 @@
 
 import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
 import { useState } from 'react';
+import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
 import { columnsOf, layColumns } from '@/components/editor/grapes/column-widths';
 import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
+import { addItem } from '@/components/editor/items/add-item';
+import { newItem } from '@/components/editor/items/new-items';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { elementLabel } from '@/components/editor/tree/elements';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
-import { newItems } from './new-items';
-import { TableDialog } from './table-dialog';
 import { ToolAction, toolClasses } from './tool-action';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
@@ -19,14 +21,15 @@ export function BlockExtras() {
   const session = useSession();
   const selected = useSessionState('selected');
   useSessionState('others');
+  const assetsUrl = useAssetsUrl();
   const [dialog, setDialog] = useState<'save' | 'table' | null>(null);
   if (!selected) return null;
   const { tag } = nodeOf(selected);
   const chosen = session.chosen();
   const isRow =
     chosen.length > 0 && chosen.every((one) => /^mj-(section|wrapper|hero)$/.test(nodeOf(one).tag));
-  const item = newItems[tag];
   const alone = chosen.length === 1;
+  const item = newItem(tag, childrenOf(selected).map(nodeOf), assetsUrl);
   const close = () => setDialog(null);
   return (
     <>
@@ -52,16 +55,7 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <ToolAction
-          label={item.label}
-          onPress={() => {
-            session.select(selected);
-            session.blocks.insert(item.source, undefined, {
-              parent: selected,
-              at: childrenOf(selected).length,
-            });
-          }}
-        >
+        <ToolAction label={item.label} onPress={() => addItem(session, selected, item)}>
           <Plus aria-hidden />
         </ToolAction>
       )}

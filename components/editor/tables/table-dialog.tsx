@@ -2,9 +2,13 @@
 
 import type { Component } from 'grapesjs';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import { useSession } from '@/components/editor/session/use-session';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { cellSource, cellWords, isWholeHtml } from './cell-words';
 import {
   addColumn,
   addRow,
@@ -19,15 +23,13 @@ import {
   setCell,
   type TableSource,
   writeTable,
-} from '@/components/editor/tree/table-source';
-import { Button } from '@/components/ui/form/button';
-import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
+} from './table-source';
 
 /** A table as a grid of its cells, with rows and columns to add, move and take away. It changes once, on Save. */
 export function TableDialog({ component, onClose }: { component: Component; onClose: () => void }) {
   const session = useSession();
-  const [table, setTable] = useState<TableSource | null>(() => readTable(nodeOf(component).content ?? ''));
+  const [opened] = useState(() => readTable(nodeOf(component).content ?? ''));
+  const [table, setTable] = useState(opened);
   const save = () => {
     if (table) session.edit(component, (node) => ({ ...node, content: writeTable(table) }));
     onClose();
@@ -44,7 +46,9 @@ export function TableDialog({ component, onClose }: { component: Component; onCl
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button onClick={save}>Save</Button>
+            <Button onClick={save} disabled={!isWhole(table, opened)}>
+              Save
+            </Button>
           </>
         )
       }
@@ -60,12 +64,32 @@ export function TableDialog({ component, onClose }: { component: Component; onCl
   );
 }
 
+/** Whether the HTML of every changed cell is complete: what is not would take the cells behind it along. */
+function isWhole(table: TableSource, opened: TableSource | null): boolean {
+  const kept = new Set(insides(opened ?? []));
+  return insides(table).every((inner) => kept.has(inner) || isWholeHtml(inner));
+}
+
+function insides(table: TableSource): string[] {
+  return rowsOf(table).flatMap((row) => cellsOf(row).map(({ inner }) => inner));
+}
+
+const cellName = (row: number, column: number) => `Row ${row + 1}, column ${column + 1}`;
+
 function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: TableSource) => void }) {
   const rows = rowsOf(table);
   const even = isEven(table);
   const columns = rows[0] ? cellsOf(rows[0]) : [];
+  const grid = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  // What is added is written in next.
+  useEffect(() => {
+    if (added === null) return;
+    grid.current?.querySelector<HTMLElement>(`[aria-label="${added}"]`)?.focus();
+    setAdded(null);
+  }, [added]);
   return (
-    <div className="grid gap-3">
+    <div ref={grid} className="grid gap-3">
       <div className="overflow-x-auto">
         <table className="w-full border-separate border-spacing-1">
           {even && (
@@ -92,7 +116,10 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
                       </Tool>
                       <Tool
                         label={`Add a column after column ${column + 1}`}
-                        onPress={() => onChange(addColumn(table, column))}
+                        onPress={() => {
+                          onChange(addColumn(table, column));
+                          setAdded(cellName(0, column + 1));
+                        }}
                       >
                         <Plus aria-hidden />
                       </Tool>
@@ -117,10 +144,10 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
                 {cellsOf(row).map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell as well
                   <td key={column} colSpan={Number(/colspan\s*=\s*["']?(\d+)/i.exec(cell.open)?.[1] ?? 1)}>
-                    <Input
-                      aria-label={`Row ${index + 1}, column ${column + 1}`}
-                      value={cell.inner}
-                      onChange={(event) => onChange(setCell(table, index, column, event.target.value))}
+                    <CellField
+                      label={cellName(index, column)}
+                      inner={cell.inner}
+                      onChange={(inner) => onChange(setCell(table, index, column, inner))}
                     />
                   </td>
                 ))}
@@ -142,7 +169,10 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
                     </Tool>
                     <Tool
                       label={`Add a row after row ${index + 1}`}
-                      onPress={() => onChange(addRow(table, index))}
+                      onPress={() => {
+                        onChange(addRow(table, index));
+                        setAdded(cellName(index + 1, 0));
+                      }}
                     >
                       <Plus aria-hidden />
                     </Tool>
@@ -166,6 +196,29 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
         </p>
       )}
     </div>
+  );
+}
+
+type CellFieldProps = { label: string; inner: string; onChange: (inner: string) => void };
+
+/** The words of a cell; its HTML where it holds more than words. */
+function CellField({ label, inner, onChange }: CellFieldProps) {
+  const words = cellWords(inner);
+  const whole = words !== null || isWholeHtml(inner);
+  return (
+    <>
+      <Input
+        aria-label={label}
+        aria-invalid={!whole}
+        className={words === null ? 'font-mono text-xs' : undefined}
+        title={words === null ? 'HTML' : undefined}
+        value={words ?? inner}
+        onChange={({ target }) => onChange(words === null ? target.value : cellSource(target.value))}
+      />
+      {!whole && (
+        <p className="mt-1 text-destructive-text text-xs">This HTML has an element that is not closed.</p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,27 @@
+import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { type SocialNetwork, socialIcon, socialNetworks, withAssets } from '@/lib/mail/social-icons';
+
+export const networks = Object.keys(socialNetworks) as SocialNetwork[]; // a constant of ours has no other keys
+const labels: ReadonlySet<string> = new Set(Object.values(socialNetworks));
+
+/** The network whose icon of ours a social link shows; null for other pictures. */
+export function networkOf(node: MjmlNode, assetsUrl: string): SocialNetwork | null {
+  const address = attributeOf(node, 'src');
+  return networks.find((name) => withAssets(socialIcon(name), assetsUrl) === address) ?? null;
+}
+
+/** The social link of another network: its icon, its alternative text, and its label where that names a network. */
+export function withNetwork(node: MjmlNode, network: SocialNetwork, assetsUrl: string): MjmlNode {
+  const label = socialNetworks[network];
+  const words = node.content?.trim() ?? '';
+  const attributes = {
+    name: null,
+    src: withAssets(socialIcon(network), assetsUrl),
+    alt: words === '' ? label : '',
+  };
+  const changed = Object.entries(attributes).reduce<MjmlNode>(
+    (next, [name, value]) => withAttribute(next, name, value),
+    node,
+  );
+  return labels.has(words) || words === 'New link' ? { ...changed, content: label } : changed;
+}
