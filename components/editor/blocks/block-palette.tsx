@@ -47,6 +47,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
     if (added) onInserted?.();
   };
   const list = { frame, readOnly, onInsert: insert };
+  const found = blocks.length + rows.length > 0;
 
   return (
     <div className="grid gap-5 p-3">
@@ -81,7 +82,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
           />
         )}
       </div>
-      {searching && blocks.length + rows.length === 0 && (
+      {searching && !found && (
         <p className="grid justify-items-center gap-2 text-center text-muted-foreground text-sm [&_svg]:size-5">
           <SearchX aria-hidden /> No block or designed row matches “{q.trim()}”.
         </p>
@@ -94,12 +95,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
         />
       )}
       {(searching || kind === 'designed') && <DesignedList groups={rows} {...list} />}
-      {(searching || kind === 'saved') && (
-        <section aria-label="Saved rows" className="grid gap-2">
-          <h3 className="px-1 font-medium text-muted-foreground text-xs">Saved rows</h3>
-          <SavedList q={q} {...list} />
-        </section>
-      )}
+      {(searching || kind === 'saved') && <SavedList q={q} quiet={searching && found} {...list} />}
     </div>
   );
 }

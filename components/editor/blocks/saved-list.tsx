@@ -1,7 +1,7 @@
 'use client';
 
 import { Bookmark, SearchX } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { RowMenu } from '@/components/rows/row-menu';
 import { useSavedRows } from '@/components/rows/use-saved-rows';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -10,44 +10,57 @@ import { Button } from '@/components/ui/form/button';
 import type { RowListProps } from './designed-list';
 import { RowTile } from './row-tile';
 
+type SavedListProps = RowListProps & {
+  q: string;
+  /** Something else was found: that no saved row was is no news. */
+  quiet: boolean;
+};
+
 /** The saved rows of the workspace, found by a part of their name. */
-export function SavedList({ q, frame, readOnly, onInsert }: RowListProps & { q: string }) {
+export function SavedList({ q, quiet, frame, readOnly, onInsert }: SavedListProps) {
   const wanted = useDeferredValue(q.trim());
   const rows = useSavedRows(wanted);
   if (rows.error)
     return (
-      <Notice
-        tone="danger"
-        title="The saved rows could not be loaded"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void rows.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{rows.error.message}</p>
-      </Notice>
+      <Titled>
+        <Notice
+          tone="danger"
+          title="The saved rows could not be loaded"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => void rows.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{rows.error.message}</p>
+        </Notice>
+      </Titled>
     );
   if (!rows.data)
     return (
-      <div className="grid justify-items-center py-8">
-        <Spinner label="Loading the saved rows" />
-      </div>
+      <Titled>
+        <div className="grid justify-items-center py-8">
+          <Spinner label="Loading the saved rows" />
+        </div>
+      </Titled>
     );
   const list = rows.data.pages.flatMap(({ data }) => data);
+  if (list.length === 0 && quiet) return null;
   if (list.length === 0)
     return (
-      <div className="grid justify-items-center gap-2 px-3 py-8 text-center text-muted-foreground text-sm [&_svg]:size-5">
-        {wanted === '' ? <Bookmark aria-hidden /> : <SearchX aria-hidden />}
-        {wanted === '' ? (
-          <p>No saved rows yet. Select a section in the email and choose “Save as row”.</p>
-        ) : (
-          <p>No saved row is called “{wanted}”.</p>
-        )}
-      </div>
+      <Titled>
+        <div className="grid justify-items-center gap-2 px-3 py-8 text-center text-muted-foreground text-sm [&_svg]:size-5">
+          {wanted === '' ? <Bookmark aria-hidden /> : <SearchX aria-hidden />}
+          {wanted === '' ? (
+            <p>No saved rows yet. Select a section in the email and choose “Save as row”.</p>
+          ) : (
+            <p>No saved row is called “{wanted}”.</p>
+          )}
+        </div>
+      </Titled>
     );
   return (
-    <>
+    <Titled>
       <ul aria-label="Saved rows" className="grid gap-2">
         {list.map((row) => (
           <RowTile
@@ -71,6 +84,15 @@ export function SavedList({ q, frame, readOnly, onInsert }: RowListProps & { q: 
           Show more
         </Button>
       )}
-    </>
+    </Titled>
+  );
+}
+
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label="Saved rows" className="grid gap-2">
+      <h3 className="px-1 font-medium text-muted-foreground text-xs">Saved rows</h3>
+      {children}
+    </section>
   );
 }

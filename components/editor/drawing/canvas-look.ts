@@ -1,6 +1,7 @@
 /** What the editor adds to the mail's own looks while it is edited: nothing that moves anything at rest. */
 export const canvasLook = `
-html { cursor: default; }
+/* The email stays where it is when it grows beyond the window. */
+html { cursor: default; scrollbar-gutter: stable; }
 /* Phones have no scrollbar, which would make the email narrower than on one. */
 @media (max-width: 480px) { html { scrollbar-width: none; } }
 a, button, img { cursor: default; }

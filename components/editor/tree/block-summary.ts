@@ -9,7 +9,10 @@ export function blockSummary(node: MjmlNode): string {
   if (node.content === null) return '';
   // An mj-raw often is nothing but a comment: then the comment tells most.
   const visible = node.tag === 'mj-raw' ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>/g;
-  const words = node.content.slice(0, 600).replace(visible, ' ');
+  const words = node.content
+    .slice(0, 600)
+    .replace(visible, ' ')
+    .replace(/<[^>]*$/, '');
   return decodeAttribute(words).replace(/\s+/g, ' ').trim().slice(0, 80);
 }
 

@@ -10,7 +10,7 @@ type Props = { label: string; tabs: readonly { href: string; label: string }[] }
 export function LinkTabs({ label, tabs }: Props) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+    <nav aria-label={label} className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
       {tabs.map((tab) => (
         <Link
           key={tab.href}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { blockSummary } from './block-summary';
+import { readFragment } from './read-tree';
+
+const summary = (source: string) => readFragment(source).map(({ node }) => blockSummary(node))[0];
+
+it('tells a block by its words, without a piece of a tag where they are cut', () => {
+  const cells = Array.from(
+    { length: 40 },
+    (_, nth) => `<td style="padding:8px 0;text-align:left">${nth}</td>`,
+  );
+  expect(summary(`<mj-table><tr>${cells.join('')}</tr></mj-table>`)).toMatch(/^(?:\d+ ?)+$/);
+});
+
+it('tells a social link by its label, its alternative text or its network', () => {
+  expect(summary('<mj-social-element name="x" alt="Ours">Follow</mj-social-element>')).toBe('Follow');
+  expect(summary('<mj-social-element name="x" alt="Ours"></mj-social-element>')).toBe('Ours');
+  expect(summary('<mj-social-element name="x"></mj-social-element>')).toBe('x');
+});
