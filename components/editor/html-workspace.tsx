@@ -20,6 +20,7 @@ import { VariablesPanel } from './panels/variables-panel';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
+import type { EditorValue } from './session/editor-props';
 import { fixed, useCommands } from './session/use-commands';
 import { useHtmlHistory } from './session/use-html-history';
 import { useUndoKeys } from './session/use-undo-keys';
@@ -58,7 +59,11 @@ export function HtmlWorkspace(props: WorkspaceProps) {
 
   const fix = (check: TemplateCheck) => history.changeAll(fixed(props.current(), check));
   const onFix = readOnly ? undefined : fix;
-  useCommands(props.commands, { open, fix, nameOf: () => null });
+  const adopt = (next: EditorValue) => {
+    history.changeAll(next);
+    return true;
+  };
+  useCommands(props.commands, { open, fix, adopt, nameOf: () => null });
 
   const looking = {
     state: preview,

@@ -21,12 +21,14 @@ import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
 import { blockNameAt } from './session/block-name';
 import type { EditHistory } from './session/edit-history';
+import type { EditorValue } from './session/editor-props';
 import type { EditorSession } from './session/editor-session';
 import { fixed, useCommands } from './session/use-commands';
 import { useUndoKeys } from './session/use-undo-keys';
 import type { WorkspaceProps } from './session/workspace-props';
 import { useTextSession } from './text/use-text-session';
 import type { CheckTarget } from './tree/check-target';
+import { readOpening } from './tree/read-tree';
 import { useMediaQuery } from './use-media-query';
 import { usePanels } from './use-panels';
 
@@ -105,7 +107,19 @@ export function VisualLayout(props: VisualLayoutProps) {
     code.type(sourceOf(next.document));
   };
   const onFix = readOnly ? undefined : fix;
-  useCommands(props.commands, { open, fix, nameOf: (place) => session && blockNameAt(session, place) });
+  const adopt = (next: EditorValue) => {
+    if (!session || code.stale || session.snapshot().unreadable) return false;
+    if (readOpening(sourceOf(next.document)).issues) return false;
+    code.drop();
+    history.changeAll(next);
+    return true;
+  };
+  useCommands(props.commands, {
+    open,
+    fix,
+    adopt,
+    nameOf: (place) => session && blockNameAt(session, place),
+  });
 
   // Code that cannot be shown would be written over by a step of the canvas.
   const undoKeys = useUndoKeys(history, code.stale === null);

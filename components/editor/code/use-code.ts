@@ -38,7 +38,13 @@ export function useCode(session: EditorSession | null, changeSource: (source: st
     [changeSource, flush],
   );
 
+  /** Leaves out what the canvas does not have yet: what comes in its place has it. */
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = null;
+  }, []);
+
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return { stale, type, flush, forget: () => setStale(null) };
+  return { stale, type, flush, drop, forget: () => setStale(null) };
 }

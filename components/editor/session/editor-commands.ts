@@ -1,5 +1,6 @@
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import type { EditorValue } from './editor-props';
 
 /** What can be asked of an open editor from around it. */
 export type EditorCommands = {
@@ -7,6 +8,11 @@ export type EditorCommands = {
   open: (target: CheckTarget) => void;
   /** Applies a check's fix as one step that can be undone. */
   fix: (check: TemplateCheck) => void;
+  /**
+   * Goes on with a value from elsewhere, such as one with a colleague's changes, as one step of undo: caret, selection and
+   * panels stay. False where the editor has to begin anew with it.
+   */
+  adopt: (next: EditorValue) => boolean;
   /** What stands at a place of the source, in words; null where only its line tells. */
   nameOf: (place: { line: number; column: number }) => string | null;
 };

@@ -25,6 +25,7 @@ export function useCommands(
     place.current = {
       open: (target) => latest.current.open(target),
       fix: (check) => latest.current.fix(check),
+      adopt: (next) => latest.current.adopt(next),
       nameOf: (place) => latest.current.nameOf(place),
     };
     return () => {

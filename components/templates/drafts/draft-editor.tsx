@@ -1,9 +1,8 @@
 'use client';
 
 import { Send, UserRoundCheck } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorCommands } from '@/components/editor/session/editor-commands';
-import type { EditorValue } from '@/components/editor/session/editor-props';
 import { useChecks } from '@/components/editor/session/use-checks';
 import { TemplateEditor } from '@/components/editor/template-editor';
 import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
@@ -22,6 +21,7 @@ import { PeopleHere } from './people-here';
 import { PublishDialog } from './publish-dialog';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
+import { useAdoption } from './use-adoption';
 import { type DraftBeginning, hasDraft, serverDraftOf, useDraftSession } from './use-draft-session';
 import { useNews } from './use-news';
 import { WorkspaceBar } from './workspace-bar';
@@ -43,9 +43,8 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const checks = useChecks(content, server);
   // Every first letter makes them outdated: the whole editor would be drawn before it.
   const shownChecks = useDeferredValue(checks);
-  const { generation } = snapshot;
-  const change = useCallback((next: EditorValue) => session.change(next, generation), [session, generation]);
   const commands = useRef<EditorCommands>(null);
+  const { opened, change } = useAdoption(session, snapshot, commands);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;
 
   useEffect(() => {
@@ -104,7 +103,6 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           right.
         </Notice>
       )}
-      <NewsNotice news={news} dirty={!saved} />
       {beginning.template.draft.requires_save && base.revision === beginning.template.draft.revision && (
         <Notice
           tone="info"
@@ -119,9 +117,10 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           Save the draft once before you publish it.
         </Notice>
       )}
-      <div className="min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <NewsNotice news={news} dirty={!saved} />
         <TemplateEditor
-          key={snapshot.generation}
+          key={opened}
           document={content.document}
           subject={content.subject}
           previewText={content.previewText}

@@ -15,7 +15,8 @@ export function NewsNotice({ news, dirty }: { news: News | null; dirty: boolean 
   return (
     <Notice
       tone="info"
-      className="m-3 mb-0"
+      // Over the editor: nothing moves away under the pointer of whoever writes.
+      className="absolute inset-x-3 bottom-16 z-20 mx-auto max-w-xl shadow-raised"
       title={`${news.by} saved a newer draft`}
       action={
         <Button variant="secondary" size="sm" onClick={news.load}>

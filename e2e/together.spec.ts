@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Workspace } from './fixtures/test';
+
+type Template = { draft: { revision: number; subject: string; source_document: { mjml: string } } };
+
+const text = (words: string) => `<mj-text>${words}</mj-text>`;
+const mjml = `<mjml><mj-body><mj-section><mj-column>
+  ${text('Mine:')}
+  ${text('Theirs:')}
+</mj-column></mj-section></mj-body></mjml>`;
+
+async function open(page: Page, workspace: Workspace): Promise<string> {
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Together', purpose: 'transactional', subject: 'Ours' },
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
+      ...{ variables: [], conditions: [], compliance: null },
+    },
+  });
+  await page.goto(`/templates/${id}`);
+  await expect(canvas(page).getByText('Mine:')).toBeVisible();
+  return id;
+}
+
+const canvas = (page: Page) => page.frameLocator('iframe[title="Email being edited"]');
+
+const read = (workspace: Workspace, id: string) =>
+  workspace.call<Template>('GET', `/api/v1/templates/${id}`).then(({ draft }) => draft);
+
+/** A colleague's save, again where the one who writes was quicker. */
+async function saveTheirs(workspace: Workspace, id: string, words: string): Promise<void> {
+  await expect(async () => {
+    const { revision, subject, source_document } = await read(workspace, id);
+    await workspace.call('PUT', `/api/v1/templates/${id}/draft`, {
+      ...{ revision, published_version_id: null, subject, preview_text: '' },
+      document: { ...source_document, mjml: source_document.mjml.replace(/Theirs:\w*/, words) },
+    });
+  }).toPass();
+}
+
+test('who writes goes on where they are when a colleague changes another block', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await open(page, workspace);
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await canvas(page).getByText('Mine:').dblclick();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('one ');
+  await saveTheirs(workspace, id, 'Theirs:first');
+  await page.keyboard.type('two ');
+  await expect(page.getByText('changed other places')).toBeVisible();
+  await page.keyboard.type('three');
+  await expect
+    .poll(async () => (await read(workspace, id)).source_document.mjml)
+    .toContain('Mine:one two three<');
+  expect((await read(workspace, id)).source_document.mjml).toContain('Theirs:first<');
+  await expect(page.getByRole('tab', { name: 'Outline' })).toHaveAttribute('data-state', 'active');
+  await page.keyboard.press('Escape');
+  await expect(canvas(page).getByText('Theirs:first')).toBeVisible();
+
+  // What was written before stays a step of undo.
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(canvas(page).getByText('three')).toHaveCount(0);
+});
+
+test('code that is typed while a colleague saves keeps both', async ({ signedIn: page, workspace }) => {
+  const id = await open(page, workspace);
+  await page.getByRole('button', { name: 'Code', exact: true }).click();
+  await page.getByRole('textbox', { name: 'MJML source' }).getByText('Mine:').click();
+  await page.keyboard.press('End');
+  for (let count = 0; count < '</mj-text>'.length; count += 1) await page.keyboard.press('ArrowLeft');
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  for (const letter of letters) {
+    await page.keyboard.press(letter, { delay: 80 });
+    if (letter === 'f' || letter === 'q') await saveTheirs(workspace, id, `Theirs:${letter}`);
+  }
+  await expect.poll(async () => (await read(workspace, id)).source_document.mjml).toContain('Theirs:q<');
+  await expect
+    .poll(async () => (await read(workspace, id)).source_document.mjml)
+    .toContain(`Mine:${letters.join('')}<`);
+});
