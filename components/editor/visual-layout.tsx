@@ -108,7 +108,8 @@ export function VisualLayout(props: VisualLayoutProps) {
   };
   const onFix = readOnly ? undefined : fix;
   const adopt = (next: EditorValue) => {
-    if (!session || code.stale || session.snapshot().unreadable) return false;
+    const state = session?.snapshot();
+    if (!session || !state?.ready || state.unreadable || code.stale) return false;
     if (readOpening(sourceOf(next.document)).issues) return false;
     code.drop();
     history.changeAll(next);
