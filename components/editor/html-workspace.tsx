@@ -20,7 +20,7 @@ import { VariablesPanel } from './panels/variables-panel';
 import { PlainTextView } from './preview/plain-text-view';
 import { PreviewView } from './preview/preview-view';
 import { usePreview } from './preview/use-preview';
-import type { EditorValue } from './session/editor-props';
+import type { EditorValue } from './session/document-details';
 import { fixed, useCommands } from './session/use-commands';
 import { useHtmlHistory } from './session/use-html-history';
 import { useUndoKeys } from './session/use-undo-keys';

@@ -2,7 +2,8 @@
 
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import type { EditorValue, TemplateEditorProps } from './session/editor-props';
+import type { EditorValue } from './session/document-details';
+import type { TemplateEditorProps } from './session/editor-props';
 import { coolCompiler, warmCompiler } from './worker/warm-compiler';
 
 type Workspace = ComponentType<TemplateEditorProps>;

@@ -2,7 +2,7 @@
 
 import type { Component } from 'grapesjs';
 import { PencilLine, Table } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useSession } from '@/components/editor/session/use-session';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
@@ -36,32 +36,22 @@ export function ContentField({ component, node, readOnly, onEditText }: ContentF
   if (kind === 'rich')
     return (
       <div className="border-b px-4 py-3">
-        <Button
-          variant="secondary"
-          size="sm"
-          className="w-full"
+        <EditButton
           icon={<PencilLine aria-hidden />}
           disabled={readOnly}
-          onClick={() => onEditText(component)}
+          onPress={() => onEditText(component)}
         >
           Edit the text
-        </Button>
+        </EditButton>
       </div>
     );
   const label = kind === 'plain' ? `${elementLabel(node.tag)} label` : 'HTML';
   return (
     <div className="grid gap-3 border-b px-4 py-3">
       {node.tag === 'mj-table' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="w-full"
-          icon={<Table aria-hidden />}
-          disabled={readOnly}
-          onClick={() => setAsTable(true)}
-        >
+        <EditButton icon={<Table aria-hidden />} disabled={readOnly} onPress={() => setAsTable(true)}>
           Edit table
-        </Button>
+        </EditButton>
       )}
       {asTable && <TableDialog component={component} onClose={() => setAsTable(false)} />}
       <Field
@@ -81,5 +71,22 @@ export function ContentField({ component, node, readOnly, onEditText }: ContentF
         />
       </Field>
     </div>
+  );
+}
+
+type EditButtonProps = { icon: ReactNode; disabled: boolean; onPress: () => void; children: ReactNode };
+
+function EditButton({ icon, disabled, onPress, children }: EditButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="w-full"
+      icon={icon}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
   );
 }

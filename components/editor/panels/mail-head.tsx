@@ -3,7 +3,7 @@
 import { withSamples } from '@/components/editor/blocks/row-source';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
-import type { EditorValue } from '@/components/editor/session/editor-props';
+import type { EditorValue } from '@/components/editor/session/document-details';
 import type { VariableDefinition } from '@/lib/document/contract';
 
 type MailHeadProps = {

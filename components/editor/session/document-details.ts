@@ -1,5 +1,7 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
-import type { EditorValue } from './editor-props';
+
+/** What an edit yields. The source may be invalid while someone types code: the checks tell. */
+export type EditorValue = { document: CanonicalDocument; subject: string; previewText: string };
 
 /** All of a document that does not stand in its source. */
 export type DocumentDetails = Pick<EditorValue, 'subject' | 'previewText'> &

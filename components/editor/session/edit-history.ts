@@ -1,5 +1,5 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
-import type { EditorValue } from './editor-props';
+import type { EditorValue } from './document-details';
 
 /** Fields of the document beside its source that panels change. */
 export type DocumentChange = Partial<

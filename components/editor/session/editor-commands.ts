@@ -1,6 +1,6 @@
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
-import type { EditorValue } from './editor-props';
+import type { EditorValue } from './document-details';
 
 /** What can be asked of an open editor from around it. */
 export type EditorCommands = {

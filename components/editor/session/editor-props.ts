@@ -1,11 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import type { EditorValue } from './document-details';
 import type { EditorChecks } from './editor-checks';
 import type { EditorCommands } from './editor-commands';
 import type { TemplateServer } from './template-server';
-
-/** What an edit yields. The source may be invalid while someone types code: the checks tell. */
-export type EditorValue = { document: CanonicalDocument; subject: string; previewText: string };
 
 export type TemplateEditorProps = EditorValue & {
   /** Decides how the mail looks and what is wrong with it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import type { EditorValue } from './document-details';
 import type { EditorChecks } from './editor-checks';
-import type { EditorValue } from './editor-props';
 import type { Refusal, TemplateServer } from './template-server';
 import { useAnswer } from './use-answer';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { applyFix } from '@/lib/document/checks/finding';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import type { EditorValue } from './document-details';
 import type { EditorCommands } from './editor-commands';
-import type { EditorValue } from './editor-props';
 
 /** The value with a check's fix; the check has to be about this very value. */
 export function fixed(value: EditorValue, check: TemplateCheck): EditorValue {

@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { afterPause } from '@/components/editor/drawing/after-pause';
 import { sourceOf, withSource } from '@/lib/document/contract';
-import type { EditorValue, TemplateEditorProps } from './editor-props';
+import type { EditorValue } from './document-details';
+import type { TemplateEditorProps } from './editor-props';
 
 const followMs = 100;
 const longestFollowMs = 400;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { sourceOf, withSource } from '@/lib/document/contract';
+import type { EditorValue } from './document-details';
 import type { EditHistory } from './edit-history';
-import type { EditorValue } from './editor-props';
 import { ValueHistory } from './value-history';
 import type { WorkspaceProps } from './workspace-props';
 

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { sourceOf } from '@/lib/document/contract';
+import type { EditorValue } from './document-details';
 import { detailsOf } from './document-details';
 import type { EditHistory } from './edit-history';
-import type { EditorValue } from './editor-props';
 import type { EditorSession } from './editor-session';
 import type { WorkspaceProps } from './workspace-props';
 

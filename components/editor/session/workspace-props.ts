@@ -1,4 +1,5 @@
-import type { EditorValue, TemplateEditorProps } from './editor-props';
+import type { EditorValue } from './document-details';
+import type { TemplateEditorProps } from './editor-props';
 
 /** What both workspaces get: the props of the editor with the value that is being edited. */
 export type WorkspaceProps = Omit<
