@@ -147,6 +147,7 @@ test('the canvas is worked by keyboard alone', async ({ signedIn: page, workspac
   await expect.poll(async () => saved(workspace, id)).toMatch(/Second words[\s\S]*First words/);
   await page.keyboard.press('Shift+ArrowUp');
   await expect(said).toHaveText(/2 blocks selected/);
+  await expect(page.getByText('2 blocks are selected.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+d');
   await expect.poll(async () => count(await saved(workspace, id), 'First words')).toBe(2);
   await page.keyboard.press('Delete');

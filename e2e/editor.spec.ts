@@ -107,6 +107,30 @@ test('one changed text leaves every other byte alone, and undo brings the docume
   await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(mjml);
 });
 
+test('Ctrl K links the selected words while somebody writes, and is the search elsewhere', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await openTemplate(page, workspace, mjml);
+  const search = page.getByRole('dialog', { name: 'Search or go to' });
+  await canvas(page).getByText('Untouched').dblclick();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await expect(link).toBeVisible();
+  await expect(search).toHaveCount(0);
+  await page.keyboard.type('https://example.org/here');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 })
+    .toContain('<a href="https://example.org/here">&copy; Untouched&nbsp;words</a>');
+  await expect(link).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(search).toBeVisible();
+});
+
 test('blocks come in by the keyboard and by dragging', async ({ signedIn: page, workspace }) => {
   const id = await openTemplate(page, workspace, mjml);
   await canvas(page).getByText('Untouched').click();
@@ -161,7 +185,7 @@ test('the receipt of the gallery gets a new heading and an image, and is saved',
   await expect(canvas(page).getByText('All paid, thank you')).toBeVisible();
   await dragBlock(page, 'Image', 'All paid, thank you');
   await expect(page.getByRole('region', { name: 'Settings of Image' })).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('output', { hasText: 'Saved' })).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(canvas(page).getByText('All paid, thank you')).toBeVisible();
 });

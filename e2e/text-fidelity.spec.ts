@@ -138,6 +138,9 @@ test('a paste from Word or Google Docs keeps lists and what is bold, and nothing
     `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
   const pastes = [
     `<p class=MsoNormal><b>Agenda</b></p>${word(1, '·', 'One')}${word(2, 'o', 'Deep')}${word(1, '·', 'Two')}<p class=MsoNormal>Then</p>${word(1, '1.', 'First')}`,
+    `${word(1, '·', 'One')}${word(1, '1.', 'First')}${word(2, 'a.', 'Deep')}\n<!--EndFragment-->\n\n`,
+    '<h2><span>Title</span></h2><ul><li>Item</li></ul></b><br class="Apple-interchange-newline">\n',
+    'two <i>words</i> ',
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">A </span><span style="font-weight:700;text-decoration:none">bold</span><span style="font-style:italic"> word</span></p><ul><li dir="ltr"><p role="presentation"><span>Item</span></p></li></ul></b>',
   ];
   const kept = await editor.evaluate((sources) => {
@@ -150,6 +153,9 @@ test('a paste from Word or Google Docs keeps lists and what is bold, and nothing
   }, pastes);
   expect(kept).toEqual([
     '<p><b>Agenda</b></p><ul><li>One<ul><li>Deep</li></ul></li><li>Two</li></ul><p>Then</p><ol><li>First</li></ol>',
+    '<ul><li>One</li></ul><ol><li>First<ol><li>Deep</li></ol></li></ol>',
+    '<h2>Title</h2><ul><li>Item</li></ul>',
+    'two <i>words</i> ',
     '<p>A <b>bold</b><i> word</i></p><ul><li>Item</li></ul>',
   ]);
 });

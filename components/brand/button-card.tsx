@@ -56,7 +56,10 @@ export function ButtonCard({ look, font, colors, onChange }: ButtonCardProps) {
           Confirm order
         </span>
         {contrast !== null && (
-          <p className="text-center text-neutral-700 text-xs" aria-live="polite">
+          <p
+            className={`text-center text-xs ${contrast < readableContrast ? 'font-medium text-red-700' : 'text-neutral-700'}`}
+            aria-live="polite"
+          >
             Contrast {contrast.toFixed(1)}:1.{' '}
             {contrast >= readableContrast
               ? 'Easy to read.'

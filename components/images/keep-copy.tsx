@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import type { Asset } from '@/lib/assets/contract';
-import { errorMessage } from '@/lib/client/api-error';
+import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { useCopyAsset } from '@/lib/client/images/assets';
 import { useSession } from '@/lib/client/session';
 
@@ -38,7 +38,12 @@ export function KeepCopy({ address, onCopied }: KeepCopyProps) {
       >
         Keep a copy here
       </Button>
-      {copy.error && copy.variables === address && <Notice tone="danger">{errorMessage(copy.error)}</Notice>}
+      {copy.error && copy.variables === address && <Notice tone="danger">{reasonOf(copy.error)}</Notice>}
     </div>
   );
+}
+
+/** There is one address, and it stands right above: its name as a field says nothing. */
+function reasonOf(error: Error): string {
+  return (error instanceof ApiError && error.issueAt('url')) || errorMessage(error);
 }

@@ -35,6 +35,7 @@ const groups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['Shift ↑', 'Shift ↓'], does: 'Select more blocks' },
       { keys: ['Alt ↑', 'Alt ↓'], does: 'Move the block' },
       { keys: ['Enter'], does: 'Write in the block, or fill an empty place' },
+      { keys: ['Ctrl K', '⌘ K'], does: 'Link the selected words, while writing' },
       { keys: ['Esc'], does: 'Select the block around it' },
       { keys: ['Ctrl D', '⌘ D'], does: 'Duplicate the block' },
       { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'Copy, cut and paste blocks' },

@@ -67,6 +67,8 @@ function BlockSettings({
   onEditText,
 }: InspectorProps & { selected: Component }) {
   const session = useSession();
+  useSessionState('others');
+  const together = session.chosen().length;
   const node = nodeOf(selected);
   const sources = readInheritedSources(session.wrapper.get('before'));
   const inherited = (name: string) =>
@@ -112,6 +114,11 @@ function BlockSettings({
           </span>
           <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
         </div>
+        {together > 1 && (
+          <p className="text-muted-foreground text-xs">
+            {together} blocks are selected. What you set here changes this one, the last selected.
+          </p>
+        )}
       </header>
       {elements[node.tag]?.content && (
         <ContentField component={selected} node={node} readOnly={readOnly} onEditText={onEditText} />

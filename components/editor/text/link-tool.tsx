@@ -1,7 +1,7 @@
 'use client';
 
 import { ExternalLink, Link2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LinkFields } from '@/components/editor/inspector/links/link-fields';
 import { type Link, readLink, writeLink } from '@/components/editor/inspector/links/link-kinds';
 import { Button } from '@/components/ui/form/button';
@@ -25,6 +25,19 @@ export function LinkTool({ session }: { session: TextSession }) {
     }
     setOpen(next);
   };
+  const latest = useRef(change);
+  latest.current = change;
+  useEffect(() => {
+    const { element } = session.slot;
+    // The key of the dashboard's search, elsewhere: in words it makes a link, as in every editor.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isLinkKey(event)) return;
+      event.preventDefault();
+      latest.current(true);
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [session]);
   const finish = (href: string) => {
     chosen.current = href;
     setOpen(false);
@@ -73,4 +86,8 @@ export function LinkTool({ session }: { session: TextSession }) {
       </form>
     </Popover>
   );
+}
+
+function isLinkKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }

@@ -11,10 +11,13 @@ export function officeLists(body: Element): void {
     // Another paragraph between ends the list.
     if (!outer || previous !== outer.list) open.length = 0;
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const kind = isNumber(mark) ? 'ol' : 'ul';
+    // Numbers right after bullets are a list of their own.
+    if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== kind) open.pop();
     const last = open.at(-1);
     let list = last?.level === level ? last.list : null;
     if (!list) {
-      list = document.createElement(isNumber(mark) ? 'ol' : 'ul');
+      list = document.createElement(kind);
       const parent = last?.list.lastElementChild;
       if (parent) parent.append(list);
       else paragraph.before(list);

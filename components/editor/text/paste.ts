@@ -15,13 +15,25 @@ export function pastedNodes(html: string, plain: string): Node[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   officeLists(body);
   body.normalize();
-  return [...body.childNodes].flatMap((node) => cleanNode(node, new Set()));
+  return withoutEnds([...body.childNodes].flatMap((node) => cleanNode(node, new Set())));
+}
+
+/** Around whole paragraphs nothing is left of the line ends that clipboards put there: words typed on come right behind. */
+function withoutEnds(nodes: readonly Node[]): Node[] {
+  if (!nodes.some(isBlock)) return [...nodes];
+  const isNothing = (node: Node) => node.nodeName === 'BR' || (!isElement(node) && isBlank(node));
+  return nodes.slice(
+    nodes.findIndex((node) => !isNothing(node)),
+    nodes.findLastIndex((node) => !isNothing(node)) + 1,
+  );
 }
 
 /** `within` are the formats that stand around a node already. */
 function cleanNode(node: Node, within: ReadonlySet<string>): Node[] {
   if (node.nodeType === Node.TEXT_NODE) return cleanText(node);
-  if (!(node instanceof Element) || dropped.has(node.localName)) return [];
+  if (!isElement(node) || dropped.has(node.localName)) return [];
+  // Google Docs and Chrome end with it.
+  if (node.classList.contains('Apple-interchange-newline')) return [];
   const name = node.localName;
   const { on, off } = styleFormats(node.getAttribute('style') ?? '');
   const fresh = on.filter((format) => !within.has(format) && !(format === 'u' && node.closest('a')));
@@ -44,23 +56,34 @@ function cleanNode(node: Node, within: ReadonlySet<string>): Node[] {
 function cleanText(node: Node): Node[] {
   const text = (node.textContent ?? '').replace(/[ \t\r\n\f]+/g, ' ');
   const isBesideBlock = [node.previousSibling, node.nextSibling].some(
-    (sibling) => sibling instanceof Element && blocks.test(sibling.localName),
+    (sibling) => sibling !== null && isBlock(sibling),
   );
   return text === '' || (text === ' ' && isBesideBlock) ? [] : [document.createTextNode(text)];
 }
 
 /** Words in a format. Blocks take it inside, where mail wants it. */
 function wrapped(format: string, nodes: readonly Node[]): Node[] {
-  if (nodes.every((node) => (node.textContent ?? '').trim() === '')) return [...nodes];
-  if (nodes.some((node) => node instanceof Element && blocks.test(node.localName)))
+  if (nodes.every(isBlank)) return [...nodes];
+  if (nodes.some(isBlock))
     return nodes.map((node) => {
-      if (node instanceof Element && blocks.test(node.localName))
-        node.replaceChildren(...wrapped(format, [...node.childNodes]));
+      if (isBlock(node)) node.replaceChildren(...wrapped(format, [...node.childNodes]));
       return node;
     });
   const element = document.createElement(format);
   element.append(...nodes);
   return [element];
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
+
+function isBlock(node: Node): node is Element {
+  return isElement(node) && blocks.test(node.localName);
+}
+
+function isBlank(node: Node): boolean {
+  return (node.textContent ?? '').trim() === '';
 }
 
 function short(name: string): string {

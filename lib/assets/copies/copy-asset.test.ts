@@ -104,7 +104,9 @@ it('answers over the API, where an image of this installation is read without th
   const refused = await api.post('/assets/copies', { url: 'https://10.1.2.3/x.png' });
   expect(refused.body.error).toMatchObject({
     code: 'INVALID_REQUEST',
-    details: { issues: [{ path: 'url', code: 'not_public' }] },
+    details: {
+      issues: [{ path: 'url', code: 'not_public', message: expect.stringContaining('public host') }],
+    },
   });
   expect((await api.post('/assets/copies', { url: 'no address' })).status).toBe(400);
 });
