@@ -103,7 +103,7 @@ test('what is left as it was opens as code on this device, with each fault, and 
   await code.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('<!doctype html><p>Right</p>');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.locator('output', { hasText: 'Saved' })).toBeVisible();
   expect((await documentOf(page, workspace)).html).toBe('<!doctype html><p>Right</p>');
   await page.reload();
   await expect(code).toContainText('Right');

@@ -47,7 +47,7 @@ for (const source_mode of ['visual', 'html']) {
       preview_text: 'A line for the inbox',
     });
     await page.goto(`/templates/${id}`);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.locator('output', { hasText: 'Saved' })).toBeVisible();
     await expect(page.getByText('No issues', { exact: true })).toBeVisible();
     await expectReadable(page);
   });
