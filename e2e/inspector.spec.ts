@@ -182,7 +182,8 @@ test('by keyboard: words are written in place, variables come by name, and code 
   await page.getByRole('button', { name: 'Split' }).focus();
   await page.keyboard.press('Enter');
   const code = page.getByRole('textbox', { name: 'MJML source' });
-  await code.getByText('mj-spacer').first().click();
+  // Exactly: a line whose colors are not there yet would be clicked in its middle.
+  await code.getByText('mj-spacer', { exact: true }).first().click();
   await expect(page.getByTestId('selected-block')).toContainText('Spacer');
   await page.getByRole('button', { name: 'Format' }).focus();
   await page.keyboard.press('Enter');

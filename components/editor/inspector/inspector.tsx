@@ -116,7 +116,7 @@ function BlockSettings({
         </div>
         {together > 1 && (
           <p className="text-muted-foreground text-xs">
-            {together} blocks are selected. What you set here changes this one, the last selected.
+            {together} blocks are selected. What you set here changes the last one only.
           </p>
         )}
       </header>

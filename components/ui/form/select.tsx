@@ -7,7 +7,13 @@ import { classNames } from '@/components/ui/class-names';
 import { useFieldControl } from './field';
 import { controlClasses } from './input';
 
-export type SelectOption<V extends string = string> = { value: V; label: ReactNode; disabled?: boolean };
+export type SelectOption<V extends string = string> = {
+  value: V;
+  label: ReactNode;
+  /** What the closed field says in place of the label, which would be cut there. */
+  chosen?: ReactNode;
+  disabled?: boolean;
+};
 
 export type SelectProps<V extends string = string> = {
   value: V | undefined;
@@ -49,7 +55,9 @@ export function Select<V extends string>({
         )}
       >
         <span className="truncate">
-          <RadixSelect.Value placeholder={placeholder} />
+          <RadixSelect.Value placeholder={placeholder}>
+            {options.find((option) => option.value === value)?.chosen}
+          </RadixSelect.Value>
         </span>
         <RadixSelect.Icon asChild>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />

@@ -21,7 +21,7 @@ export function ChoiceControl({ label, value, inherited, readOnly, onChange, opt
     return (
       <fieldset
         aria-label={label}
-        className="inline-flex w-fit rounded-md border border-input bg-card p-0.5 shadow-soft"
+        className="grid w-full auto-cols-fr grid-flow-col rounded-md border border-input bg-card p-0.5 shadow-soft"
       >
         {options.map((option) => {
           const Icon = alignIcons[option] ?? AlignLeft;
@@ -33,7 +33,7 @@ export function ChoiceControl({ label, value, inherited, readOnly, onChange, opt
               aria-pressed={shown === option}
               disabled={readOnly}
               onClick={() => onChange(option)}
-              className="grid h-6.5 w-9 place-items-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground [&_svg]:size-4"
+              className="grid h-6.5 place-items-center rounded-sm text-muted-foreground hover:text-foreground aria-pressed:bg-muted aria-pressed:text-foreground [&_svg]:size-4"
             >
               <Icon aria-hidden />
             </button>
@@ -51,7 +51,14 @@ export function ChoiceControl({ label, value, inherited, readOnly, onChange, opt
       disabled={readOnly}
       onValueChange={(next) => onChange(next === inheritChoice ? '' : next)}
       options={[
-        { value: inheritChoice, label: inherited ? `${choiceLabel(inherited)} (default)` : 'Default' },
+        {
+          value: inheritChoice,
+          label: inherited ? `${choiceLabel(inherited)} (default)` : 'Default',
+          // As in the other fields, what applies without a value of its own is written in grey.
+          chosen: (
+            <span className="text-muted-foreground">{inherited ? choiceLabel(inherited) : 'Default'}</span>
+          ),
+        },
         ...known.map((option) => ({ value: option, label: choiceLabel(option) })),
       ]}
     />
