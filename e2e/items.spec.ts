@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Workspace } from './fixtures/test';
+import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column>
   <mj-table>
@@ -10,14 +11,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column>
 </mj-column></mj-section></mj-body></mjml>`;
 
 async function open(page: Page, workspace: Workspace): Promise<string> {
-  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
-    name: 'Items',
-    purpose: 'transactional',
-    document: {
-      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
-      ...{ variables: [], conditions: [], compliance: null },
-    },
-  });
+  const id = await createVisual(workspace, 'Items', mjml);
   await page.goto(`/templates/${id}`);
   await expect(canvas(page).getByText('Tea')).toBeVisible();
   return id;
@@ -25,10 +19,8 @@ async function open(page: Page, workspace: Workspace): Promise<string> {
 
 const canvas = (page: Page) => page.frameLocator('iframe[title="Email being edited"]');
 
-async function source(workspace: Workspace, id: string): Promise<string> {
-  type Template = { draft: { source_document: { mjml: string } } };
-  return (await workspace.call<Template>('GET', `/api/v1/templates/${id}`)).draft.source_document.mjml;
-}
+const source = (workspace: Workspace, id: string) =>
+  readVisual(workspace, id).then(({ source_document }) => source_document.mjml);
 
 test('what is typed into a cell of a table is text, and a new row is written in at once', async ({
   signedIn: page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Workspace } from './fixtures/test';
-
-type Template = { draft: { revision: number; subject: string; source_document: { mjml: string } } };
+import { createVisual, readVisual } from './fixtures/visual-template';
 
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
 const mjml = `<mjml><mj-body><mj-section><mj-column>
@@ -10,13 +9,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column>
 </mj-column></mj-section></mj-body></mjml>`;
 
 async function open(page: Page, workspace: Workspace): Promise<string> {
-  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
-    ...{ name: 'Together', purpose: 'transactional', subject: 'Ours' },
-    document: {
-      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', mjml, plain_text: null },
-      ...{ variables: [], conditions: [], compliance: null },
-    },
-  });
+  const id = await createVisual(workspace, 'Together', mjml);
   await page.goto(`/templates/${id}`);
   await expect(canvas(page).getByText('Mine:')).toBeVisible();
   return id;
@@ -24,13 +17,10 @@ async function open(page: Page, workspace: Workspace): Promise<string> {
 
 const canvas = (page: Page) => page.frameLocator('iframe[title="Email being edited"]');
 
-const read = (workspace: Workspace, id: string) =>
-  workspace.call<Template>('GET', `/api/v1/templates/${id}`).then(({ draft }) => draft);
-
 /** A colleague's save, again where the one who writes was quicker. */
 async function saveTheirs(workspace: Workspace, id: string, words: string): Promise<void> {
   await expect(async () => {
-    const { revision, subject, source_document } = await read(workspace, id);
+    const { revision, subject, source_document } = await readVisual(workspace, id);
     await workspace.call('PUT', `/api/v1/templates/${id}/draft`, {
       ...{ revision, published_version_id: null, subject, preview_text: '' },
       document: { ...source_document, mjml: source_document.mjml.replace(/Theirs:\w*/, words) },
@@ -52,9 +42,9 @@ test('who writes goes on where they are when a colleague changes another block',
   await expect(page.getByText('changed other places')).toBeVisible();
   await page.keyboard.type('three');
   await expect
-    .poll(async () => (await read(workspace, id)).source_document.mjml)
+    .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toContain('Mine:one two three<');
-  expect((await read(workspace, id)).source_document.mjml).toContain('Theirs:first<');
+  expect((await readVisual(workspace, id)).source_document.mjml).toContain('Theirs:first<');
   await expect(page.getByRole('tab', { name: 'Outline' })).toHaveAttribute('data-state', 'active');
   await page.keyboard.press('Escape');
   await expect(canvas(page).getByText('Theirs:first')).toBeVisible();
@@ -75,8 +65,10 @@ test('code that is typed while a colleague saves keeps both', async ({ signedIn:
     await page.keyboard.press(letter, { delay: 80 });
     if (letter === 'f' || letter === 'q') await saveTheirs(workspace, id, `Theirs:${letter}`);
   }
-  await expect.poll(async () => (await read(workspace, id)).source_document.mjml).toContain('Theirs:q<');
   await expect
-    .poll(async () => (await read(workspace, id)).source_document.mjml)
+    .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
+    .toContain('Theirs:q<');
+  await expect
+    .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toContain(`Mine:${letters.join('')}<`);
 });
