@@ -1,6 +1,6 @@
 // The editor with sixty sections in a real browser on the built server: from an edit to its paint, typing, opening, what
 // the list pages load; beside a bare mjml-browser compile of the same document in the same page.
-import { chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '@/e2e/fixtures/chromium';
 import { bootstrapKey, owner, startInstallation } from '@/e2e/fixtures/installation';
 
@@ -20,29 +20,19 @@ const sections = Array.from(
 const mjml = `<mjml><mj-body background-color="#f4f5f7">${sections}</mj-body></mjml>`;
 
 const installation = await startInstallation();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const launch = () =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const template = await createTemplate();
-  const context = await browser.newContext({ baseURL: installation.url, bypassCSP: true });
-  const signIn = await context.request.post('/api/auth/sign-in/email', {
-    data: owner,
-    headers: { Origin: installation.url },
-  });
-  if (!signIn.ok()) throw new Error(await signIn.text());
-  // What tsx wraps around named functions, for those that run in the page.
-  await context.addInitScript('globalThis.__name ??= (named) => named');
-  await context.addInitScript(() => {
-    window.Worker = class extends Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given);
-        Object.assign(window, { compiler: this });
-      }
-    };
-  });
-  const page = await context.newPage();
+  // The first of them is the first page that the server ever answers.
+  const fresh: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const stranger = await launch();
+    fresh.push(await open(await signedIn(stranger), template));
+    await stranger.close();
+  }
+  const browser = await launch();
+  const page = await signedIn(browser);
 
   const listed = await scriptsOf(page, '/templates');
   const opened: number[] = [];
@@ -51,6 +41,7 @@ try {
   const typed = await typing(page);
   console.log(`Milliseconds, 60 sections, ${edits} edits`);
   tell('open to ready', opened, 1_200);
+  tell('in a browser without scripts', fresh, 1_200);
   tell('edit to paint', edited, 60);
   tell('a typed key', typed, 20);
   const bare = await bareCompile(page);
@@ -61,9 +52,38 @@ try {
   console.log(
     `  the list of templates loads ${Math.round(listed.bytes / 1_000)} kB of scripts, ${listed.editor ? 'THE EDITOR AMONG THEM' : 'the editor is not among them'}`,
   );
-} finally {
   await browser.close();
+} finally {
   await installation.stop();
+}
+
+async function signedIn(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: installation.url, bypassCSP: true });
+  const signIn = await context.request.post('/api/auth/sign-in/email', {
+    data: owner,
+    headers: { Origin: installation.url },
+  });
+  if (!signIn.ok()) throw new Error(await signIn.text());
+  // What tsx wraps around named functions, for those that run in the page.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
+  await context.addInitScript(() => {
+    if (window !== window.top) return;
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        Object.assign(window, { compiler: this });
+      }
+    };
+    // Playwright looks for a frame every half a second: the page itself knows when its last section is on the screen.
+    const look = () => {
+      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Email being edited"]');
+      const isDrawn = frame?.contentDocument?.body?.textContent?.includes('Heading 59');
+      requestAnimationFrame(isDrawn ? () => setTimeout(tell) : look);
+    };
+    const tell = () => Object.assign(window, { drawnAt: performance.timeOrigin + performance.now() });
+    requestAnimationFrame(look);
+  });
+  return context.newPage();
 }
 
 async function createTemplate(): Promise<string> {
@@ -102,13 +122,13 @@ async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; edi
   };
 }
 
-/** From the request for the page until the last section stands in the canvas. */
+/** From the request for the page until the last section is on the screen. */
 async function open(page: Page, template: string): Promise<number> {
   await page.goto('about:blank');
-  const started = performance.now();
+  const started = performance.timeOrigin + performance.now();
   await page.goto(`/templates/${template}`, { waitUntil: 'commit' });
-  await canvas(page).getByText('Heading 59').waitFor({ timeout: 60_000 });
-  return performance.now() - started;
+  const drawnAt = await page.waitForFunction(() => 'drawnAt' in window && Number(window.drawnAt));
+  return Number(await drawnAt.jsonValue()) - started;
 }
 
 function canvas(page: Page) {
@@ -225,6 +245,6 @@ function at(times: number[], share: number): number {
 function tell(name: string, times: number[], most?: number): void {
   const bound = most === undefined ? '' : ` (at most ${most})`;
   console.log(
-    `  ${name.padEnd(28)} p50 ${at(times, 0.5).toFixed(1)}  p95 ${at(times, 0.95).toFixed(1)}${bound}`,
+    `  ${name.padEnd(30)} p50 ${at(times, 0.5).toFixed(1)}  p95 ${at(times, 0.95).toFixed(1)}${bound}`,
   );
 }

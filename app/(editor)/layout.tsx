@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { EditorScripts } from '@/components/editor/template-editor';
 import { EditorShell } from '@/components/layout/editor-shell';
 import { SessionGate } from '@/components/layout/session-gate';
 
 export default function EditorLayout({ children }: { children: ReactNode }) {
   return (
-    <SessionGate bare>
-      <EditorShell>{children}</EditorShell>
-    </SessionGate>
+    <>
+      <EditorScripts />
+      <SessionGate bare>
+        <EditorShell>{children}</EditorShell>
+      </SessionGate>
+    </>
   );
 }

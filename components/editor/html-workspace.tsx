@@ -8,7 +8,8 @@ import { Sheet } from '@/components/ui/overlay/sheet';
 import { sourceOf, type VariableDefinition } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { UndoTools } from './canvas/undo-tools';
-import { CodeEditor, type CodePosition } from './code/code-editor';
+import type { CodePosition } from './code/code-editor';
+import { CodeView } from './code/code-view';
 import { DefinitionProvider } from './liquid/use-definitions';
 import { countIssues, type EditorMode, issueTone, ModeBar } from './mode-bar';
 import { Checks } from './panels/checks';
@@ -160,7 +161,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
               onChange={history.change}
             />
             <div className={mode === 'code' ? 'min-h-0 flex-1' : 'hidden'}>
-              <CodeEditor
+              <CodeView
                 language="html"
                 value={sourceOf(value.document)}
                 checks={checks.list}

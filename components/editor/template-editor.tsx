@@ -1,35 +1,37 @@
 'use client';
 
-import { type ComponentType, memo, useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { memo } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { later } from '@/components/ui/loading/later';
 import type { EditorValue } from './session/document-details';
 import type { TemplateEditorProps } from './session/editor-props';
 import { coolCompiler, warmCompiler } from './worker/warm-compiler';
 
-type Workspace = ComponentType<TemplateEditorProps>;
+/** GrapesJS reaches for `window` when it loads. */
+const Workspace = later(() => import('./editor-workspace').then(({ EditorWorkspace }) => EditorWorkspace), {
+  waiting: <Skeleton className="h-full min-h-96 w-full" />,
+  label: 'the editor',
+});
 
-let loaded: Workspace | null = null;
-let loading: Promise<Workspace> | null = null;
-
-/** GrapesJS and CodeMirror reach for `window` when they load, so they come by themselves, and only in a browser. */
-function loadWorkspace(): Promise<Workspace> {
-  loading ??= import('./editor-workspace').then(
-    ({ EditorWorkspace }) => {
-      loaded = EditorWorkspace;
-      return EditorWorkspace;
-    },
-    (error) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
-}
+/**
+ * Shows nothing, but where it stands the HTML of the page names the editor's scripts: they are loaded beside the page's
+ * own, before anybody knows who opens which template.
+ */
+export const EditorScripts = dynamic(
+  async () => {
+    if (typeof window !== 'undefined') {
+      warmCompiler();
+      await import('./editor-workspace').catch(() => undefined);
+    }
+    return () => null;
+  },
+  { loading: () => null },
+);
 
 /** Loads the editor and its compiler while the template itself is on its way. Answers how to give that up. */
 export function prepareEditor(): () => void {
-  // Who really opens it says what is wrong.
-  void loadWorkspace().catch(() => undefined);
+  Workspace.prepare();
   warmCompiler();
   return coolCompiler;
 }
@@ -41,20 +43,7 @@ const isInitial: ReadonlySet<string> = new Set<keyof EditorValue>(['document', '
  * it a new `key` (template id and loaded revision) to start over. `onChange` comes with each edit, never on opening.
  */
 export const TemplateEditor = memo(
-  (props: TemplateEditorProps) => {
-    // Not by Suspense: React holds back for a third of a second what comes after a skeleton.
-    const [Workspace, setWorkspace] = useState(() => loaded);
-    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    useEffect(() => {
-      if (!loaded)
-        loadWorkspace().then(
-          (workspace) => setWorkspace(() => workspace),
-          (error: unknown) => setFailure({ error }),
-        );
-    }, []);
-    if (failure) throw failure.error;
-    return Workspace ? <Workspace {...props} /> : <Skeleton className="h-full min-h-96 w-full" />;
-  },
+  (props: TemplateEditorProps) => <Workspace {...props} />,
   (before, after) =>
     // The caller's own state may follow each edit: that is no reason to draw the editor anew.
     (Object.keys({ ...before, ...after }) as (keyof TemplateEditorProps)[]).every(

@@ -5,6 +5,7 @@ import { useBrand } from '@/components/brand/use-brand';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import { sourceOf } from '@/lib/document/contract';
 import { GrapesHost } from './canvas/grapes-host';
+import { CodeView } from './code/code-view';
 import { detailsOf, withDetails } from './session/document-details';
 import type { EditorSession } from './session/editor-session';
 import { SessionProvider } from './session/use-session';
@@ -33,6 +34,11 @@ export function VisualWorkspace(props: WorkspaceProps) {
   useEffect(() => {
     if (session) session.brand = brand ?? null;
   }, [session, brand]);
+  // Who goes to the code later neither waits for it nor needs a connection.
+  useEffect(() => {
+    const timer = session ? setTimeout(CodeView.prepare, 2_000) : undefined;
+    return () => clearTimeout(timer);
+  }, [session]);
   return (
     <SessionProvider value={session}>
       <VisualLayout {...props} history={history} session={session} host={host} />

@@ -21,9 +21,6 @@ import { draftOwner, type KeptDraft, listKeptDrafts, removeKeptDraft } from './d
 import { hasDraft, serverDraftOf } from './drafts/use-draft-session';
 import { WorkspaceBar } from './drafts/workspace-bar';
 
-// The first page of a visit: while it signs in and asks for its template, the editor loads.
-if (typeof window !== 'undefined') prepareEditor();
-
 /** The page of one template: opens its draft, and first asks about work that was left on this device. */
 export function TemplateWorkspace({ id }: { id: string }) {
   useEffect(prepareEditor, []);

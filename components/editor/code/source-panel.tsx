@@ -9,7 +9,8 @@ import { formatMjml } from '@/components/editor/tree/format-mjml';
 import { UnreadableMjmlError } from '@/components/editor/tree/read-tree';
 import { Button } from '@/components/ui/form/button';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
-import { CodeEditor, type CodePosition } from './code-editor';
+import type { CodePosition } from './code-editor';
+import { CodeView } from './code-view';
 
 type SourcePanelProps = {
   session: EditorSession | null;
@@ -74,7 +75,7 @@ export function SourcePanel({ session, source, beside, onChange, announce, ...co
         </div>
       )}
       <div className="min-h-0 flex-1">
-        <CodeEditor
+        <CodeView
           {...code}
           language="mjml"
           value={source}
