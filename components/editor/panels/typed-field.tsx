@@ -1,65 +1,27 @@
 'use client';
 
-import { useDraft } from '@/components/editor/inspector/controls/use-draft';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
-import { Select } from '@/components/ui/form/select';
-import { Textarea } from '@/components/ui/form/textarea';
-import type { VariableDefinition } from '@/lib/document/contract';
-import { readTyped, writeTyped } from './typed-value';
+import { Braces, List } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { ListValue } from './list-value';
+import { ValueField, type ValueFieldProps } from './value-field';
 
-type TypedFieldProps = {
-  label: string;
-  hint: string;
-  definition: Pick<VariableDefinition, 'type' | 'fields'>;
-  value: VariableDefinition['sample'];
-  onChange: (value: VariableDefinition['sample']) => void;
-};
-
-const examples: Partial<Record<VariableDefinition['type'], string>> = {
-  number: '42',
-  date: '2026-01-15',
-  url: 'https://example.com/',
-  image: 'https://example.com/image.png',
-  list: '[ … ]',
-};
-
-/** A sample or fallback, typed as its variable's type. */
-export function TypedField({ label, hint, definition, value, onChange }: TypedFieldProps) {
-  const draft = useDraft(
-    writeTyped(value),
-    (text) => readTyped(definition, text).problem === null,
-    (text) => onChange(readTyped(definition, text).value),
-  );
-  const problem = draft.invalid ? readTyped(definition, draft.text).problem : undefined;
-  if (definition.type === 'boolean')
-    return (
-      <Field label={label} hint={hint}>
-        <Select
-          size="sm"
-          value={value === true ? 'true' : value === false ? 'false' : 'none'}
-          options={[
-            { value: 'none', label: 'None' },
-            { value: 'true', label: 'Yes' },
-            { value: 'false', label: 'No' },
-          ]}
-          onValueChange={(next) => onChange(next === 'none' ? null : next === 'true')}
-        />
-      </Field>
-    );
-  const props = {
-    value: draft.text,
-    placeholder: examples[definition.type],
-    onBlur: draft.onLeave,
-    onChange: (event: { target: { value: string } }) => draft.onType(event.target.value),
-  };
+/** A sample or fallback, typed as its variable's type: a list item by item, or as JSON. */
+export function TypedField(props: ValueFieldProps) {
+  const [asJson, setAsJson] = useState(false);
+  if (props.definition.type !== 'list') return <ValueField {...props} />;
   return (
-    <Field label={label} hint={hint} error={problem ?? undefined}>
-      {definition.type === 'list' ? (
-        <Textarea className="min-h-24 font-mono text-xs" spellCheck={false} {...props} />
-      ) : (
-        <Input className="h-8 text-xs" {...props} />
-      )}
-    </Field>
+    <div className="grid gap-1.5">
+      {asJson ? <ValueField {...props} /> : <ListValue {...props} />}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start"
+        icon={asJson ? <List aria-hidden /> : <Braces aria-hidden />}
+        onClick={() => setAsJson(!asJson)}
+      >
+        {asJson ? 'Edit as items' : 'Edit as JSON'}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
+import { givenValue, withoutValue } from '@/lib/document/given-value';
+
+type Saved = NonNullable<VariableDefinition['sample']>;
+export type ListItem = Extract<Saved, unknown[]>[number];
+type Scalar = Exclude<ListItem, object>;
+
+/** An item to begin with: the samples of its fields, or an empty text where items are plain. */
+export function newItem(fields: readonly FieldDefinition[]): ListItem {
+  if (fields.length === 0) return '';
+  return Object.fromEntries(
+    fields.flatMap(({ name, sample }) => (sample === null ? [] : [[name, sample] as const])),
+  );
+}
+
+/** What an item has in a field, however it was given. */
+export function fieldOf(item: ListItem, name: string): Scalar | null {
+  const value = typeof item === 'object' ? givenValue(item, name).value : null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** The item with another value in a field; without the field where there is none. */
+export function withField(item: ListItem, name: string, value: Scalar | null): ListItem {
+  const rest = withoutValue(typeof item === 'object' ? item : {}, name) as Extract<ListItem, object>; // of the same values
+  return value === null ? rest : { ...rest, [name]: value };
+}
+
+/** Items are found again by something a reader of the list knows them by: the first text in them. */
+export function nameOfItem(item: ListItem): string {
+  if (typeof item !== 'object') return String(item);
+  const text = Object.values(item).find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof text === 'string' ? text : '';
+}
