@@ -76,7 +76,7 @@ function rangesIn(root: Element): Range[] {
   return ranges;
 }
 
-/** A chip over each line that a variable stands on; the longest line says its name. */
+/** A chip, open to the next line where a variable stands on several; the longest line says its name. */
 function chipsOver(range: Range, left: number, top: number): HTMLElement[] {
   const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   const widest = rects.toSorted((a, b) => b.width - a.width)[0];
@@ -84,12 +84,14 @@ function chipsOver(range: Range, left: number, top: number): HTMLElement[] {
   if (!widest || !parent) return [];
   const { font, letterSpacing } = getComputedStyle(parent);
   const source = range.toString();
-  return rects.map((rect) => {
+  return rects.map((rect, index) => {
     const chip = parent.ownerDocument.createElement('div');
     chip.dataset.label = rect === widest ? labelOf(source) : '';
     if (source.startsWith('{%')) chip.dataset.tag = '';
+    if (index > 0) chip.dataset.wentOn = '';
+    if (index < rects.length - 1) chip.dataset.goesOn = '';
     Object.assign(chip.style, {
-      ...{ font, letterSpacing, lineHeight: `${rect.height}px` },
+      ...{ font, letterSpacing, lineHeight: `${rect.height - 2}px` },
       ...{ left: `${rect.left + left}px`, top: `${rect.top + top}px` },
       ...{ width: `${rect.width}px`, height: `${rect.height}px` },
     });

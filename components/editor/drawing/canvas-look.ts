@@ -23,16 +23,20 @@ a, button, img { cursor: default; }
 [data-liquid-chips] { position: absolute; inset: 0; width: 0; height: 0; pointer-events: none; }
 [data-liquid-chips] > div {
   position: absolute;
+  box-sizing: border-box;
   overflow: hidden;
+  border: 1px solid #b6c9f7;
   border-radius: 4px;
   background: #dbe6ff;
-  box-shadow: inset 0 0 0 1px #b6c9f7;
   color: #1e3a8a;
   text-align: center;
   text-overflow: ellipsis;
   white-space: nowrap;
 }
-[data-liquid-chips] > [data-tag] { background: #ece7fb; box-shadow: inset 0 0 0 1px #cfc2f2; color: #4c1d95; }
+[data-liquid-chips] > [data-tag] { border-color: #cfc2f2; background: #ece7fb; color: #4c1d95; }
+[data-liquid-chips] > [data-goes-on] { border-right: 0; border-top-right-radius: 0; border-bottom-right-radius: 0; }
+[data-liquid-chips] > [data-went-on] { border-left: 0; border-top-left-radius: 0; border-bottom-left-radius: 0; }
+[data-liquid-chips] > [data-label=""] { opacity: 0.55; }
 [data-liquid-chips] > div::before { content: attr(data-label); }
 /* A letter paints its own section: what clips (far from anything that is seen) is left out when it is out of sight. */
 [data-writing] [aria-roledescription="email"] > * {
