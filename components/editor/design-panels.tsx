@@ -3,6 +3,7 @@ import { Blocks, Braces, ListTree, MessageSquare, Palette, ShieldCheck, Split } 
 import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { BlockPalette } from './blocks/block-palette';
+import { focusCanvas } from './canvas/canvas-stop';
 import type { CodePosition } from './code/code-editor';
 import { BlockComments } from './comments/block-comments';
 import { countIssues, issueTone } from './mode-bar';
@@ -37,12 +38,16 @@ export function designPanels(
 ): SidePanelItem[] {
   const { history, value, readOnly, checks } = props;
   const { variables, conditions } = value.document;
+  const onInserted = () => {
+    onLeave();
+    if (props.panels.wide) focusCanvas();
+  };
   return [
     {
       id: 'blocks',
       label: 'Blocks',
       icon: Blocks,
-      content: <BlockPalette readOnly={readOnly} announce={props.announce} onInserted={onLeave} />,
+      content: <BlockPalette readOnly={readOnly} announce={props.announce} onInserted={onInserted} />,
     },
     {
       id: 'outline',

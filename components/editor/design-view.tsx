@@ -84,7 +84,7 @@ export function DesignView(props: DesignViewProps) {
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
       {wide && session && (
         <>
-          {/* Every block of the palette is a stop of Tab on the way. */}
+          {/* The panels come first on the way of Tab. */}
           <button
             type="button"
             className="sr-only rounded-md bg-primary px-4 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
@@ -158,7 +158,9 @@ export function DesignView(props: DesignViewProps) {
         )}
       </div>
       {wide && session && (
-        <aside className="relative isolate w-70 shrink-0 overflow-y-auto border-l bg-card">{inspector}</aside>
+        <aside data-pane className="relative isolate w-70 shrink-0 overflow-y-auto border-l bg-card">
+          {inspector}
+        </aside>
       )}
       {!wide && (
         <Sheet

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { HtmlWorkspace } from './html-workspace';
+import { onPaneKey } from './pane-keys';
 import type { TemplateEditorProps } from './session/editor-props';
 import { useEditorValue } from './session/use-editor-value';
 import { VisualWorkspace } from './visual-workspace';
@@ -12,7 +13,12 @@ export function EditorWorkspace(props: TemplateEditorProps) {
   const [message, setMessage] = useState('');
   const shared = { ...props, ...editing, readOnly: props.readOnly ?? false, announce: setMessage };
   return (
-    <div className="flex h-full min-h-0 flex-1 flex-col bg-background" data-testid="template-editor">
+    // biome-ignore lint/a11y/noStaticElementInteractions: F6 leads through its panes wherever the focus is
+    <div
+      className="flex h-full min-h-0 flex-1 flex-col bg-background"
+      data-testid="template-editor"
+      onKeyDown={onPaneKey}
+    >
       {props.document.source_mode === 'visual' ? (
         <VisualWorkspace {...shared} />
       ) : (

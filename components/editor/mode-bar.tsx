@@ -32,7 +32,10 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, too
   const hasErrors = issueTone(checks) === 'danger';
   const { label, name } = describe(checks, count);
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-3 py-2">
+    <div
+      data-pane
+      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-3 py-2"
+    >
       {start}
       <fieldset
         aria-label="View"

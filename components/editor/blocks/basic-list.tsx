@@ -1,5 +1,6 @@
 'use client';
 
+import { RovingFocus } from 'radix-ui/internal';
 import { useSession } from '@/components/editor/session/use-session';
 import type { PaletteBlock, PaletteGroup } from './palette';
 
@@ -18,23 +19,26 @@ export function BasicList({ groups, readOnly, onInsert }: BasicListProps) {
       <ul className="grid grid-cols-2 gap-2">
         {group.blocks.map((block) => (
           <li key={block.id}>
-            <button
-              type="button"
-              title={block.hint}
-              draggable={!readOnly}
-              disabled={readOnly}
-              onClick={() => onInsert(block)}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'copy';
-                event.dataTransfer.setData('text/plain', block.label);
-                session.drag.start(block.source, block.definitions);
-              }}
-              onDragEnd={() => session.drag.end()}
-              className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"
-            >
-              <block.icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />
-              {block.label}
-            </button>
+            <RovingFocus.Item asChild focusable={!readOnly}>
+              <button
+                type="button"
+                data-tile
+                title={block.hint}
+                draggable={!readOnly}
+                disabled={readOnly}
+                onClick={() => onInsert(block)}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'copy';
+                  event.dataTransfer.setData('text/plain', block.label);
+                  session.drag.start(block.source, block.definitions);
+                }}
+                onDragEnd={() => session.drag.end()}
+                className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"
+              >
+                <block.icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />
+                {block.label}
+              </button>
+            </RovingFocus.Item>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 'use client';
 
 import { Search, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { RovingFocus } from 'radix-ui/internal';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import type { Definitions } from '@/components/editor/tree/definitions';
@@ -48,6 +49,15 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
   };
   const list = { frame, readOnly, onInsert: insert };
   const found = blocks.length + rows.length > 0;
+  const lists = useRef<HTMLDivElement>(null);
+  /** From the search Enter adds the first that was found, and an arrow leads to it. */
+  const onSearchKey = (event: KeyboardEvent) => {
+    const first = lists.current?.querySelector<HTMLElement>('[data-tile]:enabled');
+    if (event.key === 'Enter' && searching) first?.click();
+    else if (event.key === 'ArrowDown') first?.focus();
+    else return;
+    event.preventDefault();
+  };
 
   return (
     <div className="grid gap-5 p-3">
@@ -64,6 +74,7 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
             placeholder="Search"
             value={q}
             onChange={(event) => setQ(event.target.value)}
+            onKeyDown={onSearchKey}
             className="pl-8"
           />
         </div>
@@ -87,15 +98,18 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
           <SearchX aria-hidden /> No block or designed row matches “{q.trim()}”.
         </p>
       )}
-      {(searching || kind === 'basic') && (
-        <BasicList
-          groups={blocks}
-          readOnly={readOnly}
-          onInsert={({ label, source, definitions }) => insert(label, source, definitions)}
-        />
-      )}
-      {(searching || kind === 'designed') && <DesignedList groups={rows} {...list} />}
-      {(searching || kind === 'saved') && <SavedList q={q} quiet={searching && found} {...list} />}
+      {/* One stop of Tab, the arrows lead from tile to tile. */}
+      <RovingFocus.Root ref={lists} className="grid gap-5 outline-none">
+        {(searching || kind === 'basic') && (
+          <BasicList
+            groups={blocks}
+            readOnly={readOnly}
+            onInsert={({ label, source, definitions }) => insert(label, source, definitions)}
+          />
+        )}
+        {(searching || kind === 'designed') && <DesignedList groups={rows} {...list} />}
+        {(searching || kind === 'saved') && <SavedList q={q} quiet={searching && found} {...list} />}
+      </RovingFocus.Root>
     </div>
   );
 }

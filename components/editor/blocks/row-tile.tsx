@@ -1,5 +1,6 @@
 'use client';
 
+import { RovingFocus } from 'radix-ui/internal';
 import type { ReactNode } from 'react';
 import { useSession } from '@/components/editor/session/use-session';
 import type { Definitions } from '@/components/editor/tree/definitions';
@@ -29,23 +30,26 @@ export function RowTile({ name, source, definitions, frame, readOnly, onInsert, 
         </span>
         {menu && <div className="relative z-10">{menu}</div>}
       </div>
-      <button
-        type="button"
-        data-row-button
-        aria-label={name}
-        draggable={!readOnly}
-        disabled={readOnly}
-        onClick={onInsert}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'copy';
-          event.dataTransfer.setData('text/plain', name);
-          const tile = event.currentTarget.parentElement;
-          if (tile) event.dataTransfer.setDragImage(tile, 24, 24);
-          session.drag.start(source, definitions);
-        }}
-        onDragEnd={() => session.drag.end()}
-        className="absolute inset-0 cursor-grab rounded-lg focus-visible:-outline-offset-2 active:cursor-grabbing disabled:cursor-default"
-      />
+      <RovingFocus.Item asChild focusable={!readOnly}>
+        <button
+          type="button"
+          data-tile
+          data-row-button
+          aria-label={name}
+          draggable={!readOnly}
+          disabled={readOnly}
+          onClick={onInsert}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'copy';
+            event.dataTransfer.setData('text/plain', name);
+            const tile = event.currentTarget.parentElement;
+            if (tile) event.dataTransfer.setDragImage(tile, 24, 24);
+            session.drag.start(source, definitions);
+          }}
+          onDragEnd={() => session.drag.end()}
+          className="absolute inset-0 cursor-grab rounded-lg focus-visible:-outline-offset-2 active:cursor-grabbing disabled:cursor-default"
+        />
+      </RovingFocus.Item>
     </li>
   );
 }

@@ -25,6 +25,7 @@ export function CanvasStop({ announce }: { announce: (message: string) => void }
   return (
     <div
       id={stopId}
+      data-pane
       role="application"
       aria-label="Blocks of this email"
       aria-describedby={`${stopId}-keys`}
@@ -34,8 +35,8 @@ export function CanvasStop({ announce }: { announce: (message: string) => void }
       className="pointer-events-none absolute inset-0 focus-visible:-outline-offset-2"
     >
       <span id={`${stopId}-keys`} className="sr-only">
-        Arrow keys move from block to block, Enter writes in one, Alt and the arrow keys move it, question
-        mark shows all shortcuts.
+        Arrow keys move from block to block, Enter writes in one, Alt and the arrow keys move it, slash adds
+        one, F6 leads to its settings, question mark shows all shortcuts.
       </span>
     </div>
   );

@@ -6,7 +6,7 @@ import { isContainer } from '@/components/editor/tree/elements';
 
 export type ShortcutActions = {
   editText: (component: Component) => void;
-  /** Somebody wants to put something into an empty place, which is selected. */
+  /** Somebody wants to add a block: at the selection, or into the empty place that is selected. */
   fill: () => void;
   announce: (message: string) => void;
 };
@@ -17,6 +17,7 @@ export function runShortcut(event: KeyboardEvent, session: EditorSession, action
   const key = event.key.toLowerCase();
   if (command && key === 'z') return done(() => (event.shiftKey ? session.redo() : session.undo()));
   if (command && key === 'y') return done(() => session.redo());
+  if (!command && !event.altKey && (key === '/' || key === 'insert')) return done(actions.fill);
   const { selected } = session.snapshot();
   if (!selected) return false;
   if (command) return runCommandKey(key, session);

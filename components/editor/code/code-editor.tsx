@@ -139,7 +139,7 @@ export function CodeEditor({
     if (editor && shown && !editor.hasFocus) goTo(editor, shown);
   }, [shown]);
 
-  return <div ref={place} className="h-full min-h-0 overflow-hidden" />;
+  return <div ref={place} data-pane className="h-full min-h-0 overflow-hidden" />;
 }
 
 /** Only what differs is replaced, so that the caret and the view stay where they are. */

@@ -25,7 +25,7 @@ export function focusField(id: string): void {
 /** Subject and preview text, where a mailbox shows them: over the mail. */
 export function MailHead({ subject, previewText, variables, readOnly, onChange }: MailHeadProps) {
   return (
-    <div className="grid border-b bg-card px-4 py-1">
+    <div data-pane className="grid border-b bg-card px-4 py-1">
       <div className="flex items-center gap-3 focus-within:bg-primary-soft/50">
         <label htmlFor={mailFields.subject} className="w-24 shrink-0 text-muted-foreground text-xs">
           Subject

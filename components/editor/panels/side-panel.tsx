@@ -27,6 +27,7 @@ type SidePanelProps = { items: readonly SidePanelItem[]; active: string; onActiv
 export function SidePanel({ items, active, onActive }: SidePanelProps) {
   return (
     <RadixTabs.Root
+      data-pane
       orientation="vertical"
       value={active}
       onValueChange={onActive}
