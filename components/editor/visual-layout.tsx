@@ -5,6 +5,7 @@ import { BlockNumbersProvider } from '@/components/reviews/comments/block-number
 import { useDiscussion } from '@/components/reviews/comments/use-discussion';
 import { sourceOf, type VariableDefinition } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import { focusCanvas } from './canvas/canvas-stop';
 import { CanvasTools, type Device } from './canvas/canvas-tools';
 import { UndoTools } from './canvas/undo-tools';
 import type { CodePosition } from './code/code-editor';
@@ -85,6 +86,7 @@ export function VisualLayout(props: VisualLayoutProps) {
     if (!drawing) changeMode('design');
     session.select(component);
     panels.setSheet(null);
+    focusCanvas();
   };
   const open = (target: CheckTarget) => {
     if (target.kind === 'place') openPlace(target);

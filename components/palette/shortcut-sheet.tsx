@@ -37,6 +37,7 @@ const groups: readonly { label: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['/'], does: 'Add a block, or a variable while writing' },
       { keys: ['Enter'], does: 'Write in the block, or fill an empty place' },
       { keys: ['Ctrl K', '⌘ K'], does: 'Link the selected words, while writing' },
+      { keys: ['Alt ↓'], does: 'Set the fallback of the variable beside the caret' },
       { keys: ['Esc'], does: 'Select the block around it' },
       { keys: ['Ctrl D', '⌘ D'], does: 'Duplicate the block' },
       { keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'], does: 'Copy, cut and paste blocks' },

@@ -79,7 +79,7 @@ export function TemplateList() {
   return (
     <Page
       title="Templates"
-      description="What your programs and your team send, each with a draft to write on and a history of what was published."
+      description="The emails that your apps and your team send. Each has a draft to edit and a history of published versions."
       actions={
         <>
           {(filtered || (templates.data?.data.length ?? 0) > 0) && <ExportAll />}

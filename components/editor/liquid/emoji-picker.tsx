@@ -1,7 +1,7 @@
 'use client';
 
 import { Smile } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
@@ -11,6 +11,8 @@ import { emoji } from './emoji';
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const picked = useRef<string | null>(null);
   const wanted = query.trim().toLowerCase();
   const found = emoji.filter(({ words }) => words.includes(wanted));
   return (
@@ -22,8 +24,20 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
         setOpen(next);
         setQuery('');
       }}
+      // The text has the focus where something was put into it.
+      onReturnFocus={() => {
+        if (picked.current === null) button.current?.focus();
+        else onPick(picked.current);
+        picked.current = null;
+      }}
       trigger={
-        <Button size="icon-sm" variant="ghost" aria-label="Insert an emoji" title="Insert an emoji">
+        <Button
+          ref={button}
+          size="icon-sm"
+          variant="ghost"
+          aria-label="Insert an emoji"
+          title="Insert an emoji"
+        >
           <Smile aria-hidden />
         </Button>
       }
@@ -45,7 +59,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
               title={words}
               className="grid size-8 place-items-center rounded-sm text-lg hover:bg-muted focus-visible:-outline-offset-2"
               onClick={() => {
-                onPick(sign);
+                picked.current = sign;
                 setOpen(false);
               }}
             >

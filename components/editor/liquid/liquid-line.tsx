@@ -30,8 +30,8 @@ type LiquidLineProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref
 };
 
 /**
- * A line of text whose variables are chips: chosen by `{{`, changed by a click or Alt and the down key, deleted and
- * passed over as one.
+ * A line of text whose variables are chips: chosen by `{{`, changed by a click, or by Enter or Alt and the down key
+ * beside them, deleted and passed over as one.
  */
 export function LiquidLine({
   value,
@@ -81,8 +81,9 @@ export function LiquidLine({
     const behind = chipAt(value, at, 'behind');
     const before = chipAt(value, at, 'before');
     const chip = behind ?? before;
-    if (event.altKey) {
-      if (event.key !== 'ArrowDown' || !chip || rest.readOnly) return rest.onKeyDown?.(event);
+    const opens = event.altKey ? event.key === 'ArrowDown' : event.key === 'Enter';
+    if (opens || event.altKey) {
+      if (!opens || !chip || rest.readOnly) return rest.onKeyDown?.(event);
       setEditing(chip.start);
     } else if (event.key === 'ArrowLeft' && behind) placeCaret(behind.start);
     else if (event.key === 'ArrowRight' && before) placeCaret(before.start + before.text.length);

@@ -26,7 +26,7 @@ export function focusField(id: string): void {
 export function MailHead({ subject, previewText, variables, readOnly, onChange }: MailHeadProps) {
   return (
     <div data-pane className="grid border-b bg-card px-4 py-1">
-      <div className="flex items-center gap-3 focus-within:bg-primary-soft/50">
+      <div className="flex items-center -mx-4 gap-3 border-l-2 border-l-transparent px-4 focus-within:border-l-primary focus-within:bg-primary-soft/50">
         <label htmlFor={mailFields.subject} className="w-24 shrink-0 text-muted-foreground text-xs">
           Subject
         </label>
@@ -43,7 +43,7 @@ export function MailHead({ subject, previewText, variables, readOnly, onChange }
         />
         <SubjectLength subject={subject} variables={variables} />
       </div>
-      <div className="flex items-center gap-3 border-t focus-within:bg-primary-soft/50">
+      <div className="flex items-center -mx-4 gap-3 border-t border-l-2 border-l-transparent px-4 focus-within:border-l-primary focus-within:bg-primary-soft/50">
         <label htmlFor={mailFields.preview_text} className="w-24 shrink-0 text-muted-foreground text-xs">
           Preview text
         </label>

@@ -26,7 +26,7 @@ describe('readInherited', () => {
     const named = nodeFrom('<mj-text mj-class="big loud">a</mj-text>');
     expect(sources(named, 'color')).toEqual({ value: 'red', source: 'From class loud' });
     expect(sources(plain, 'color')).toEqual({ value: '#111', source: 'From Styles' });
-    expect(sources(plain, 'font-family')).toEqual({ value: 'Arial', source: 'From Styles, everything' });
+    expect(sources(plain, 'font-family')).toEqual({ value: 'Arial', source: 'From Styles, all blocks' });
     expect(inherited(nodeFrom('<mj-text mj-class="big loud">a</mj-text>'), 'color')).toBe('red');
   });
 

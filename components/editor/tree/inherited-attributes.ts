@@ -41,7 +41,7 @@ export function readInheritedSources(
     const ofTag = last(byTag.get(node.tag), name);
     if (ofTag !== undefined) return { value: ofTag, source: 'From Styles' };
     const ofAll = last(byTag.get('mj-all'), name);
-    return ofAll === undefined ? undefined : { value: ofAll, source: 'From Styles, everything' };
+    return ofAll === undefined ? undefined : { value: ofAll, source: 'From Styles, all blocks' };
   };
 }
 

@@ -142,7 +142,7 @@ function Begin({ onBlank }: { onBlank: () => void }) {
           <span className={empty}>
             <FileUp aria-hidden className="size-8" strokeWidth={1.25} />
           </span>
-          <Words name="Import" note="MJML, HTML or ZIP of any sender" />
+          <Words name="Import" note="An MJML, HTML or ZIP file" />
         </Link>
       </li>
     </>

@@ -36,7 +36,7 @@ export function ImportTemplate() {
       description={
         opened
           ? 'Review what changes. Nothing is saved yet.'
-          : 'MJML or HTML of any sender. Its tags are translated and what is broken is repaired; you see every change first.'
+          : 'MJML or HTML from any tool. Its tags are translated and what is broken is repaired; you see every change first.'
       }
       actions={
         opened && (

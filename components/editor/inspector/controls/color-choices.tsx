@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Pipette } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
 import { useSessionState } from '@/components/editor/session/use-session';
 import { Button } from '@/components/ui/form/button';
@@ -37,7 +37,19 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
         title="Brand"
         colors={named.map((color) => ({ ...color }))}
         value={value}
-        empty="Add your colors under Brand."
+        empty={
+          <>
+            None yet.{' '}
+            <a
+              href="/settings/brand"
+              target="_blank"
+              rel="noreferrer"
+              className="text-primary-text underline"
+            >
+              Add your brand’s colors
+            </a>
+          </>
+        }
         onChoose={choose}
       />
       <Colors title="In this email" colors={used.map(unnamed)} value={value} onChoose={choose} />
@@ -91,7 +103,7 @@ type ColorsProps = {
   title: string;
   colors: readonly NamedColor[];
   value: string;
-  empty?: string;
+  empty?: ReactNode;
   onChoose: (color: string) => void;
 };
 

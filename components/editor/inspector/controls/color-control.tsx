@@ -52,10 +52,22 @@ export function ColorControl({
           />
         </Popover>
         <div className="min-w-0 flex-1">
-          <TextControl {...props} isValid={isValid} problem={problem} />
+          <TextControl
+            {...props}
+            isValid={(text) => isValid(withHash(text))}
+            onChange={(text) => props.onChange(withHash(text))}
+            problem={problem}
+          />
         </div>
       </div>
-      {behind !== undefined && <ContrastNote color={shown} behind={behind} />}
+      {behind !== undefined && (
+        <ContrastNote color={shown} behind={behind} onUse={props.readOnly ? undefined : props.onChange} />
+      )}
     </div>
   );
+}
+
+/** Design tools copy colors without their `#`. */
+function withHash(text: string): string {
+  return /^\s*[0-9a-f]{6}\s*$/i.test(text) ? `#${text.trim()}` : text;
 }

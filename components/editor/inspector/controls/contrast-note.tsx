@@ -1,17 +1,26 @@
 'use client';
 
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
+import { readableShade } from '@/lib/document/css/readable-shade';
 
-/** How well text of a color can be read before another; nothing where a color is not known. */
-export function ContrastNote({ color, behind }: { color: string; behind: string }) {
+type ContrastNoteProps = { color: string; behind: string; onUse: ((color: string) => void) | undefined };
+
+/** How well text of a color can be read before another, and the nearest shade that can; nothing where a color is not known. */
+export function ContrastNote({ color, behind, onUse }: ContrastNoteProps) {
   const [text, ground] = [parseColor(color), parseColor(behind)];
   if (!text || !ground) return null;
   const ratio = contrastRatio(text, ground);
   const low = ratio < minimumContrast;
+  const better = low && onUse ? readableShade(text, ground) : null;
   return (
     <p className={low ? 'text-warning-text text-xs' : 'text-muted-foreground text-xs'} data-testid="contrast">
       Contrast {(Math.floor(ratio * 10) / 10).toFixed(1)}:1
-      {low && (ratio < 3 ? ', hard to read' : ', low for small text')}
+      {low && (ratio < 3 ? ', hard to read. ' : ', low for small text. ')}
+      {better && (
+        <button type="button" className="whitespace-nowrap underline" onClick={() => onUse?.(better)}>
+          Use {better}
+        </button>
+      )}
     </p>
   );
 }
