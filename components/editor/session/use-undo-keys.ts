@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { EditHistory } from './edit-history';
 
 /**
@@ -7,6 +7,22 @@ import type { EditHistory } from './edit-history';
  */
 export function useUndoKeys(history: EditHistory, enabled = true) {
   const typedIn = useRef<EventTarget | null>(null);
+
+  const latest = useRef({ history, enabled });
+  latest.current = { history, enabled };
+
+  // After a click beside everything the page has the keys, and the browser would take back letters of some field.
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const step = stepOf(event);
+      if (!step || !latest.current.enabled || event.target !== document.body) return;
+      event.preventDefault();
+      latest.current.history[step]();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return {
     onInput: (event: FormEvent) => {
       typedIn.current = event.target;
@@ -25,7 +41,9 @@ export function useUndoKeys(history: EditHistory, enabled = true) {
   };
 }
 
-function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+function stepOf(
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key'>,
+): 'undo' | 'redo' | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const key = event.key.toLowerCase();
   if (key === 'y') return 'redo';
