@@ -55,7 +55,7 @@ test('slash finds a block to add, the arrows walk the palette, and F6 leads from
   await page.keyboard.press('F6');
   await inside('aside[data-pane]');
   await page.keyboard.press('F6');
-  await expect(page.getByRole('link', { name: 'Templates' }).first()).toBeFocused();
+  await inside('[data-pane]:has(fieldset[aria-label="View"])');
   await page.keyboard.press('F6');
   await expect(page.getByRole('tab', { name: 'Blocks' })).toBeFocused();
   await page.keyboard.press('Shift+F6');
