@@ -176,7 +176,7 @@ export class EditorSession extends Watchable<SessionState> {
 
   /** What came in, and is selected, takes the looks of its place in the same step of undo. */
   private arrive(arrival: Arrival): void {
-    for (const added of this.chosen()) dressBlock(this.wrapper, added, this.brand);
+    for (const added of arrival.dressed ? [] : this.chosen()) dressBlock(this.wrapper, added, this.brand);
     this.update({ arrival });
   }
 

@@ -7,6 +7,11 @@ export type Definitions = {
 };
 
 /** Blocks that came in from elsewhere, and the definitions that are known of them. */
-export type Arrival = { source: string; definitions: Definitions };
+export type Arrival = {
+  source: string;
+  definitions: Definitions;
+  /** They look as they are to look: nothing of their place is given to them. */
+  dressed?: true;
+};
 
 export const noDefinitions: Definitions = { variables: [], conditions: [] };
