@@ -27,7 +27,7 @@ import { FieldGroup } from './field-group';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
-import { type Changes, sharedChanges, withChanges } from './shared-changes';
+import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
 
 type InspectorProps = {
   readOnly: boolean;
@@ -79,15 +79,13 @@ function BlockSettings({
     sources(node, name) ?? { value: defaultValue(node.tag, name) ?? '', source: 'Default' };
   const own = attributeValues(node);
   const fields = attributeFields(node.tag);
-  const behind = backgroundBehind(selected, (block, name) => sources(block, name)?.value);
+  const given: InheritedAttributes = (block, name) => sources(block, name)?.value;
+  const behind = backgroundBehind(selected, given);
+  const otherNodes = together.slice(0, -1).map(nodeOf);
   const change = (asked: Changes) => {
-    const given: InheritedAttributes = (block, name) => sources(block, name)?.value;
+    const before = nodeOf(selected);
     session.type(together, Object.keys(asked)[0] ?? '', (current, block) =>
-      withChanges(
-        current,
-        block === selected ? asked : sharedChanges(asked, node.tag, current, given),
-        given,
-      ),
+      withChanges(current, block === selected ? asked : sharedChanges(asked, before, current, given), given),
     );
   };
   // How a picture lies behind a block is asked once there is one.
@@ -106,6 +104,7 @@ function BlockSettings({
           own={own}
           inherited={inherited(field.name)}
           inheritedSide={(side) => sources(node, `${field.name}-${side}`)?.value}
+          mixed={isMixed(field, node, otherNodes, given)}
           behind={field.name === 'color' ? behind : undefined}
           readOnly={readOnly}
           onChange={change}
