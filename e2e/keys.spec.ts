@@ -44,6 +44,7 @@ test('slash finds a block to add, the arrows walk the palette, and F6 leads from
   await page.keyboard.press('ArrowRight');
   await expect(tile('Text')).not.toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(tile('Text')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Subject')).toBeFocused();
 
