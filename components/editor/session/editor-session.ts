@@ -20,7 +20,7 @@ import type { Brand } from '@/lib/brand/contract';
 import { BlockCommands } from './block-commands';
 import { bringIntoSight } from './bring-into-sight';
 import { DetailsHistory } from './details-history';
-import { chosenBlocks, isOf, withBlock } from './selection';
+import { chosenBlocks, isOf, type NodeChange, withBlock } from './selection';
 import type { SessionOptions } from './session-options';
 import { openingState, type SessionState } from './session-state';
 import { Watchable } from './watchable';
@@ -121,9 +121,10 @@ export class EditorSession extends Watchable<SessionState> {
     if (!this.options.readOnly) setNode(component, change(nodeOf(component)));
   }
 
-  /** As `edit`, with each key: what is typed on in one `place` is one step of undo. */
-  type(component: Component, place: string, change: (node: MjmlNode) => MjmlNode): void {
-    if (!this.options.readOnly) this.typing.set(component, 'node', change(nodeOf(component)), place);
+  /** As `edit`, with each key, of one or more: what is typed on in one `place` is one step of undo. */
+  type(blocks: Component | readonly Component[], place: string, change: NodeChange): void {
+    const nodes = new Map([blocks].flat().map((block) => [block, change(nodeOf(block), block)]));
+    if (!this.options.readOnly) this.typing.setAll(nodes, 'node', place);
   }
 
   /** Ends what was typed: the next key begins a step of undo of its own. */
@@ -175,7 +176,7 @@ export class EditorSession extends Watchable<SessionState> {
 
   /** What came in, and is selected, takes the looks of its place and brings its variables in the same step of undo. */
   private arrive(arrival: Arrival): void {
-    for (const added of this.chosen()) dressBlock(this.wrapper, added, this.brand);
+    for (const added of arrival.dressed ? [] : this.chosen()) dressBlock(this.wrapper, added, this.brand);
     this.update({ arrival: { ...arrival, given: this.details.give(arrival) } });
   }
 

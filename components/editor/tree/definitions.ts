@@ -12,6 +12,8 @@ export type Arrival = {
   definitions: Definitions;
   /** The names of those that the template did not have and was given with the blocks. */
   given?: readonly string[];
+  /** They look as they are to look: nothing of their place is given to them. */
+  dressed?: true;
 };
 
 export const noDefinitions: Definitions = { variables: [], conditions: [] };
