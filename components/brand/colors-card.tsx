@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
@@ -15,8 +16,11 @@ type ColorsCardProps = {
   onChange: (colors: readonly ColorRow[]) => void;
 };
 
+const writeIn = (field: HTMLInputElement | null) => field?.select();
+
 /** The palette of the brand: offered wherever a color is chosen. */
 export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
+  const [added, setAdded] = useState<number | null>(null);
   const set = (key: number, change: Partial<ColorRow>) =>
     onChange(colors.map((color) => (color.key === key ? { ...color, ...change } : color)));
   return (
@@ -36,6 +40,7 @@ export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
               onChange={(next) => set(key, { value: next })}
             />
             <Input
+              ref={key === added ? writeIn : undefined}
               aria-label={`Name of color ${index + 1}`}
               className="min-w-28 flex-1"
               value={name}
@@ -62,16 +67,11 @@ export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
           size="sm"
           className="justify-self-start"
           icon={<Plus aria-hidden />}
-          onClick={() =>
-            onChange([
-              ...colors,
-              {
-                key: freeKey(colors),
-                name: colors.length === 0 ? 'Primary' : '',
-                value: '#1d4ed8',
-              },
-            ])
-          }
+          onClick={() => {
+            const key = freeKey(colors);
+            setAdded(key);
+            onChange([...colors, { key, name: colors.length === 0 ? 'Primary' : '', value: '#1d4ed8' }]);
+          }}
         >
           Add color
         </Button>

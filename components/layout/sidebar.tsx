@@ -22,7 +22,7 @@ type Props = {
 export function Sidebar({ session, onNavigate, onSearch }: Props) {
   const pathname = usePathname();
   return (
-    <div className="flex h-full flex-col gap-4 bg-sidebar p-3">
+    <div className="flex h-full flex-col gap-3 bg-sidebar p-3">
       <Link href="/" onClick={onNavigate} className="mx-2 mt-2 w-fit rounded-md" aria-label="Postroom, home">
         <Brand />
       </Link>
@@ -30,7 +30,7 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
       {onSearch && <PaletteButton onOpen={onSearch} />}
       <nav
         aria-label="Main"
-        className="relative -mx-1 -mt-1 grid flex-1 content-start gap-3.5 overflow-y-auto px-1 pt-1 pb-2"
+        className="relative -mx-1 -mt-1 grid flex-1 content-start gap-2.5 overflow-y-auto px-1 pt-1 pb-1"
       >
         {navigationFor(session).map((group) => (
           <div key={group.label ?? 'main'} className="grid gap-1">

@@ -68,7 +68,7 @@ export function ItemCard({ number, item, fields, isNew, isLast, onChange, onMove
         </Button>
       </div>
       {(open || isPlain) && (
-        <div ref={body} className="grid gap-3 border-t p-3">
+        <div ref={body} className="grid grid-cols-1 gap-3 border-t p-3">
           {isPlain && (
             <ValueField
               label={`Value of ${name}`}

@@ -27,7 +27,7 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
     if (item !== undefined) set(items.toSpliced(from, 1).toSpliced(from + step, 0, item));
   };
   return (
-    <section aria-labelledby={id} className="grid gap-2">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <span id={id} className="font-medium text-sm">
         {label}
       </span>
@@ -35,7 +35,7 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
       {Array.isArray(value) && items.length === 0 && (
         <p className="text-muted-foreground text-xs">An empty list.</p>
       )}
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {items.slice(0, mostShown).map((item, index) => (
           <ItemCard
             // biome-ignore lint/suspicious/noArrayIndexKey: plain values have nothing else to be known by

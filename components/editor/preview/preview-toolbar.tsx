@@ -82,7 +82,12 @@ export function PreviewToolbar({ look, onLook, values, onSampleData, children }:
               { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
             ]}
           />
-          <Switch label="Images" checked={look.images} onCheckedChange={(images) => change({ images })} />
+          <Switch
+            compact
+            label="Images"
+            checked={look.images}
+            onCheckedChange={(images) => change({ images })}
+          />
         </>
       )}
       <Button variant="secondary" size="sm" icon={<Braces aria-hidden />} onClick={onSampleData}>

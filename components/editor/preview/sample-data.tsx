@@ -26,7 +26,7 @@ export function SampleData(props: SampleDataProps) {
   const { variables, preview, templateId, storageKey, readOnly } = props;
   const { values, onValues, chosenSet, onChosenSet } = preview;
   return (
-    <div className="grid gap-5 p-4">
+    <div className="grid grid-cols-1 gap-5 p-4">
       {templateId && (
         <SampleSetPicker
           templateId={templateId}
@@ -43,7 +43,7 @@ export function SampleData(props: SampleDataProps) {
           <TabsTrigger value="form">Form</TabsTrigger>
           <TabsTrigger value="json">JSON</TabsTrigger>
         </TabsList>
-        <TabsContent value="form" className="grid gap-4">
+        <TabsContent value="form" className="grid grid-cols-1 gap-4">
           {variables.length === 0 && (
             <p className="text-muted-foreground text-sm">This template has no variables.</p>
           )}

@@ -11,6 +11,8 @@ export type SwitchProps = {
   hint?: ReactNode;
   disabled?: boolean;
   hideLabel?: boolean;
+  /** As small as the other controls of a toolbar. */
+  compact?: boolean;
   className?: string;
 };
 
@@ -22,13 +24,20 @@ export function Switch({
   hint,
   disabled,
   hideLabel,
+  compact,
   className,
 }: SwitchProps) {
   const id = useId();
   return (
-    <div className={classNames('flex items-start justify-between gap-4', className)}>
+    <div
+      className={classNames(
+        'flex justify-between',
+        compact ? 'items-center gap-2' : 'items-start gap-4',
+        className,
+      )}
+    >
       <div className={hideLabel ? 'sr-only' : 'grid gap-0.5'}>
-        <label htmlFor={id} className="font-medium text-sm">
+        <label htmlFor={id} className={compact ? 'text-xs' : 'font-medium text-sm'}>
           {label}
         </label>
         {hint && (
@@ -43,7 +52,10 @@ export function Switch({
         onCheckedChange={onCheckedChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 h-5 w-9 shrink-0 rounded-full bg-input transition-colors data-[state=checked]:bg-primary disabled:opacity-60"
+        className={classNames(
+          'relative h-5 w-9 shrink-0 rounded-full bg-input transition-colors disabled:opacity-60 data-[state=checked]:bg-primary',
+          !compact && 'mt-0.5',
+        )}
       >
         <RadixSwitch.Thumb className="block size-4 translate-x-0.5 rounded-full bg-card shadow-soft transition-transform data-[state=checked]:translate-x-4.5" />
       </RadixSwitch.Root>

@@ -15,7 +15,7 @@ export function ContrastNote({ color, behind, onUse }: ContrastNoteProps) {
   return (
     <p className={low ? 'text-warning-text text-xs' : 'text-muted-foreground text-xs'} data-testid="contrast">
       Contrast {(Math.floor(ratio * 10) / 10).toFixed(1)}:1
-      {low && (ratio < 3 ? ', hard to read. ' : ', low for small text. ')}
+      {low ? (ratio < 3 ? '. Hard to read. ' : '. Low for small text. ') : '. Easy to read.'}
       {better && (
         <button type="button" className="whitespace-nowrap underline" onClick={() => onUse?.(better)}>
           Use {better}
