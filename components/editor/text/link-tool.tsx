@@ -4,6 +4,7 @@ import { ExternalLink, Link2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LinkFields } from '@/components/editor/inspector/links/link-fields';
 import { type Link, readLink, writeLink } from '@/components/editor/inspector/links/link-kinds';
+import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { TextSession } from './text-session';
@@ -16,6 +17,8 @@ export function LinkTool({ session }: { session: TextSession }) {
   const [current, setCurrent] = useState('');
   const chosen = useRef<string | null>(null);
   const address = writeLink(link);
+  // The bar is drawn anew as the caret moves.
+  const here = session.currentLink();
   const change = (next: boolean) => {
     if (next) {
       session.keepRange();
@@ -53,8 +56,15 @@ export function LinkTool({ session }: { session: TextSession }) {
         chosen.current = null;
       }}
       trigger={
-        <button type="button" aria-label="Link" title="Link" className={toolClasses}>
+        <button
+          type="button"
+          aria-label="Link"
+          aria-pressed={here !== null}
+          title={here ? `Link: ${here}` : 'Link'}
+          className={classNames(toolClasses, here && 'flex w-auto items-center gap-1 px-1.5')}
+        >
           <Link2 aria-hidden />
+          {here && <span className="max-w-36 truncate text-xs">{here.replace(/^https?:\/\//, '')}</span>}
         </button>
       }
     >
