@@ -1,21 +1,27 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
+import { Replace, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatBytes } from '@/components/data/bytes';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
+import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { Asset } from '@/lib/assets/contract';
 import { useDeleteAsset } from '@/lib/client/images/assets';
 
 const formats = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/gif': 'GIF', 'image/webp': 'WebP' };
 
-type ImageFactsProps = { asset: Asset; readOnly: boolean; onDeleted: () => void };
+type ImageFactsProps = {
+  asset: Asset;
+  readOnly: boolean;
+  onDeleted: () => void;
+  onReplace: () => void;
+};
 
 /** Size, address, who uploaded it, where it is shown, and the way out. */
-export function ImageFacts({ asset, readOnly, onDeleted }: ImageFactsProps) {
+export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFactsProps) {
   const remove = useDeleteAsset();
   const { used_by: uses } = asset;
   return (
@@ -37,9 +43,16 @@ export function ImageFacts({ asset, readOnly, onDeleted }: ImageFactsProps) {
         </Fact>
       </dl>
       <section aria-labelledby={`uses-${asset.id}`} className="grid gap-1.5 text-sm">
-        <h3 id={`uses-${asset.id}`} className="font-medium">
-          Where used
-        </h3>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 id={`uses-${asset.id}`} className="font-medium">
+            Where used
+          </h3>
+          {!readOnly && uses.length > 0 && (
+            <Button size="sm" variant="secondary" icon={<Replace aria-hidden />} onClick={onReplace}>
+              Replace everywhere…
+            </Button>
+          )}
+        </div>
         {uses.length === 0 ? (
           <p className="text-muted-foreground">In no template.</p>
         ) : (

@@ -35,9 +35,13 @@ export function useAssetLibrary(q: string, enabled: boolean) {
 export function useAsset(id: string | null) {
   return useQuery({
     queryKey: [...assetsKey, 'one', id],
-    queryFn: ({ signal }) => request<Asset>('GET', path`/assets/${id ?? ''}`, { signal }),
+    queryFn: ({ signal }) => fetchAsset(id ?? '', signal),
     enabled: id !== null,
   });
+}
+
+export function fetchAsset(id: string, signal?: AbortSignal): Promise<Asset> {
+  return request<Asset>('GET', path`/assets/${id}`, { signal });
 }
 
 export function useUpdateAsset() {

@@ -1,0 +1,120 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { type PickedImage, PickerBody } from '@/components/images/picker-body';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import type { Asset } from '@/lib/assets/contract';
+import { DraftList } from './draft-list';
+import { ImagePair } from './image-pair';
+import { OtherUses } from './other-uses';
+import { RunSummary } from './run-summary';
+import { useImageUses } from './use-image-uses';
+import { templatesIn, useReplacing } from './use-replacing';
+
+/** Another image in the place of one, in the drafts of all templates that show it. */
+export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const uses = useImageUses(asset.id);
+  const [picked, setPicked] = useState<PickedImage | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const { outcomes, progress, running, stopping, run, stop } = useReplacing({
+    from: asset.url,
+    to: picked?.url ?? asset.url,
+  });
+  // The same bytes are the same image: an upload may answer the one that is to go.
+  const isSame = picked?.url === asset.url;
+  const next = isSame ? null : picked;
+  const drafts = uses.data?.drafts ?? [];
+  const chosen = drafts.filter(({ id }) => !skipped.has(id) && !outcomes.has(id)).map(({ id }) => id);
+  const begun = outcomes.size > 0;
+
+  const footer = running ? (
+    <>
+      <Button variant="secondary" disabled={stopping} onClick={stop}>
+        {stopping ? 'Stopping…' : 'Stop'}
+      </Button>
+      <Button pending>Replacing…</Button>
+    </>
+  ) : (
+    <>
+      {begun ? (
+        <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onClose}>
+          Done
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => setPicked(null)}>
+          Choose another image
+        </Button>
+      )}
+      {(!begun || chosen.length > 0) && (
+        <Button disabled={chosen.length === 0} onClick={() => void run(chosen)}>
+          Replace in {templatesIn(chosen.length)}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Replace ${asset.filename} everywhere`}
+      description={drafts.length > 0 && !next ? 'Choose the image that takes its place.' : undefined}
+      size="lg"
+      persistent={running}
+      footer={next && footer}
+    >
+      <ResourceState
+        resource={uses}
+        label="templates that use this image"
+        loading={<Skeletons />}
+        isEmpty={() => drafts.length === 0}
+        empty={
+          <div className="grid gap-5">
+            <EmptyState icon={<ImageOff aria-hidden />} title="No draft uses this image">
+              There is nothing to replace.
+            </EmptyState>
+            <OtherUses uses={uses.data?.others ?? []} />
+          </div>
+        }
+      >
+        {({ others }) =>
+          next ? (
+            <div className="grid gap-5">
+              <ImagePair from={asset} to={next} />
+              {!running && <RunSummary outcomes={outcomes} />}
+              <DraftList
+                drafts={drafts}
+                outcomes={outcomes}
+                progress={progress}
+                skipped={skipped}
+                onSkip={setSkipped}
+                onRetry={(id) => void run([id])}
+              />
+              <OtherUses uses={others} />
+            </div>
+          ) : (
+            <div className="grid gap-3">
+              {isSame && <Notice tone="warning">That is the image you are replacing. Choose another.</Notice>}
+              <PickerBody asksAlt={false} except={asset.id} onPick={setPicked} />
+            </div>
+          )
+        }
+      </ResourceState>
+    </Dialog>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
