@@ -151,7 +151,7 @@ test('sample values are saved with the template under a name, replaced and delet
       )
     ).data.map(({ name, values }) => ({ name, values }));
   await page.getByRole('button', { name: 'Sample data' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Sample data' });
+  const sheet = page.getByRole('region', { name: 'Sample data' });
   await sheet.getByLabel('first_name').fill('Grace');
   await sheet.getByLabel('Save as a set').fill('Grace in Lisbon');
   await sheet.getByRole('button', { name: 'Save set' }).click();

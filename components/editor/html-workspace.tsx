@@ -170,7 +170,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
                 onChange={history.changeSource}
               />
             </div>
-            {mode === 'preview' && <PreviewView {...looking} />}
+            {mode === 'preview' && <PreviewView {...looking} roomy={wide} />}
             {mode === 'text' && (
               <PlainTextView
                 state={preview}
@@ -184,7 +184,7 @@ export function HtmlWorkspace(props: WorkspaceProps) {
           </div>
           {wide && mode === 'code' && (
             <div className="flex w-[42%] min-w-0 border-l">
-              <PreviewView {...looking} />
+              <PreviewView {...looking} roomy={false} />
             </div>
           )}
         </div>

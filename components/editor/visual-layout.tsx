@@ -195,7 +195,7 @@ export function VisualLayout(props: VisualLayoutProps) {
             />
             {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{sourcePanel}</div>}
           </div>
-          {mode === 'preview' && <PreviewView {...looking} />}
+          {mode === 'preview' && <PreviewView {...looking} roomy={roomy} />}
           {mode === 'text' && (
             <PlainTextView
               state={preview}

@@ -30,7 +30,7 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
       {onSearch && <PaletteButton onOpen={onSearch} />}
       <nav
         aria-label="Main"
-        className="relative -mx-1 -mt-1 grid flex-1 content-start gap-5 overflow-y-auto px-1 pt-1 pb-2"
+        className="relative -mx-1 -mt-1 grid flex-1 content-start gap-3.5 overflow-y-auto px-1 pt-1 pb-2"
       >
         {navigationFor(session).map((group) => (
           <div key={group.label ?? 'main'} className="grid gap-1">

@@ -10,7 +10,7 @@ import { TemplateThumbnail } from './template-thumbnail';
 
 /** One template: how it looks, its name and state, and what can be done with it. */
 export function TemplateCard({ template }: { template: TemplateListItem }) {
-  const changedAt = template.draft_updated_at ?? template.updated_at;
+  const { updated_at, draft_updated_at } = template;
   return (
     <article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card shadow-soft transition-shadow hover:shadow-raised">
       <div className="relative aspect-[4/3.4] overflow-hidden border-b">
@@ -46,7 +46,13 @@ export function TemplateCard({ template }: { template: TemplateListItem }) {
           </span>
         </div>
         <p className="text-muted-foreground text-xs">
-          Changed <Time value={changedAt} />
+          Updated <Time value={updated_at} />
+          {draft_updated_at && draft_updated_at > updated_at && (
+            <>
+              {' '}
+              · draft edited <Time value={draft_updated_at} />
+            </>
+          )}
         </p>
       </div>
     </article>

@@ -39,7 +39,7 @@ const states = [
 ] as const;
 
 const orders = [
-  { value: 'updated', label: 'Last changed' },
+  { value: 'updated', label: 'Last updated' },
   { value: 'name', label: 'Name' },
 ] as const;
 

@@ -19,6 +19,15 @@ const button = z.strictObject({
 /** What mjml gives a button that nobody styled. */
 export const plainButton = { background_color: '#414141', color: '#ffffff', border_radius: 3 };
 
+/** Nobody chose a look for buttons. */
+export function isPlainButton(look: z.infer<typeof button>): boolean {
+  return (
+    look.background_color === plainButton.background_color &&
+    look.color === plainButton.color &&
+    Number.parseInt(String(look.border_radius), 10) === plainButton.border_radius
+  );
+}
+
 export const brandInput = z.strictObject({
   colors: z
     .array(z.strictObject({ name: characters(1, 60), value: color }))

@@ -1,5 +1,6 @@
 import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import { type AttributeGroup, groupOf, groupRank } from './attribute-groups';
+import { deadAttributes } from './dead-attributes';
 
 export type AttributeKind =
   | { kind: 'color' | 'length' | 'spacing' | 'url' | 'text' | 'border' | 'font' }
@@ -73,12 +74,17 @@ const labels: Record<string, string> = {
 /** The controls for an element's attributes, in the order they are shown. Single sides belong to their shorthand. */
 export function attributeFields(tag: string): AttributeField[] {
   const names = (mjmlElements[tag]?.attributes ?? []).filter(
-    (name) => name !== '' && name !== '*' && !isSide(name),
+    (name) => name !== '' && name !== '*' && !isSide(name) && !deadAttributes[tag]?.includes(name),
   );
+  // Beside a color of the block itself it is the one around it.
+  const isGround = !names.includes('background-color');
   const fields = [...names, 'css-class', 'mj-class'].map((name) => ({
     ...attributeKind(tag, name),
     name,
-    label: labels[name] ?? labelFrom(name),
+    label:
+      name === 'container-background-color' && isGround
+        ? 'Background color'
+        : (labels[name] ?? labelFrom(name)),
     group: groupOf(tag, name),
     sided: mjmlElements[tag]?.attributes.includes(`${name}-top`) ?? false,
   }));

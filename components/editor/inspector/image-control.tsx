@@ -1,6 +1,6 @@
 'use client';
 
-import { ImagePlus, X } from 'lucide-react';
+import { ImageOff, ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorSession } from '@/components/editor/session/editor-session';
@@ -24,6 +24,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const session = useSession();
   const source = useSessionState('source');
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
+  const [broken, setBroken] = useState('');
   const { label, value, inherited, readOnly } = props;
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
@@ -36,7 +37,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-2">
-        <Thumbnail address={shown} />
+        <Thumbnail address={shown} isBroken={broken === shown} onBroken={() => setBroken(shown)} />
         {!readOnly && (
           <>
             <Button
@@ -62,6 +63,11 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
           </>
         )}
       </div>
+      {shown !== '' && broken === shown && (
+        <p role="status" className="text-warning-text text-xs">
+          This image does not load. Check its address or choose another one.
+        </p>
+      )}
       {uses > 1 && !readOnly && (
         <Button
           size="sm"
@@ -92,10 +98,11 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   );
 }
 
+type ThumbnailProps = { address: string; isBroken: boolean; onBroken: () => void };
+
 /** A small picture, empty while a variable decides what is shown. */
-function Thumbnail({ address }: { address: string }) {
-  const [broken, setBroken] = useState('');
-  const visible = /^https?:/i.test(address) && !address.includes('{') && broken !== address;
+function Thumbnail({ address, isBroken, onBroken }: ThumbnailProps) {
+  const visible = /^https?:/i.test(address) && !address.includes('{') && !isBroken;
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4">
       {visible ? (
@@ -105,8 +112,10 @@ function Thumbnail({ address }: { address: string }) {
           alt=""
           referrerPolicy="no-referrer"
           className="size-full object-contain"
-          onError={() => setBroken(address)}
+          onError={onBroken}
         />
+      ) : isBroken ? (
+        <ImageOff aria-hidden />
       ) : (
         <ImagePlus aria-hidden />
       )}

@@ -15,6 +15,10 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const picked = useRef<string | null>(null);
   const wanted = query.trim().toLowerCase();
   const found = emoji.filter(({ words }) => words.includes(wanted));
+  const pick = (sign: string) => {
+    picked.current = sign;
+    setOpen(false);
+  };
   return (
     <Popover
       label="Emoji"
@@ -49,6 +53,9 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           className="h-8 text-xs"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && found[0]) pick(found[0].sign);
+          }}
         />
         <div className="grid max-h-52 grid-cols-8 overflow-y-auto">
           {found.map(({ sign, words }) => (
@@ -58,10 +65,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
               aria-label={words}
               title={words}
               className="grid size-8 place-items-center rounded-sm text-lg hover:bg-muted focus-visible:-outline-offset-2"
-              onClick={() => {
-                picked.current = sign;
-                setOpen(false);
-              }}
+              onClick={() => pick(sign)}
             >
               {sign}
             </button>

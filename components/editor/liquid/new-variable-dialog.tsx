@@ -6,12 +6,19 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { variableValueProblem } from '@/lib/document/variable-value';
 import { newVariable, useDefinitions } from './use-definitions';
 
-type NewVariableDialogProps = { open: boolean; onClose: () => void; onAdded: (name: string) => void };
+type NewVariableDialogProps = {
+  open: boolean;
+  /** What its values are. */
+  type?: 'text' | 'url';
+  onClose: () => void;
+  onAdded: (name: string) => void;
+};
 
 /** One more variable, where it is wanted: its name, and what recipients without a value see. */
-export function NewVariableDialog({ open, onClose, onAdded }: NewVariableDialogProps) {
+export function NewVariableDialog({ open, type = 'text', onClose, onAdded }: NewVariableDialogProps) {
   return (
     <Dialog
       open={open}
@@ -20,12 +27,12 @@ export function NewVariableDialog({ open, onClose, onAdded }: NewVariableDialogP
       title="New variable"
       description="Each recipient gets a value of their own for it."
     >
-      <VariableForm onClose={onClose} onAdded={onAdded} />
+      <VariableForm type={type} onClose={onClose} onAdded={onAdded} />
     </Dialog>
   );
 }
 
-function VariableForm({ onClose, onAdded }: Omit<NewVariableDialogProps, 'open'>) {
+function VariableForm({ type, onClose, onAdded }: Required<Omit<NewVariableDialogProps, 'open'>>) {
   const { variables, onVariables } = useDefinitions();
   const [text, setText] = useState('');
   const [fallback, setFallback] = useState('');
@@ -39,13 +46,14 @@ function VariableForm({ onClose, onAdded }: Omit<NewVariableDialogProps, 'open'>
       name,
       variables.map((variable) => variable.name),
     ) ?? undefined;
+  const fallbackProblem = fallback.trim() === '' ? null : variableValueProblem({ type }, fallback.trim());
   const valid = isName(name) && clash === undefined;
   const problem = name === '' ? undefined : (clash ?? (valid ? undefined : 'Letters, digits and “_”.'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!valid) return;
-    onVariables([...variables, newVariable(name, fallback.trim())]);
+    if (!valid || fallbackProblem) return;
+    onVariables([...variables, newVariable(name, fallback.trim(), type)]);
     onAdded(name);
   };
   return (
@@ -58,19 +66,28 @@ function VariableForm({ onClose, onAdded }: Omit<NewVariableDialogProps, 'open'>
         <Input
           value={text}
           maxLength={80}
-          placeholder="First name"
+          placeholder={type === 'url' ? 'Order page' : 'First name'}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Field label="Fallback" optional hint="Shown to recipients without a value, such as “there”.">
+      <Field
+        label="Fallback"
+        optional
+        hint={
+          type === 'url'
+            ? 'Where the link leads for recipients without a value, such as https://example.com/.'
+            : 'Shown to recipients without a value, such as “there”.'
+        }
+        error={fallbackProblem ? `Expected ${fallbackProblem}.` : undefined}
+      >
         <Input value={fallback} maxLength={500} onChange={(event) => setFallback(event.target.value)} />
       </Field>
       <div className="flex justify-end gap-2">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!valid}>
+        <Button type="submit" disabled={!valid || fallbackProblem !== null}>
           Add variable
         </Button>
       </div>

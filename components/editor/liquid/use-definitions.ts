@@ -29,10 +29,14 @@ export function useDefinitions(): DefinitionTools {
   return useContext(DefinitionContext);
 }
 
-/** A variable as it begins: a text, needed unless something stands in for it. */
-export function newVariable(name: string, fallback = ''): VariableDefinition {
+/** A variable as it begins: needed unless something stands in for it. */
+export function newVariable(
+  name: string,
+  fallback = '',
+  type: VariableDefinition['type'] = 'text',
+): VariableDefinition {
   return {
-    ...{ name, type: 'text', required: fallback === '', fallback: fallback || null },
+    ...{ name, type, required: fallback === '', fallback: fallback || null },
     ...{ sample: null, description: null },
   };
 }

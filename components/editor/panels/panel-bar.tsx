@@ -11,13 +11,13 @@ export function PanelBar({
   onOpen: (id: string) => void;
 }) {
   return (
-    <nav aria-label="Panels" className="flex overflow-x-auto border-t bg-card">
+    <nav aria-label="Panels" className="grid auto-cols-fr grid-flow-col border-t bg-card px-0.5">
       {items.map(({ id, label, icon: Icon }) => (
         <button
           key={id}
           type="button"
           onClick={() => onOpen(id)}
-          className="grid min-w-fit flex-1 justify-items-center gap-0.5 px-2 py-2 text-[0.6875rem] text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
+          className="grid min-w-0 justify-items-center gap-1 py-2 text-[0.5625rem] text-muted-foreground tracking-tight hover:text-foreground focus-visible:-outline-offset-2 sm:text-[0.6875rem] sm:tracking-normal"
         >
           <Icon aria-hidden className="size-4.5" />
           {label}

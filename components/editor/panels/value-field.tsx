@@ -31,6 +31,7 @@ export function ValueField({ label, hint, definition, value, onChange }: ValueFi
     (text) => readTyped(definition, text).problem === null,
     (text) => onChange(readTyped(definition, text).value),
   );
+  const lines = draft.text.split('\n').length;
   const problem = draft.invalid ? readTyped(definition, draft.text).problem : undefined;
   if (definition.type === 'boolean')
     return (
@@ -57,6 +58,16 @@ export function ValueField({ label, hint, definition, value, onChange }: ValueFi
     <Field label={label} hint={hint} error={problem ?? undefined}>
       {definition.type === 'list' ? (
         <Textarea className="min-h-24 font-mono text-xs" spellCheck={false} {...props} />
+      ) : definition.type === 'text' ? (
+        <Textarea
+          className="min-h-8 resize-none py-1.5 text-xs"
+          rows={Math.min(lines, 8)}
+          // A stray Enter is no line of a value; Shift and Enter begin one.
+          onKeyDown={(event) =>
+            event.key === 'Enter' && !event.shiftKey && lines === 1 && event.preventDefault()
+          }
+          {...props}
+        />
       ) : (
         <Input className="h-8 text-xs" {...props} />
       )}

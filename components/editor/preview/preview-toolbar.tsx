@@ -22,13 +22,14 @@ export const firstLook: Look = {
 type Props = {
   look: Look;
   onLook: (look: Look) => void;
-  ownValues: boolean;
+  /** The name of the chosen set, or that values were changed; null for the samples of the variables. */
+  values: string | null;
   onSampleData: () => void;
   children: ReactNode;
 };
 
 /** What is looked at, and on what. */
-export function PreviewToolbar({ look, onLook, ownValues, onSampleData, children }: Props) {
+export function PreviewToolbar({ look, onLook, values, onSampleData, children }: Props) {
   const change = (part: Partial<Look>) => onLook({ ...look, ...part });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-4 py-2.5">
@@ -85,7 +86,9 @@ export function PreviewToolbar({ look, onLook, ownValues, onSampleData, children
         </>
       )}
       <Button variant="secondary" size="sm" icon={<Braces aria-hidden />} onClick={onSampleData}>
-        {ownValues ? 'Sample data (changed)' : 'Sample data'}
+        <span className="max-w-48 truncate">
+          {values === null ? 'Sample data' : `Sample data: ${values}`}
+        </span>
       </Button>
       {children}
     </div>

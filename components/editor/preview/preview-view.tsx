@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Spinner } from '@/components/ui/feedback/spinner';
-import { Sheet } from '@/components/ui/overlay/sheet';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
@@ -13,7 +12,8 @@ import { InboxRows } from './inbox-rows';
 import { LinksList } from './links-list';
 import { deviceWidths, firstLook, type Look, PreviewToolbar } from './preview-toolbar';
 import { RefusalNotice } from './refusal-notice';
-import { SampleData, type SampleDataProps } from './sample-data';
+import type { SampleDataProps } from './sample-data';
+import { SamplePanel } from './sample-panel';
 import { SizeMeter } from './size-meter';
 import type { PreviewState } from './use-preview';
 
@@ -23,48 +23,57 @@ type PreviewViewProps = {
   /** Whose name the inbox rows show. */
   sender: string;
   samples: Pick<SampleDataProps, 'templateId' | 'storageKey' | 'readOnly'>;
+  /** Nothing else stands beside it. */
+  roomy: boolean;
   onOpen: (place: CodePosition) => void;
 };
 
 /** The mail as it arrives, made by the server that sends it, with samples in the place of the variables. */
-export function PreviewView({ state, document, sender, samples, onOpen }: PreviewViewProps) {
+export function PreviewView({ state, document, sender, samples, roomy, onOpen }: PreviewViewProps) {
   const [look, setLook] = useState(firstLook);
   const [choosing, setChoosing] = useState(false);
   const { value: preview, refusal, current, retry, forced, onForce, values } = state;
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col overflow-y-auto bg-muted">
-      <PreviewToolbar
-        look={look}
-        onLook={setLook}
-        ownValues={Object.keys(values).length > 0}
-        onSampleData={() => setChoosing(true)}
-      >
-        <ConditionChoices conditions={document.conditions} forced={forced} onChange={onForce} />
-        {preview && (
-          <SizeMeter bytes={preview.size_bytes} largest={preview.largest_bytes ?? preview.size_bytes} />
+    <div className="flex min-h-0 min-w-0 flex-1">
+      <div className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto bg-muted">
+        <PreviewToolbar
+          look={look}
+          onLook={setLook}
+          values={state.chosenSet ?? (Object.keys(values).length > 0 ? 'changed' : null)}
+          onSampleData={() => setChoosing(!choosing)}
+        >
+          <ConditionChoices conditions={document.conditions} forced={forced} onChange={onForce} />
+          {preview && (
+            <SizeMeter bytes={preview.size_bytes} largest={preview.largest_bytes ?? preview.size_bytes} />
+          )}
+        </PreviewToolbar>
+        {refusal && (
+          <RefusalNotice
+            refusal={refusal}
+            what="The preview"
+            keepsOlder={preview !== null}
+            onRetry={retry}
+            onOpen={onOpen}
+          />
         )}
-      </PreviewToolbar>
-      {refusal && (
-        <RefusalNotice
-          refusal={refusal}
-          what="The preview"
-          keepsOlder={preview !== null}
-          onRetry={retry}
-          onOpen={onOpen}
-        />
-      )}
-      {preview === null
-        ? refusal === null && (
-            <div className="grid flex-1 place-items-center">
-              <Spinner label="Rendering the preview" />
-            </div>
-          )
-        : look.part === 'email' && <Mail preview={preview} busy={!current} look={look} />}
-      {preview && look.part === 'inbox' && <InboxRows preview={preview} sender={sender} />}
-      {preview && look.part === 'links' && <LinksList html={preview.html} />}
-      <Sheet open={choosing} onOpenChange={setChoosing} title="Sample data">
-        <SampleData variables={document.variables} preview={state} {...samples} />
-      </Sheet>
+        {preview === null
+          ? refusal === null && (
+              <div className="grid flex-1 place-items-center">
+                <Spinner label="Rendering the preview" />
+              </div>
+            )
+          : look.part === 'email' && <Mail preview={preview} busy={!current} look={look} />}
+        {preview && look.part === 'inbox' && <InboxRows preview={preview} sender={sender} />}
+        {preview && look.part === 'links' && <LinksList html={preview.html} />}
+      </div>
+      <SamplePanel
+        open={choosing}
+        beside={roomy}
+        onOpenChange={setChoosing}
+        variables={document.variables}
+        preview={state}
+        {...samples}
+      />
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function LinkTool({ session }: { session: TextSession }) {
               Remove link
             </Button>
           )}
-          <Button size="sm" type="submit">
+          <Button size="sm" type="submit" disabled={address === null}>
             Set link
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function AltField({ value, onChange }: AltFieldProps) {
         checked={value.decorative}
         onCheckedChange={(decorative) => onChange({ ...value, decorative })}
         label="Decorative"
-        hint="It says nothing that the text does not say."
+        hint="Adds nothing to the text, so screen readers skip it."
       />
     </div>
   );

@@ -79,6 +79,9 @@ export function PublishDialog(props: Props) {
     );
   }
 
+  const blocked = saved !== true || errors > 0 || unaddressed || (!checks.current && checks.refusal === null);
+  const ask = () => (warnings > 0 ? setAsking(true) : void submit());
+
   return (
     <>
       <Dialog
@@ -97,13 +100,7 @@ export function PublishDialog(props: Props) {
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button
-              onClick={() => (warnings > 0 ? setAsking(true) : void submit())}
-              disabled={
-                saved !== true || errors > 0 || unaddressed || (!checks.current && checks.refusal === null)
-              }
-              pending={publish.isPending}
-            >
+            <Button onClick={ask} disabled={blocked} pending={publish.isPending}>
               Publish version
             </Button>
           </>
@@ -136,6 +133,10 @@ export function PublishDialog(props: Props) {
             <Textarea
               value={note}
               onChange={(event) => setNote(event.target.value)}
+              onKeyDown={(event) => {
+                const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+                if (sends && !blocked && !publish.isPending) ask();
+              }}
               maxLength={500}
               rows={2}
             />
@@ -146,7 +147,7 @@ export function PublishDialog(props: Props) {
         open={asking}
         onOpenChange={setAsking}
         title={warnings === 1 ? 'Publish with a warning?' : `Publish with ${warnings} warnings?`}
-        description="Readers may see what the checks name. You can publish as it is, or go back and correct it."
+        description="Readers may notice what the checks list. Publish it as it is, or go back and fix it."
         confirmLabel="Publish anyway"
         onConfirm={() => void submit()}
       />

@@ -13,7 +13,7 @@ export function PublishReceivers({ templateId, purpose }: { templateId: string; 
       <p>
         {purpose === 'marketing'
           ? 'Whoever it is sent to from now on.'
-          : 'Everyone whom your programs send this template from now on. Mail that was accepted before keeps its version, and so does a program that names one.'}{' '}
+          : 'Everyone who is sent this template from now on. Emails already accepted keep their version, and so do requests that name a version.'}{' '}
         {mayRead && <Volume templateId={templateId} />}
       </p>
     </section>

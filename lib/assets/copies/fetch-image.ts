@@ -73,7 +73,7 @@ function readOnce(url: URL, address: string, network: Network, signal: AbortSign
 }
 
 function notPublic(): DomainError {
-  const message = 'This image cannot be copied: its address does not lead to a public host by https.';
+  const message = 'This image cannot be copied: its address must be a public https:// address.';
   return invalid([{ path: 'url', code: 'not_public', message }]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyBrand } from './apply-brand';
-import type { BrandLook } from './brand-look';
+import { accentButton, type BrandLook } from './brand-look';
 
 const look: BrandLook = {
   colors: [{ name: 'Sea', value: '#0a5c88' }],
@@ -35,6 +35,23 @@ describe('applyBrand', () => {
       { part: 'button text', from: '#000', to: '#ffffff', places: 1 },
       { part: 'button background', from: '#414141', to: '#0a5c88', places: 1 },
     ]);
+  });
+
+  it('gives buttons the primary color where the brand says nothing of them, and leaves their corners', () => {
+    const colors = [{ name: 'Primary', value: '#ffd400' }];
+    const button = column('<mj-button border-radius="9px">A</mj-button>');
+    const { changes } = applyBrand(document(button), {
+      ...look,
+      colors,
+      button: accentButton(colors),
+      fonts: [],
+    });
+    expect(changes).toEqual([
+      { part: 'button background', from: '#414141', to: '#ffd400', places: 1 },
+      { part: 'button text', from: '#ffffff', to: '#111111', places: 1 },
+    ]);
+    expect(accentButton([{ name: 'Sea', value: '#0a5c88' }])).toBeNull();
+    expect(applyBrand(document(button), { ...look, button: null, fonts: [] }).changes).toEqual([]);
   });
 
   it('leaves outlined and white buttons, grey and pale links, and monospaced words alone', () => {

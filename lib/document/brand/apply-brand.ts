@@ -44,10 +44,15 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
 
   const logos = findLogos(body);
   for (const element of walkElements(body)) {
-    if (element.tag === 'mj-button' && isFilled(effectiveValue(element, 'background-color', defaults))) {
-      set('button background', element, 'background-color', look.button.background_color, '#414141');
-      set('button text', element, 'color', look.button.color, '#ffffff');
-      set('button corners', element, 'border-radius', look.button.border_radius, '3px');
+    const { button } = look;
+    if (
+      button &&
+      element.tag === 'mj-button' &&
+      isFilled(effectiveValue(element, 'background-color', defaults))
+    ) {
+      set('button background', element, 'background-color', button.background_color, '#414141');
+      set('button text', element, 'color', button.color, '#ffffff');
+      if (button.border_radius) set('button corners', element, 'border-radius', button.border_radius, '3px');
     }
     if (look.logo && logos.has(element)) {
       set('logo', element, 'src', look.logo.url, '');

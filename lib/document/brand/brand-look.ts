@@ -4,8 +4,8 @@ import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 export type BrandLook = {
   colors: readonly { name: string; value: string }[];
   fonts: readonly { name: string; stack: string }[];
-  /** `border_radius` with its unit, such as `6px`. */
-  button: { background_color: string; color: string; border_radius: string };
+  /** `border_radius` with its unit, such as `6px`; null leaves corners, or all of the buttons, as they are. */
+  button: { background_color: string; color: string; border_radius: string | null } | null;
   logo: { url: string; alt: string; width: number } | null;
 };
 
@@ -20,9 +20,20 @@ export function contrastOf(text: string, background: string): number | null {
 
 /** The color of links: the one that is named so, else that of buttons; null where it could not be read on white. */
 export function accentOf({ colors, button }: BrandLook): string | null {
-  const named = colors.find(({ name }) => /\b(links?|primary|accent)\b/i.test(name))?.value;
-  const accent = named ?? button.background_color;
-  return (contrastOf(accent, '#ffffff') ?? 0) >= readableContrast ? accent : null;
+  const accent = namedAccent(colors) ?? button?.background_color;
+  return accent && (contrastOf(accent, '#ffffff') ?? 0) >= readableContrast ? accent : null;
+}
+
+/** The look of buttons where a brand says nothing of them: its primary color, if it has one, with words that can be read. */
+export function accentButton(colors: BrandLook['colors']): BrandLook['button'] {
+  const accent = namedAccent(colors);
+  if (!accent) return null;
+  const color = (contrastOf('#ffffff', accent) ?? 0) >= readableContrast ? '#ffffff' : '#111111';
+  return { background_color: accent, color, border_radius: null };
+}
+
+function namedAccent(colors: BrandLook['colors']): string | undefined {
+  return colors.find(({ name }) => /\b(links?|primary|accent)\b/i.test(name))?.value;
 }
 
 /** The font of the words: the first one. */

@@ -15,9 +15,11 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
   if (first) {
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
     const what =
-      first.reason === 'missing'
-        ? `The variable ${first.name} is missing: give ${first.expected}.`
-        : `The variable ${first.name} must be ${first.expected}.`;
+      Array.isArray(givenValue(values, first.name).value) && first.reason === 'missing'
+        ? `The list ${first.name} is empty, and it is required: give at least one item, or make the variable optional.`
+        : first.reason === 'missing'
+          ? `The variable ${first.name} is missing: give ${first.expected}.`
+          : `The variable ${first.name} must be ${first.expected}.`;
     throw new DomainError('INVALID_TEMPLATE_DATA', `${what}${more}`, { variables: problems });
   }
   return withoutBlanks(definitions, values);

@@ -1,8 +1,12 @@
 'use client';
 
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
+import { NewVariableDialog } from '@/components/editor/liquid/new-variable-dialog';
 import { useSession } from '@/components/editor/session/use-session';
 import { liquidFor } from '@/components/editor/tree/variable-liquid';
+import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field, useFieldControl } from '@/components/ui/form/field';
 import { controlClasses } from '@/components/ui/form/input';
@@ -27,14 +31,23 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
     link.value === '' || link.kind !== 'variable' || names.some(({ value }) => value === link.value)
       ? names
       : [{ value: link.value, label: link.value }, ...names];
+  const [making, setMaking] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid gap-2">
+    <div ref={fields} className="grid gap-2">
       <ChoiceGroup
         label="Link to"
         hideLabel
         appearance="segments"
         value={link.kind}
-        onValueChange={(kind) => onChange({ kind, value: '' })}
+        onValueChange={(kind) => {
+          onChange({ kind, value: '' });
+          requestAnimationFrame(() =>
+            fields.current
+              ?.querySelector<HTMLElement>('[data-address] input, [data-address] button')
+              ?.focus(),
+          );
+        }}
         options={[
           { value: 'web', label: 'Web' },
           { value: 'email', label: 'Email' },
@@ -43,16 +56,32 @@ export function LinkFields({ link, onChange }: LinkFieldsProps) {
         ]}
       />
       {link.kind === 'variable' ? (
-        <Select
-          size="sm"
-          aria-label="Variable"
-          placeholder={known.length > 0 ? 'Choose a variable' : 'No link variables yet'}
-          value={link.value === '' ? undefined : link.value}
-          options={known}
-          onValueChange={(value) => onChange({ ...link, value })}
-        />
+        <div data-address className="grid justify-items-start gap-1">
+          {known.length > 0 && (
+            <Select
+              size="sm"
+              aria-label="Variable"
+              placeholder="Choose a variable"
+              value={link.value === '' ? undefined : link.value}
+              options={known}
+              onValueChange={(value) => onChange({ ...link, value })}
+            />
+          )}
+          <Button size="sm" variant="ghost" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+            New variable…
+          </Button>
+          <NewVariableDialog
+            type="url"
+            open={making}
+            onClose={() => setMaking(false)}
+            onAdded={(value) => {
+              setMaking(false);
+              onChange({ ...link, value });
+            }}
+          />
+        </div>
       ) : (
-        <div data-focus-first>
+        <div data-focus-first data-address>
           <Field label={labels[link.kind]} hideLabel error={linkProblem(link) ?? undefined}>
             <AddressLine
               value={link.value}
