@@ -105,7 +105,9 @@ it('answers over the API, where an image of this installation is read without th
   expect(refused.body.error).toMatchObject({
     code: 'INVALID_REQUEST',
     details: {
-      issues: [{ path: 'url', code: 'not_public', message: expect.stringContaining('public https:// address') }],
+      issues: [
+        { path: 'url', code: 'not_public', message: expect.stringContaining('public https:// address') },
+      ],
     },
   });
   expect((await api.post('/assets/copies', { url: 'no address' })).status).toBe(400);

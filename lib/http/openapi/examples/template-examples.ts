@@ -62,6 +62,13 @@ export const templateExamples: OperationExamples = {
     body: { url: 'https://postroom.example.com/assets/social/mail.png', alt: 'Write to us' },
   },
   'PATCH /assets/{assetId}': { body: { alt: 'Our logo' } },
+  'PATCH /assets/{assetId}/uses': {
+    body: {
+      replacement_asset_id: '019ab2c4-7d10-7c3e-9a52-000000000031',
+      template_ids: ['019ab2c4-7d10-7c3e-9a52-000000000001'],
+      brand_logo: true,
+    },
+  },
   'POST /templates/{templateId}/reviews': { body: { note: 'Please check the prices.' } },
   'POST /templates/{templateId}/comments': { body: { body: 'Shall we name the product here?' } },
   'PATCH /comments/{commentId}': { body: { resolved: true } },
