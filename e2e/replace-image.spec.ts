@@ -68,12 +68,17 @@ const picture = (background: string, width = 300, height = 200) =>
     .png()
     .toBuffer();
 
-async function upload(workspace: Workspace, filename: string, bytes: Buffer): Promise<string> {
-  const { url } = await workspace.call<{ url: string }>('POST', '/api/v1/assets', {
+const upload = async (workspace: Workspace, filename: string, bytes: Buffer) =>
+  (await uploadImage(workspace, filename, bytes)).url;
+
+function uploadImage(workspace: Workspace, filename: string, bytes: Buffer) {
+  return workspace.call<{ id: string; url: string }>('POST', '/api/v1/assets', {
     ...{ filename, content_type: 'image/png', content: bytes.toString('base64') },
   });
-  return url;
 }
+
+const section = (address: string) =>
+  `<mj-section background-url='${address}'>\r\n<mj-column><mj-image  src="${address}" alt="Our logo" /></mj-column></mj-section>`;
 
 async function openReplacing(page: Page, filename: string) {
   await page.goto('/images');
@@ -87,11 +92,13 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
-test('an uploaded image takes the place of another in all drafts to the byte; what is published stays', async ({
+test('an uploaded image takes the place of another in drafts and saved rows to the byte and in the brand; what is published stays', async ({
   signedIn: page,
   workspace,
 }) => {
-  const old = await upload(workspace, 'old-logo.png', await picture('#c0392b'));
+  const { id: oldId, url: old } = await uploadImage(workspace, 'old-logo.png', await picture('#c0392b'));
+  await workspace.call('POST', '/api/v1/rows', { name: 'Hero row', mjml: section(old) });
+  await workspace.call('PUT', '/api/v1/brand', { logo_asset_id: oldId });
   const hello = await create(workspace, 'Hello', { mjml: visual(old, 'Hello') });
   const news = await create(workspace, 'News in HTML', { html: html(old) });
   const kept = await create(workspace, 'Kept by choice', { mjml: visual(old, 'Kept') });
@@ -112,35 +119,40 @@ test('an uploaded image takes the place of another in all drafts to the byte; wh
   await dialog.getByRole('checkbox', { name: 'Upload the original' }).click();
   await dialog.getByRole('button', { name: 'Upload and use' }).click();
 
-  const drafts = dialog.getByRole('region', { name: 'Drafts that show it' });
-  await expect(drafts.getByRole('listitem')).toHaveText([
+  await expect(dialog.getByText('Used in 3 drafts, 1 saved row and the brand.')).toBeVisible();
+  const shown = dialog.getByRole('region', { name: 'Where it is shown' });
+  await expect(shown.getByRole('listitem')).toHaveText([
     /Hello.*2 places/,
     /Kept.*2 places/,
     /News.*3 places/,
+    /Hero row saved row.*2 places/,
+    /Logo of the brand/,
   ]);
-  await expect(drafts.getByRole('link', { name: 'Hello' })).toHaveAttribute('href', `/templates/${hello}`);
+  await expect(shown.getByRole('link', { name: 'Hello' })).toHaveAttribute('href', `/templates/${hello}`);
   const others = dialog.getByRole('region', { name: 'Not changed' });
   await expect(others.getByRole('listitem')).toHaveText([
     /Only linked.*change it by hand/,
     /Only published.*Published only: start a draft to change it/,
   ]);
-  await expect(dialog).toContainText('Published versions stay as they are until they are published again');
+  await expect(dialog).toContainText('Published versions stay as they are until you publish again');
   await expectAccessible(page);
-  await drafts.getByRole('checkbox', { name: 'Replace in Kept by choice' }).click();
-  await dialog.getByRole('button', { name: 'Replace in 2 templates' }).click();
-  await expect(dialog.getByText('Replaced in 2 templates')).toBeVisible();
-  await expect(drafts.getByRole('listitem').filter({ hasText: 'News' })).toContainText(
-    'Replaced in 3 places',
-  );
+  await shown.getByRole('checkbox', { name: 'Replace in Kept by choice' }).click();
+  await dialog.getByRole('button', { name: 'Replace in 4 of 5' }).click();
+  await expect(dialog.getByText('Replaced in 2 drafts, 1 saved row and the brand')).toBeVisible();
+  await expect(shown.getByRole('listitem').filter({ hasText: 'News' })).toContainText('Replaced in 3 places');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
 
-  const found = await workspace.call<{ data: { url: string; used_by: { name: string }[] }[] }>(
+  const found = await workspace.call<{ data: { id: string; url: string; used_by: { name: string }[] }[] }>(
     ...(['GET', '/api/v1/assets?q=new%20logo'] as const),
   );
   const url = found.data[0]?.url ?? '';
   expect(found.data[0]?.used_by.map(({ name }) => name)).toEqual(['Hello', 'News in HTML']);
+  const rows = await workspace.call<{ data: { mjml: string }[] }>('GET', '/api/v1/rows');
+  expect(rows.data.map(({ mjml }) => mjml)).toEqual([section(url)]);
+  const brand = await workspace.call<{ logo_asset_id: string }>('GET', '/api/v1/brand');
+  expect(brand.logo_asset_id).toBe(found.data[0]?.id);
   const link = (source: string) => source.replace(`href="${url}"`, `href="${old}"`);
   const after = await read(workspace, hello);
   expect(after.draft).toMatchObject({ revision: 1, subject: 'About Hello', preview_text: '' });
@@ -157,49 +169,58 @@ test('an uploaded image takes the place of another in all drafts to the byte; wh
   expect((await read(workspace, sent)).draft).toBeNull();
 });
 
-test('who is overtaken tries again with what was saved; what cannot be saved says why and is tried again', async ({
+test('what somebody else saved meanwhile stays; what could not be replaced says why and is tried again', async ({
   signedIn: page,
   workspace,
 }) => {
   const old = await upload(workspace, 'old.png', await picture('#c0392b'));
   const next = await upload(workspace, 'next.png', await picture('#27ae60', 300, 100));
-  const once = await create(workspace, 'Overtaken once', { mjml: visual(old, 'Word') });
-  const twice = await create(workspace, 'Overtaken twice', { mjml: visual(old, 'Word') });
+  const first = await create(workspace, 'First', { mjml: visual(old, 'Word') });
+  const second = await create(workspace, 'Second', { mjml: visual(old, 'Word') });
   const link = (source: string) => source.replace(`href="${next}"`, `href="${old}"`);
-
-  const overtakes = new Map([
-    [once, ['Word', 'Theirs']],
-    [twice, ['Word', 'First', 'Second']],
-  ]);
-  await page.route('**/api/v1/templates/*/draft', async (route) => {
-    const id = route.request().url().split('/').at(-2) ?? '';
-    const words = overtakes.get(id) ?? [];
-    const [from, to] = words;
-    // Between the reading and the saving of this page.
-    if (from && to) {
-      words.shift();
-      await saveTheirs(workspace, id, from, to);
-    }
-    await route.continue();
-  });
 
   const dialog = await openReplacing(page, 'old.png');
   await dialog.getByRole('button', { name: /next\.png/ }).click();
   await dialog.getByRole('button', { name: 'Use image' }).click();
   await expect(dialog.getByText('The new image has another shape')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Replace in 2 templates' }).click();
+  // After this page has read where the image is shown.
+  await saveTheirs(workspace, first, 'Word', 'Theirs');
+  await page.route('**/api/v1/assets/*/uses', (route) =>
+    route.request().postData()?.includes(second) ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Replace in all 2' }).click();
 
-  await expect(dialog.getByText('1 template could not be saved')).toBeVisible();
-  await expect(dialog.getByText('Somebody else is saving this template right now.')).toBeVisible();
-  expect((await read(workspace, once)).draft?.source_document.mjml).toBe(link(visual(next, 'Theirs')));
-  expect((await read(workspace, twice)).draft?.source_document.mjml).toBe(visual(old, 'Second'));
+  await expect(dialog.getByText('Could not be replaced in 1 draft')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(/reach|connection/i);
+  expect((await read(workspace, first)).draft).toMatchObject({
+    ...{ revision: 2, source_document: { mjml: link(visual(next, 'Theirs')) } },
+  });
+  expect((await read(workspace, second)).draft?.revision).toBe(0);
 
-  await dialog.getByRole('button', { name: 'Try again: Overtaken twice' }).click();
-  await expect(dialog.getByText('Replaced in 2 templates')).toBeVisible();
-  expect((await read(workspace, twice)).draft?.source_document.mjml).toBe(link(visual(next, 'Second')));
+  await page.unroute('**/api/v1/assets/*/uses');
+  await saveTheirs(workspace, second, 'Word', 'Second');
+  await dialog.getByRole('button', { name: 'Try again: Second' }).click();
+  await expect(dialog.getByText('Replaced in 2 drafts')).toBeVisible();
+  expect((await read(workspace, second)).draft?.source_document.mjml).toBe(link(visual(next, 'Second')));
 });
 
-test('the window stays while it works, on a phone in the dark too; where no draft shows the image it says so', async ({
+test('an image that is only the logo of the brand is replaced there', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const old = await uploadImage(workspace, 'old.png', await picture('#c0392b'));
+  const next = await uploadImage(workspace, 'next.png', await picture('#27ae60'));
+  await workspace.call('PUT', '/api/v1/brand', { logo_asset_id: old.id });
+  const dialog = await openReplacing(page, 'old.png');
+  await dialog.getByRole('button', { name: /next\.png/ }).dblclick();
+  await expect(dialog.getByText('Used in the brand.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(dialog.getByText('Replaced in the brand')).toBeVisible();
+  const brand = await workspace.call<{ logo_asset_id: string }>('GET', '/api/v1/brand');
+  expect(brand.logo_asset_id).toBe(next.id);
+});
+
+test('the window stays while it works, on a phone in the dark too; where nothing shows the image it says so', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -213,26 +234,26 @@ test('the window stays while it works, on a phone in the dark too; where no draf
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/api/v1/templates/${first}/draft`, async (route) => {
-    await released;
+  await page.route('**/api/v1/assets/*/uses', async (route) => {
+    if (route.request().postData()?.includes(first)) await released;
     await route.continue();
   });
 
   const dialog = await openReplacing(page, 'old.png');
   await dialog.getByRole('button', { name: /next\.png/ }).dblclick();
-  await dialog.getByRole('button', { name: 'Replace in 2 templates' }).click();
-  await expect(dialog.getByText('0 of 2 templates done')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace in all 2' }).click();
+  await expect(dialog.getByText('0 of 2 done')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await expect(dialog.getByText('0 of 2 templates done')).toBeVisible();
+  await expect(dialog.getByText('0 of 2 done')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stop' }).click();
   release();
-  await expect(dialog.getByText('Replaced in 1 template')).toBeVisible();
+  await expect(dialog.getByText('Replaced in 1 draft')).toBeVisible();
   // What was stopped is still there to be done.
   expect((await read(workspace, second)).draft?.revision).toBe(0);
-  await dialog.getByRole('button', { name: 'Replace in 1 template' }).click();
-  await expect(dialog.getByText('Replaced in 2 templates')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace in 1 of 2' }).click();
+  await expect(dialog.getByText('Replaced in 2 drafts')).toBeVisible();
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
   await page.keyboard.press('Escape');
@@ -241,6 +262,6 @@ test('the window stays while it works, on a phone in the dark too; where no draf
   // Both still link to it.
   await page.getByRole('button', { name: /^old\.png/ }).click();
   await page.getByRole('button', { name: 'Replace everywhere…' }).click();
-  await expect(dialog.getByText('No draft uses this image')).toBeVisible();
+  await expect(dialog.getByText('Nothing to change shows this image')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Not changed' }).getByRole('listitem')).toHaveCount(2);
 });

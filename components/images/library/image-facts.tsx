@@ -9,7 +9,7 @@ import { Time } from '@/components/data/time';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { Asset } from '@/lib/assets/contract';
-import { useDeleteAsset } from '@/lib/client/images/assets';
+import { useAssetUses, useDeleteAsset } from '@/lib/client/images/assets';
 
 const formats = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/gif': 'GIF', 'image/webp': 'WebP' };
 
@@ -24,6 +24,10 @@ type ImageFactsProps = {
 export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFactsProps) {
   const remove = useDeleteAsset();
   const { used_by: uses } = asset;
+  const { data } = useAssetUses(asset.id);
+  const rows = data?.rows ?? [];
+  const isLogo = data?.brand_logo === true;
+  const isUsed = uses.length > 0 || rows.length > 0 || isLogo;
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
@@ -47,13 +51,13 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
           <h3 id={`uses-${asset.id}`} className="font-medium">
             Where used
           </h3>
-          {!readOnly && uses.length > 0 && (
+          {!readOnly && isUsed && (
             <Button size="sm" variant="secondary" icon={<Replace aria-hidden />} onClick={onReplace}>
               Replace everywhere…
             </Button>
           )}
         </div>
-        {uses.length === 0 ? (
+        {!isUsed ? (
           <p className="text-muted-foreground">In no template.</p>
         ) : (
           <ul className="grid gap-1">
@@ -67,6 +71,18 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
                 </Link>
               </li>
             ))}
+            {rows.map(({ row_id, name }) => (
+              <li key={row_id}>
+                {name} <span className="text-muted-foreground text-xs">saved row</span>
+              </li>
+            ))}
+            {isLogo && (
+              <li>
+                <Link href="/settings/brand" className="text-primary-text underline-offset-4 hover:underline">
+                  Logo of the brand
+                </Link>
+              </li>
+            )}
           </ul>
         )}
       </section>

@@ -1,5 +1,5 @@
-import { TemplateLink } from './template-link';
 import type { OtherUse } from './use-image-uses';
+import { UseName } from './use-name';
 
 const reasons: Record<OtherUse['why'], string> = {
   'no draft': 'Published only: start a draft to change it.',
@@ -7,7 +7,7 @@ const reasons: Record<OtherUse['why'], string> = {
   'only named': 'Only a link or a text names it: change it by hand.',
 };
 
-/** Templates that are left alone, each with the reason. */
+/** What is left alone, each with the reason. */
 export function OtherUses({ uses }: { uses: readonly OtherUse[] }) {
   if (uses.length === 0) return null;
   return (
@@ -16,12 +16,12 @@ export function OtherUses({ uses }: { uses: readonly OtherUse[] }) {
         Not changed
       </h3>
       <ul className="grid divide-y rounded-lg border">
-        {uses.map(({ id, name, why }) => (
+        {uses.map(({ kind, id, name, why }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3.5 py-2.5"
           >
-            <TemplateLink id={id} name={name} />
+            <UseName kind={kind} id={id} name={name} />
             <span className="text-muted-foreground text-xs">{reasons[why]}</span>
           </li>
         ))}

@@ -10,27 +10,27 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Asset } from '@/lib/assets/contract';
-import { DraftList } from './draft-list';
 import { ImagePair } from './image-pair';
 import { OtherUses } from './other-uses';
 import { RunSummary } from './run-summary';
 import { useImageUses } from './use-image-uses';
-import { templatesIn, useReplacing } from './use-replacing';
+import { UseList } from './use-list';
+import { useReplacing } from './use-replacing';
 
-/** Another image in the place of one, in the drafts of all templates that show it. */
+/** Another image in the place of one, in all drafts and saved rows that show it and in the brand. */
 export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const uses = useImageUses(asset.id);
   const [picked, setPicked] = useState<PickedImage | null>(null);
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const { outcomes, progress, running, stopping, run, stop } = useReplacing({
-    from: asset.url,
-    to: picked?.url ?? asset.url,
+    from: asset.id,
+    to: picked?.id ?? asset.id,
   });
   // The same bytes are the same image: an upload may answer the one that is to go.
-  const isSame = picked?.url === asset.url;
+  const isSame = picked?.id === asset.id;
   const next = isSame ? null : picked;
-  const drafts = uses.data?.drafts ?? [];
-  const chosen = drafts.filter(({ id }) => !skipped.has(id) && !outcomes.has(id)).map(({ id }) => id);
+  const shown = uses.data?.shown ?? [];
+  const chosen = shown.filter(({ id }) => !skipped.has(id) && !outcomes.has(id));
   const begun = outcomes.size > 0;
 
   const footer = running ? (
@@ -53,7 +53,7 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
       )}
       {(!begun || chosen.length > 0) && (
         <Button disabled={chosen.length === 0} onClick={() => void run(chosen)}>
-          Replace in {templatesIn(chosen.length)}
+          {replaceLabel(chosen.length, shown.length)}
         </Button>
       )}
     </>
@@ -64,20 +64,20 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Replace ${asset.filename} everywhere`}
-      description={drafts.length > 0 && !next ? 'Choose the image that takes its place.' : undefined}
+      description={shown.length > 0 && !next ? 'Choose the image that takes its place.' : undefined}
       size="lg"
       persistent={running}
       footer={next && footer}
     >
       <ResourceState
         resource={uses}
-        label="templates that use this image"
+        label="where this image is used"
         loading={<Skeletons />}
-        isEmpty={() => drafts.length === 0}
+        isEmpty={() => shown.length === 0}
         empty={
           <div className="grid gap-5">
-            <EmptyState icon={<ImageOff aria-hidden />} title="No draft uses this image">
-              There is nothing to replace.
+            <EmptyState icon={<ImageOff aria-hidden />} title="Nothing to change shows this image">
+              No draft, no saved row and not the brand.
             </EmptyState>
             <OtherUses uses={uses.data?.others ?? []} />
           </div>
@@ -87,14 +87,14 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
           next ? (
             <div className="grid gap-5">
               <ImagePair from={asset} to={next} />
-              {!running && <RunSummary outcomes={outcomes} />}
-              <DraftList
-                drafts={drafts}
+              {!running && <RunSummary uses={shown} outcomes={outcomes} />}
+              <UseList
+                uses={shown}
                 outcomes={outcomes}
                 progress={progress}
                 skipped={skipped}
                 onSkip={setSkipped}
-                onRetry={(id) => void run([id])}
+                onRetry={(use) => void run([use])}
               />
               <OtherUses uses={others} />
             </div>
@@ -108,6 +108,11 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
       </ResourceState>
     </Dialog>
   );
+}
+
+function replaceLabel(chosen: number, all: number): string {
+  if (all === 1) return 'Replace';
+  return chosen === all ? `Replace in all ${all}` : `Replace in ${chosen} of ${all}`;
 }
 
 function Skeletons() {

@@ -5,11 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRefreshAssets } from '@/lib/client/images/assets';
 import { templateKey, templatesKey } from '@/lib/client/templates';
-import { type Exchange, type Replaced, replaceInDraft } from './replace-in-draft';
+import { countedUses } from './counted-uses';
+import { type Exchange, type Replaced, replaceUse } from './replace-use';
+import type { ImageUse } from './use-image-uses';
 
+type Result = { use: ImageUse; outcome: Replaced };
 export type Outcome = Replaced | { state: 'waiting' } | { state: 'working' };
 
-/** The run over templates, one after the other. It goes on when this page is left, and then says what came of it. */
+/** The run over what shows the image, one after the other. It goes on when this page is left, and then says what came of it. */
 export function useReplacing(exchange: Exchange) {
   const client = useQueryClient();
   const refreshAssets = useRefreshAssets();
@@ -43,21 +46,23 @@ export function useReplacing(exchange: Exchange) {
       return next;
     });
 
-  async function run(ids: readonly string[]) {
+  async function run(uses: readonly ImageUse[]) {
+    const ids = uses.map(({ id }) => id);
     stopped.current = false;
     tell(ids, { state: 'waiting' });
-    const results: Replaced[] = [];
-    for (const [done, id] of ids.entries()) {
+    const results: Result[] = [];
+    for (const [done, use] of uses.entries()) {
       if (stopped.current) {
         tell(ids.slice(done), null);
         break;
       }
       setProgress({ done, total: ids.length });
-      tell([id], { state: 'working' });
-      const result = await replaceInDraft(id, exchange);
-      results.push(result);
-      tell([id], result);
-      void client.invalidateQueries({ queryKey: templateKey(id) });
+      tell([use.id], { state: 'working' });
+      const outcome = await replaceUse(use, exchange);
+      results.push({ use, outcome });
+      tell([use.id], outcome);
+      const queryKey = use.kind === 'draft' ? templateKey(use.id) : [use.kind === 'row' ? 'rows' : 'brand'];
+      void client.invalidateQueries({ queryKey });
     }
     setProgress(null);
     setStopping(false);
@@ -66,7 +71,7 @@ export function useReplacing(exchange: Exchange) {
     if (!shown.current) sayInPassing(results);
   }
 
-  /** After the template that is being saved. */
+  /** After what is being saved. */
   const stop = () => {
     stopped.current = true;
     setStopping(true);
@@ -74,15 +79,14 @@ export function useReplacing(exchange: Exchange) {
   return { outcomes, progress, running, stopping, run, stop };
 }
 
-function sayInPassing(results: readonly Replaced[]) {
-  const failed = results.filter(({ state }) => state === 'failed').length;
-  const replaced = results.filter((one) => one.state === 'replaced' && one.places > 0).length;
-  const done = `The image was replaced in ${templatesIn(replaced)}.`;
-  if (failed === 0) toast.success(done);
+function sayInPassing(results: readonly Result[]) {
+  const failed = results.filter(({ outcome }) => outcome.state === 'failed');
+  const replaced = results.filter(({ outcome }) => outcome.state === 'replaced' && outcome.places > 0);
+  const named = (some: readonly Result[]) => countedUses(some.map(({ use }) => use));
+  const done = replaced.length > 0 ? `The image was replaced in ${named(replaced)}.` : '';
+  if (failed.length === 0) toast.success(done || 'Nothing shows the image anymore.');
   else
-    toast.error(`${done} ${templatesIn(failed)} could not be saved.`, { duration: Number.POSITIVE_INFINITY });
-}
-
-export function templatesIn(count: number): string {
-  return count === 1 ? '1 template' : `${count} templates`;
+    toast.error(`${done} It could not be replaced in ${named(failed)}.`.trim(), {
+      duration: Number.POSITIVE_INFINITY,
+    });
 }

@@ -2,22 +2,22 @@
 
 import { Progress } from '@/components/ui/feedback/progress';
 import { Button } from '@/components/ui/form/button';
-import { DraftRow } from './draft-row';
-import type { DraftUse } from './use-image-uses';
-import { type Outcome, templatesIn } from './use-replacing';
+import type { ImageUse } from './use-image-uses';
+import type { Outcome } from './use-replacing';
+import { UseRow } from './use-row';
 
-type DraftListProps = {
-  drafts: readonly DraftUse[];
+type UseListProps = {
+  uses: readonly ImageUse[];
   outcomes: ReadonlyMap<string, Outcome>;
   progress: { done: number; total: number } | null;
   skipped: ReadonlySet<string>;
   onSkip: (skipped: ReadonlySet<string>) => void;
-  onRetry: (id: string) => void;
+  onRetry: (use: ImageUse) => void;
 };
 
-/** The templates to change, and how far the change is. */
-export function DraftList({ drafts, outcomes, progress, skipped, onSkip, onRetry }: DraftListProps) {
-  const open = drafts.filter(({ id }) => !outcomes.has(id));
+/** What is to be changed, and how far the change is. */
+export function UseList({ uses, outcomes, progress, skipped, onSkip, onRetry }: UseListProps) {
+  const open = uses.filter(({ id }) => !outcomes.has(id));
   const allSkipped = open.every(({ id }) => skipped.has(id));
   const check = (id: string, checked: boolean) => {
     const next = new Set(skipped);
@@ -26,10 +26,10 @@ export function DraftList({ drafts, outcomes, progress, skipped, onSkip, onRetry
     onSkip(next);
   };
   return (
-    <section aria-labelledby="drafts-with-image" className="grid gap-2">
+    <section aria-labelledby="uses-of-image" className="grid gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <h3 id="drafts-with-image" className="font-medium text-sm">
-          Drafts that show it
+        <h3 id="uses-of-image" className="font-medium text-sm">
+          Where it is shown
         </h3>
         {open.length > 1 && !progress && (
           <Button
@@ -43,22 +43,22 @@ export function DraftList({ drafts, outcomes, progress, skipped, onSkip, onRetry
       </div>
       {progress && (
         <div className="grid gap-1.5">
-          <Progress value={progress.done} max={progress.total} label="Templates that are done" />
+          <Progress value={progress.done} max={progress.total} label="How far the replacing is" />
           <p aria-live="polite" className="text-muted-foreground text-xs">
-            {progress.done} of {templatesIn(progress.total)} done. Leave this page open.
+            {progress.done} of {progress.total} done. Leave this page open.
           </p>
         </div>
       )}
       <ul className="grid divide-y rounded-lg border">
-        {drafts.map((use) => (
-          <DraftRow
+        {uses.map((use) => (
+          <UseRow
             key={use.id}
             use={use}
             outcome={outcomes.get(use.id)}
             checked={!skipped.has(use.id)}
             onCheckedChange={(checked) => check(use.id, checked)}
             running={progress !== null}
-            onRetry={() => onRetry(use.id)}
+            onRetry={() => onRetry(use)}
           />
         ))}
       </ul>

@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
-import { TemplateLink } from './template-link';
-import type { DraftUse } from './use-image-uses';
+import type { ImageUse } from './use-image-uses';
+import { UseName } from './use-name';
 import type { Outcome } from './use-replacing';
 
-type DraftRowProps = {
-  use: DraftUse;
+type UseRowProps = {
+  use: ImageUse;
   outcome: Outcome | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
@@ -15,9 +15,9 @@ type DraftRowProps = {
   onRetry: () => void;
 };
 
-/** One template whose draft shows the image: whether it is changed, and what came of it. */
-export function DraftRow({ use, outcome, checked, onCheckedChange, running, onRetry }: DraftRowProps) {
-  const { id, name, places } = use;
+/** One draft or saved row that shows the image, or the brand: whether it is changed, and what came of it. */
+export function UseRow({ use, outcome, checked, onCheckedChange, running, onRetry }: UseRowProps) {
+  const { kind, id, name } = use;
   return (
     <li className="grid gap-1.5 px-3.5 py-2.5">
       <div className="flex items-center gap-2.5">
@@ -34,9 +34,9 @@ export function DraftRow({ use, outcome, checked, onCheckedChange, running, onRe
           />
         )}
         <span className="min-w-0 flex-1">
-          <TemplateLink id={id} name={name} />
+          <UseName kind={kind} id={id} name={name} />
         </span>
-        <span className="shrink-0 text-muted-foreground text-xs">{stateOf(outcome, places)}</span>
+        <span className="shrink-0 text-muted-foreground text-xs">{stateOf(outcome, use)}</span>
       </div>
       {outcome?.state === 'failed' && (
         <div className="flex flex-wrap items-center justify-between gap-2 pl-7">
@@ -68,11 +68,12 @@ function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   return <span aria-hidden className="size-4.5 shrink-0 rounded-full border border-dashed" />;
 }
 
-function stateOf(outcome: Outcome | undefined, places: number): string {
-  if (!outcome) return placesOf(places);
+function stateOf(outcome: Outcome | undefined, { kind, places }: ImageUse): string {
+  if (!outcome) return kind === 'brand' ? '' : placesOf(places);
   if (outcome.state === 'waiting') return 'Waiting';
   if (outcome.state === 'working') return 'Saving…';
   if (outcome.state === 'failed') return 'Could not be saved';
+  if (kind === 'brand' && outcome.places > 0) return 'Replaced';
   return outcome.places === 0 ? 'No longer shows it' : `Replaced in ${placesOf(outcome.places)}`;
 }
 
