@@ -109,21 +109,25 @@ const changedPlaces = z.int().describe('In how many places it was replaced; 0 wh
 
 export const assetReplacement = z.object({
   object: z.literal('asset_replacement'),
-  templates: z.array(
-    z.object({
-      template_id: z.uuid(),
-      places: changedPlaces,
-      error: z
-        .object({
-          code: z.string(),
-          message: z.string(),
-          details: z.record(z.string(), z.unknown()).optional(),
-        })
-        .nullable()
-        .describe('Why the draft could not be saved. Null: it was, or there was nothing to change.'),
-    }),
-  ),
-  rows: z.array(z.object({ row_id: z.uuid(), places: changedPlaces })),
+  templates: z
+    .array(
+      z.object({
+        template_id: z.uuid(),
+        places: changedPlaces,
+        error: z
+          .object({
+            code: z.string(),
+            message: z.string(),
+            details: z.record(z.string(), z.unknown()).optional(),
+          })
+          .nullable()
+          .describe('Why the draft could not be saved. Null: it was, or there was nothing to change.'),
+      }),
+    )
+    .describe('What came of each draft that was named.'),
+  rows: z
+    .array(z.object({ row_id: z.uuid(), places: changedPlaces }))
+    .describe('What came of each saved row that was named.'),
   brand_logo: z.boolean().describe('Whether the logo was this image and is the new one now.'),
 });
 export type AssetReplacement = z.infer<typeof assetReplacement>;

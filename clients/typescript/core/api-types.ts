@@ -4191,6 +4191,7 @@ export interface Operations {
       })[];
       /** Saved rows that have its address. */
       rows: ({
+        /** The id of the saved row. */
         row_id: string;
         /** The name shown to people. */
         name: string;
@@ -4216,6 +4217,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "asset_replacement";
+      /** What came of each draft that was named. */
       templates: ({
         /** The id of the template. */
         template_id: string;
@@ -4231,7 +4233,9 @@ export interface Operations {
           details?: Record<string, unknown>;
         } | null;
       })[];
+      /** What came of each saved row that was named. */
       rows: ({
+        /** The id of the saved row. */
         row_id: string;
         /** In how many places it was replaced; 0 where it is not shown. */
         places: number;

@@ -1,4 +1,4 @@
-import type { OperationExamples } from './operation-example';
+import { exampleIdOf, type OperationExamples } from './operation-example';
 
 const document = {
   schema_version: 1,
@@ -64,8 +64,8 @@ export const templateExamples: OperationExamples = {
   'PATCH /assets/{assetId}': { body: { alt: 'Our logo' } },
   'PATCH /assets/{assetId}/uses': {
     body: {
-      replacement_asset_id: '019ab2c4-7d10-7c3e-9a52-000000000031',
-      template_ids: ['019ab2c4-7d10-7c3e-9a52-000000000001'],
+      replacement_asset_id: exampleIdOf('replacementAssetId'),
+      template_ids: [exampleIdOf('templateId')],
       brand_logo: true,
     },
   },
