@@ -24,7 +24,7 @@ type ImageFactsProps = {
 export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFactsProps) {
   const remove = useDeleteAsset();
   const { used_by: uses } = asset;
-  const { data } = useAssetUses(asset.id);
+  const { data, isPending } = useAssetUses(asset.id);
   const rows = data?.rows ?? [];
   const isLogo = data?.brand_logo === true;
   const isUsed = uses.length > 0 || rows.length > 0 || isLogo;
@@ -58,7 +58,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
           )}
         </div>
         {!isUsed ? (
-          <p className="text-muted-foreground">In no template.</p>
+          <p className="text-muted-foreground">{isPending ? 'Looking…' : 'In no template.'}</p>
         ) : (
           <ul className="grid gap-1">
             {uses.map((use) => (

@@ -20,11 +20,7 @@ export async function replaceUse({ kind, id }: ImageUse, { from, to }: Exchange)
     const places = kind === 'row' ? answer.rows[0]?.places : Number(answer.brand_logo);
     return { state: 'replaced', places: places ?? 0 };
   } catch (error) {
-    const [issue] = error instanceof ApiError ? error.issues : [];
-    return {
-      state: 'failed',
-      reason: issue ? `${errorMessage(error)} ${issue.message}` : errorMessage(error),
-    };
+    return { state: 'failed', reason: reasonOf(error) };
   }
 }
 
@@ -40,4 +36,12 @@ async function inDraft(id: string, { from, to }: Exchange): Promise<Replaced> {
     state: 'failed',
     reason: isOvertaken ? 'Somebody else is saving this template right now.' : message,
   };
+}
+
+/** Nothing is tried again by itself here, as the words for a lost connection promise elsewhere. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorMessage(error);
+  if (error.code === 'NETWORK') return 'Postroom could not be reached. Check the connection.';
+  const [issue] = error.issues;
+  return issue ? `${errorMessage(error)} ${issue.message}` : errorMessage(error);
 }
