@@ -44,18 +44,25 @@ test('slash finds a block to add, the arrows walk the palette, and F6 leads from
   await page.keyboard.press('ArrowRight');
   await expect(tile('Text')).not.toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  // The arrows move the focus in a task of its own.
+  await expect(tile('Text')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Subject')).toBeFocused();
 
-  // From the subject to the email, to its settings, and back.
+  // Email, settings, toolbar, panels, subject.
   const inside = (selector: string) =>
     expect(page.locator(`${selector} :focus, ${selector}:focus`)).toHaveCount(1);
   await page.keyboard.press('F6');
   await expect(email).toBeFocused();
   await page.keyboard.press('F6');
   await inside('aside[data-pane]');
+  await page.keyboard.press('F6');
+  await inside('[data-pane]:has(fieldset[aria-label="View"])');
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('tab', { name: 'Blocks' })).toBeFocused();
   await page.keyboard.press('Shift+F6');
-  await expect(email).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await inside('aside[data-pane]');
 });
 
 test('a variable put into the subject gets its fallback by Enter, and an emoji leaves the caret behind it', async ({
@@ -98,4 +105,27 @@ test('undo after a click beside everything takes back the last step, not letters
   await expect.poll(() => source(workspace, id)).toBe(mjml);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => source(workspace, id)).toContain('font-size="31px"');
+});
+
+test('keys go to the canvas once the button that had the focus is gone with its block', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await open(page, workspace);
+  await canvas(page).getByText('First words').click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(canvas(page).getByText('First words')).toHaveCount(2);
+  await page.getByRole('toolbar', { name: 'Block', exact: true }).getByRole('button', { name: 'Delete' }).click();
+  await expect(canvas(page).getByText('First words')).toHaveCount(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('application', { name: 'Blocks of this email' })).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('/');
+  await page.keyboard.type('divider');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => source(workspace, id)).toContain('<mj-divider');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('F6');
+  await expect(page.locator('aside[data-pane] :focus')).toHaveCount(1);
 });

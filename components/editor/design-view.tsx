@@ -3,6 +3,7 @@
 import type { Component } from 'grapesjs';
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
@@ -11,6 +12,7 @@ import { blockSearchId } from './blocks/block-palette';
 import { CanvasLayer } from './canvas/canvas-layer';
 import { focusCanvas } from './canvas/canvas-stop';
 import { runShortcut } from './canvas/shortcuts';
+import { useStrayKeys } from './canvas/use-stray-keys';
 import type { CodePosition } from './code/code-editor';
 import { CommentMarks } from './comments/comment-marks';
 import { designPanels, type PanelsProps } from './design-panels';
@@ -46,9 +48,14 @@ export function DesignView(props: DesignViewProps) {
     [setSheet, openText],
   );
   const showBlocks = () => {
-    show('blocks');
-    requestAnimationFrame(() => document.getElementById(blockSearchId)?.focus());
+    // At once: the letters typed next are for the search, not shortcuts of the selected block.
+    flushSync(() => show('blocks'));
+    const focusSearch = () => document.getElementById(blockSearchId)?.focus();
+    focusSearch();
+    // The sheet of a narrow screen takes the focus once it has opened.
+    if (!wide) requestAnimationFrame(focusSearch);
   };
+  useStrayKeys(!hidden);
   const unreadable = stale ?? session?.snapshot().unreadable ?? null;
   const { variables, conditions } = value.document;
 

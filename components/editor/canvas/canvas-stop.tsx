@@ -6,9 +6,14 @@ import { useSession } from '@/components/editor/session/use-session';
 
 const stopId = 'canvas-stop';
 
+/** What has the keys of the canvas; null where there is none. */
+export function canvasStop(): HTMLElement | null {
+  return document.getElementById(stopId);
+}
+
 /** Gives the canvas the keys, such as after a click in it or at the end of writing. */
 export function focusCanvas(): void {
-  document.getElementById(stopId)?.focus({ preventScroll: true });
+  canvasStop()?.focus({ preventScroll: true });
 }
 
 /**

@@ -15,7 +15,8 @@ export function useUndoKeys(history: EditHistory, enabled = true) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const step = stepOf(event);
-      if (!step || !latest.current.enabled || event.target !== document.body) return;
+      if (!step || !latest.current.enabled || event.target !== document.body || event.defaultPrevented)
+        return;
       event.preventDefault();
       latest.current.history[step]();
     };

@@ -31,7 +31,7 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
     /** Renders the only child (a link, say) with the button's looks. */
     asChild?: boolean;
-    /** Work under way: shows a spinner and refuses another press. */
+    /** Work under way: shows a spinner and refuses another press; it keeps the focus, which `disabled` drops. */
     pending?: boolean;
     icon?: ReactNode;
   };
@@ -47,12 +47,13 @@ export function Button({
   children,
   disabled,
   type,
+  onClick,
   ...props
 }: ButtonProps) {
   const classes = classNames(button({ variant, size }), className);
   if (asChild)
     return (
-      <Slot.Root className={classes} {...props}>
+      <Slot.Root className={classes} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     );
@@ -60,8 +61,10 @@ export function Button({
     <button
       type={type ?? 'button'}
       className={classes}
-      disabled={disabled || pending}
+      disabled={disabled && !pending}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       {...props}
     >
       {pending ? <Spinner /> : icon}

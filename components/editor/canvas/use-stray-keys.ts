@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { canvasStop, focusCanvas } from './canvas-stop';
+
+/**
+ * Keys pressed while nothing has the focus go to the canvas: a button that went with its block, or a click beside
+ * everything, leaves the focus nowhere.
+ */
+export function useStrayKeys(enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target !== document.body || event.defaultPrevented || event.key === 'Tab') return;
+      const stop = canvasStop();
+      // What lies under an open dialog is hidden from everyone.
+      if (!stop || stop.closest('[aria-hidden="true"],[inert]')) return;
+      if (stop.dispatchEvent(new KeyboardEvent('keydown', event))) return;
+      event.preventDefault();
+      if (document.activeElement === document.body) focusCanvas();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [enabled]);
+}
