@@ -115,7 +115,10 @@ test('keys go to the canvas once the button that had the focus is gone with its 
   await canvas(page).getByText('First words').click();
   await page.keyboard.press('ControlOrMeta+d');
   await expect(canvas(page).getByText('First words')).toHaveCount(2);
-  await page.getByRole('toolbar', { name: 'Block', exact: true }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Block', exact: true })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(canvas(page).getByText('First words')).toHaveCount(1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('ArrowDown');

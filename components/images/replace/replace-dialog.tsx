@@ -33,26 +33,29 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
   const chosen = shown.filter(({ id }) => !skipped.has(id) && !outcomes.has(id));
   const begun = outcomes.size > 0;
 
+  // By keys, none of these buttons turns into another one under the pointer; the one that works keeps the focus.
   const footer = running ? (
     <>
-      <Button variant="secondary" disabled={stopping} onClick={stop}>
+      <Button key="stop" variant="secondary" disabled={stopping} onClick={stop}>
         {stopping ? 'Stopping…' : 'Stop'}
       </Button>
-      <Button pending>Replacing…</Button>
+      <Button key="replace" pending>
+        Replacing…
+      </Button>
     </>
   ) : (
     <>
       {begun ? (
-        <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onClose}>
+        <Button key="done" variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onClose}>
           Done
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => setPicked(null)}>
+        <Button key="choose" variant="secondary" onClick={() => setPicked(null)}>
           Choose another image
         </Button>
       )}
       {(!begun || chosen.length > 0) && (
-        <Button disabled={chosen.length === 0} onClick={() => void run(chosen)}>
+        <Button key="replace" disabled={chosen.length === 0} onClick={() => void run(chosen)}>
           {replaceLabel(chosen.length, shown.length)}
         </Button>
       )}
