@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { consoleProblems } from './fixtures/console-problems';
 import { drag, hold, middleOf, type Point } from './fixtures/drag';
 import { expect, test, type Workspace } from './fixtures/test';
+import { readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml>
   <mj-body background-color="#f4f5f7">
@@ -84,9 +85,16 @@ test('rows come from the palette, are saved, and go to another template with wha
   const id = await openTemplate(page, workspace);
   await page.getByRole('searchbox', { name: 'Search the blocks' }).fill('order tot');
   await paletteBlock(page, 'Order with total').click();
-  await expect(page.getByText('order_items, order_total')).toBeVisible();
-  await page.getByRole('button', { name: 'Add all 2' }).click();
+  await expect(page.getByText('Added with the block: order_items, order_total.')).toBeVisible();
   await expect.poll(async () => count(await saved(workspace, id), '{{ order_total }}')).toBe(1);
+  const variables = async () =>
+    (await readVisual(workspace, id)).source_document.variables.map(({ name }) => name);
+  await expect.poll(variables).toEqual(['order_items', 'order_total']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(variables).toEqual([]);
+  await expect.poll(() => saved(workspace, id)).toBe(mjml);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(variables).toEqual(['order_items', 'order_total']);
   await page.getByRole('button', { name: 'Save as row' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as row' });
   await dialog.getByLabel('Name').fill('Order of the shop');

@@ -146,6 +146,20 @@ test('blocks come in by the keyboard and by dragging', async ({ signedIn: page, 
     .toMatch(/first_name }}<\/mj-text>\s*<mj-image src="" alt="" \/>/);
 });
 
+test('a new block lines up with those of its kind, and one undo takes back all of it', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const centred = mjml.replace('<mj-text>&copy;', "<mj-text align='center'>&copy;");
+  const id = await openTemplate(page, workspace, centred);
+  await canvas(page).getByText('Untouched').click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const source = async () => (await savedSource(workspace, id)).mjml;
+  await expect.poll(source).toContain('<mj-text align="center">Write something here.</mj-text>');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(source).toBe(centred);
+});
+
 test('code applies when it can be read, and is kept when it cannot', async ({
   signedIn: page,
   workspace,

@@ -2,8 +2,9 @@
 
 import type { Component } from 'grapesjs';
 import { SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
@@ -20,6 +21,7 @@ import { Inspector } from './inspector/inspector';
 import { MailHead } from './panels/mail-head';
 import { PanelBar } from './panels/panel-bar';
 import { SidePanel } from './panels/side-panel';
+import { bringIntoSight } from './session/bring-into-sight';
 import type { EditorSession } from './session/editor-session';
 import type { useTextSession } from './text/use-text-session';
 import type { Panels } from './use-panels';
@@ -55,6 +57,13 @@ export function DesignView(props: DesignViewProps) {
     // The sheet of a narrow screen takes the focus once it has opened.
     if (!wide) requestAnimationFrame(focusSearch);
   };
+  const setsLooks = sheet === 'inspector' || sheet === 'styles';
+  useEffect(() => {
+    if (!setsLooks || !session) return;
+    // The block stays in sight in what the sheet leaves of the canvas.
+    const frame = requestAnimationFrame(() => bringIntoSight(session.snapshot().selected, session.wrapper));
+    return () => cancelAnimationFrame(frame);
+  }, [setsLooks, session]);
   useStrayKeys(!hidden);
   const unreadable = stale ?? session?.snapshot().unreadable ?? null;
   const { variables, conditions } = value.document;
@@ -132,7 +141,14 @@ export function DesignView(props: DesignViewProps) {
             {unreadable[0]?.message} The canvas shows the last state that could be read; your code is kept.
           </Notice>
         )}
-        <div className="relative min-h-0 flex-1 bg-muted" inert={unreadable !== null}>
+        <div
+          className={classNames(
+            'relative min-h-0 flex-1 bg-muted',
+            // Above the sheet, but for the bar of panels, which lies under it.
+            setsLooks && 'max-sm:mb-[calc(52dvh-3.25rem)]',
+          )}
+          inert={unreadable !== null}
+        >
           {host}
           {session && (
             <CanvasLayer
@@ -174,7 +190,7 @@ export function DesignView(props: DesignViewProps) {
           open={sheet !== null}
           onOpenChange={(open) => !open && setSheet(null)}
           title={items.find(({ id }) => id === sheet)?.label ?? 'Block'}
-          side={sheet === 'inspector' ? 'right' : 'left'}
+          side={setsLooks ? 'bottom' : 'left'}
         >
           {sheet === 'inspector' ? inspector : items.find(({ id }) => id === sheet)?.content}
         </Sheet>

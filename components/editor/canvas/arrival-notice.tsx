@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSessionState } from '@/components/editor/session/use-session';
 import type { Arrival, Definitions } from '@/components/editor/tree/definitions';
 import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
 import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 
 type ArrivalNoticeProps = {
@@ -12,10 +13,21 @@ type ArrivalNoticeProps = {
   onAdd: (missing: Definitions) => void;
 };
 
-/** Blocks from another template may use variables that this one does not have: here they are told and added. */
+/**
+ * Blocks may use variables that this template does not have: those that they brought along are told, those that are
+ * known by their use alone are told and added.
+ */
 export function ArrivalNotice({ definitions, onAdd }: ArrivalNoticeProps) {
   const arrival = useSessionState('arrival');
   const [answered, setAnswered] = useState<Arrival | null>(null);
+  const told = useRef(arrival);
+  useEffect(() => {
+    if (!arrival || arrival === told.current) return;
+    told.current = arrival;
+    const { given = [] } = arrival;
+    if (given.length === 1) toast.success(`The variable ${given[0]} was added with the block.`);
+    else if (given.length > 1) toast.success(`Added with the block: ${given.join(', ')}.`);
+  }, [arrival]);
   if (!arrival || arrival === answered) return null;
   const missing = missingDefinitions(arrival, definitions);
   const names = [...missing.variables, ...missing.conditions].map(({ name }) => name);

@@ -1,16 +1,19 @@
-import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
+import { type Arrival, noDefinitions } from '@/components/editor/tree/definitions';
 import { fragmentProblem } from '@/components/editor/tree/fragment-problem';
 import { conditionDefinition, variableDefinition } from '@/lib/document/contract';
 
 /** Tells blocks of an email from other text on the clipboard, and says what they use. */
 const marker = 'application/x-postroom-blocks+json';
 
-type Clipping = { source: string; definitions: Definitions; problem: string | null };
+/** Blocks with what they inherited where they were copied: the head of their email, as `lookPart` gives it. */
+type Copied = Arrival & { look: string };
 
-/** Blocks as MJML, which every program can take, with a marker of our own that carries their definitions. */
-export function writeClipping(data: DataTransfer, { source, definitions }: Arrival): void {
+type Clipping = Copied & { problem: string | null };
+
+/** Blocks as MJML, which every program can take, with a marker of our own that carries their definitions and their look. */
+export function writeClipping(data: DataTransfer, { source, definitions, look }: Copied): void {
   data.setData('text/plain', source);
-  data.setData(marker, JSON.stringify({ source, ...definitions }));
+  data.setData(marker, JSON.stringify({ source, look, ...definitions }));
 }
 
 /** The blocks on a clipboard: ours, or MJML from anywhere. Null where something else is on it. */
@@ -19,10 +22,11 @@ export function readClipping(data: DataTransfer): Clipping | null {
   const text = data.getData('text/plain').trim();
   const source = own?.source ?? (text.startsWith('<mj-') ? text : bodyOf(text));
   if (source === null) return null;
-  return { source, definitions: own?.definitions ?? noDefinitions, problem: fragmentProblem(source) };
+  const { definitions = noDefinitions, look = '' } = own ?? {};
+  return { source, definitions, look, problem: fragmentProblem(source) };
 }
 
-function readOwn(text: string): Arrival | null {
+function readOwn(text: string): Copied | null {
   if (text === '') return null;
   try {
     const parsed: unknown = JSON.parse(text);
@@ -33,6 +37,7 @@ function readOwn(text: string): Arrival | null {
     return {
       source: parsed.source,
       definitions: { variables: variables.data ?? [], conditions: conditions.data ?? [] },
+      look: 'look' in parsed && typeof parsed.look === 'string' ? parsed.look : '',
     };
   } catch {
     return null; // another program has used the same name

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { EditorSession } from '@/components/editor/session/editor-session';
+import { carryLook, lookPart } from '@/components/editor/tree/carried-look';
 import type { Arrival } from '@/components/editor/tree/definitions';
 import { readClipping, writeClipping } from './clipping';
 
@@ -41,7 +42,7 @@ function copy(event: ClipboardEvent, { session, idle, definitions, announce }: C
   const source = session.blocks.source();
   if (source === '' || !event.clipboardData) return false;
   event.preventDefault();
-  writeClipping(event.clipboardData, { source, definitions });
+  writeClipping(event.clipboardData, { source, definitions, look: lookPart(headOf(session)) });
   announce('Copied.');
   return true;
 }
@@ -62,8 +63,15 @@ function paste(
     onRefused(clipping.problem);
     return;
   }
-  const added = session.blocks.insert(clipping.source, clipping.definitions);
+  const added = session.blocks.paste(
+    carryLook(clipping.source, clipping.look, headOf(session)),
+    clipping.definitions,
+  );
   announce(added ? 'Pasted.' : 'This does not fit here.');
+}
+
+function headOf(session: EditorSession): string {
+  return session.wrapper.get('before') ?? '';
 }
 
 /** Fields and dialogs keep their own clipboard, and so do words that somebody marked. */

@@ -4,17 +4,19 @@ import { readInherited } from '@/components/editor/tree/inherited-attributes';
 import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
 import type { Brand } from '@/lib/brand/contract';
 import { childrenOf, nodeOf, setNode } from './component-node';
+import { likeSiblings } from './like-siblings';
 
 /** What a heading looks like where the styles of the mail do not say it yet. */
 const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3' };
 
 /**
- * Gives a block that was just put in the looks of its place: a new section the background of its neighbours, a heading
- * the style that it names, a button the styles of the mail, else those of the brand.
+ * Gives a block that was just put in the looks of its place: a new section the background of its neighbours, a block in
+ * a column the place of its siblings, a heading the style that it names, a button the styles of the mail, else the brand's.
  */
 export function dressBlock(wrapper: Component, added: Component, brand: Brand | null): void {
   const blocks = withDescendants(added);
   if (blocks.some((block) => attributeOf(nodeOf(block), 'mj-class') === 'heading')) addHeadings(wrapper);
+  lineUp(wrapper, added);
   const section = sectionOf(wrapper, added);
   if (section) takeBackground(section);
   const buttons = blocks.filter((block) => nodeOf(block).tag === 'mj-button');
@@ -30,6 +32,13 @@ function addHeadings(wrapper: Component): void {
     'before',
     entries.reduce((text, [name, value]) => writeStyle(text, selector, name, value), before),
   );
+}
+
+function lineUp(wrapper: Component, added: Component): void {
+  const column = added.parent();
+  if (!column || nodeOf(column).tag !== 'mj-column') return;
+  const siblings = childrenOf(column).filter((sibling) => sibling !== added);
+  setNode(added, likeSiblings(nodeOf(added), siblings.map(nodeOf), readInherited(wrapper.get('before'))));
 }
 
 /** The section of the body that came with the block, and holds nothing else. */

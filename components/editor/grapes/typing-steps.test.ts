@@ -31,6 +31,45 @@ it('writes every key at once, and takes unbroken typing back in one step', async
   expect(node()).toBe('abc');
 });
 
+it('takes what is typed into several together back in one step', async () => {
+  const { editor, component, steps, pass } = open();
+  const other = editor.addComponents([{ tagName: 'p' }])[0];
+  if (!other) throw new Error('What is added is there.');
+  other.set({ node: 'other' });
+  editor.UndoManager.clear();
+  await pass(0);
+  const typeBoth = (text: string) =>
+    steps.setAll(
+      new Map([
+        [component, text],
+        [other, text],
+      ]),
+      'node',
+      'size',
+    );
+  const seen = () => [component.get('node'), other.get('node')];
+  for (const text of ['1', '12', '120']) {
+    typeBoth(text);
+    expect(seen()).toEqual([text, text]);
+    await pass(500);
+  }
+  // One alone goes on in the same place for as long as it is typed in.
+  steps.set(component, 'node', '1200', 'size');
+  await pass(0);
+  editor.UndoManager.undo();
+  expect(seen()).toEqual(['start', 'other']);
+  editor.UndoManager.redo();
+  expect(seen()).toEqual(['1200', '120']);
+  await pass(701);
+  typeBoth('1200');
+  await pass(0);
+  typeBoth('1');
+  await pass(0);
+  editor.UndoManager.undo();
+  editor.UndoManager.undo();
+  expect(seen()).toEqual(['1200', '120']);
+});
+
 it('begins a step after a pause, in another field, after an undo and after another change', async () => {
   const { editor, component, steps, type, pass, node } = open();
   type('a');

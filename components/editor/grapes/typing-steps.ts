@@ -4,7 +4,7 @@ import type { Component, Editor } from 'grapesjs';
 const pauseMs = 700;
 
 /** One entry of the undo manager's stack; its package has no types for it. */
-type UndoAction = { get(name: 'after'): Record<string, unknown> };
+type UndoAction = { get(name: 'after'): Record<string, unknown>; get(name: 'object'): unknown };
 type UndoStack = { length: number; pointer: number; at(index: number): UndoAction | undefined };
 
 /**
@@ -12,7 +12,7 @@ type UndoStack = { length: number; pointer: number; at(index: number): UndoActio
  * same place amends that step in place of adding one.
  */
 export class TypingSteps {
-  private open: { component: Component; place: string; action: UndoAction; at: number } | null = null;
+  private open: { place: string; actions: UndoAction[]; at: number } | null = null;
 
   constructor(
     private readonly grapes: Editor,
@@ -21,23 +21,35 @@ export class TypingSteps {
 
   /** Sets a property of a component; `place` names the field that is typed in. */
   set(component: Component, property: string, value: unknown, place: string): void {
-    if (component.get(property) === value) return;
-    const manager = this.grapes.UndoManager;
+    this.setAll(new Map([[component, value]]), property, place);
+  }
+
+  /** As `set`, of several components together. */
+  setAll(values: ReadonlyMap<Component, unknown>, property: string, place: string): void {
+    const changes = [...values].filter(([component, value]) => component.get(property) !== value);
+    if (changes.length === 0) return;
     const { open } = this;
-    const continues =
-      open?.component === component &&
-      open.place === place &&
-      open.action === this.newest() &&
-      this.now() - open.at < pauseMs;
-    if (open && continues) {
-      manager.skip(() => component.set(property, value));
-      open.action.get('after')[property] = value;
+    const isGoingOn =
+      open?.place === place && open.actions.at(-1) === this.newest() && this.now() - open.at < pauseMs;
+    const amended = changes.flatMap(
+      ([component]) => open?.actions.find((action) => action.get('object') === component) ?? [],
+    );
+    if (open && isGoingOn && amended.length === changes.length) {
+      this.grapes.UndoManager.skip(() => {
+        for (const [component, value] of changes) component.set(property, value);
+      });
+      for (const [index, [, value]] of changes.entries()) {
+        const after = amended[index]?.get('after');
+        if (after) after[property] = value;
+      }
       open.at = this.now();
       return;
     }
-    component.set(property, value);
-    const action = this.newest();
-    this.open = action ? { component, place, action, at: this.now() } : null;
+    const actions = changes.flatMap(([component, value]) => {
+      component.set(property, value);
+      return this.newest() ?? [];
+    });
+    this.open = actions.length === changes.length ? { place, actions, at: this.now() } : null;
   }
 
   /** What is typed next begins a step of its own. */

@@ -24,16 +24,18 @@ type AttributeRowProps = {
   inheritedSide: (side: Side) => string | undefined;
   /** The color behind a color of text. */
   behind: string | undefined;
+  /** Several blocks are selected and differ in this. */
+  mixed: boolean;
   readOnly: boolean;
   onChange: (changes: Record<string, string | null>) => void;
 };
 
 /** One attribute: its name, its control, where its value comes from, and the way back to that. */
 export function AttributeRow(props: AttributeRowProps) {
-  const { field, own, inherited, readOnly, onChange } = props;
+  const { field, own, inherited, mixed, readOnly, onChange } = props;
   const sideNames = hasSides(field) ? sides.map((side) => `${field.name}-${side}`) : [];
   const names = [field.name, ...sideNames];
-  const isSet = names.some((name) => own.has(name));
+  const isSet = mixed || names.some((name) => own.has(name));
   return (
     <div
       className={
@@ -49,7 +51,9 @@ export function AttributeRow(props: AttributeRowProps) {
           <button
             type="button"
             aria-label={`Reset ${field.label}`}
-            title={`Reset: ${inherited.source}${inherited.value ? ` (${inherited.value})` : ''}`}
+            title={
+              mixed ? 'Reset' : `Reset: ${inherited.source}${inherited.value ? ` (${inherited.value})` : ''}`
+            }
             onClick={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
             className="grid size-5 place-items-center rounded-sm text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-3"
           >
@@ -76,9 +80,10 @@ function isShort({ kind, name }: AttributeField): boolean {
   return kind === 'choice' || (kind === 'length' && name !== 'border-radius');
 }
 
-function RowControl({ field, own, inherited, inheritedSide, behind, readOnly, onChange }: AttributeRowProps) {
+function RowControl({ field, own, inherited, inheritedSide, behind, ...rest }: AttributeRowProps) {
+  const { mixed, readOnly, onChange } = rest;
   const value = own.get(field.name) ?? '';
-  const props = { value, inherited: inherited.value, readOnly };
+  const props = { value, inherited: inherited.value, mixed, readOnly };
   if (field.kind === 'spacing') {
     const inheritedSides = sideValues(inheritedSide);
     return (

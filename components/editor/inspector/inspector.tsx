@@ -7,10 +7,14 @@ import { elementIcon } from '@/components/editor/blocks/element-icons';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
+import { selectedTogether } from '@/components/editor/session/selection';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { elementLabel, elements } from '@/components/editor/tree/elements';
-import { readInheritedSources } from '@/components/editor/tree/inherited-attributes';
-import { attributeValues, withAttribute } from '@/components/editor/tree/mjml-node';
+import {
+  type InheritedAttributes,
+  readInheritedSources,
+} from '@/components/editor/tree/inherited-attributes';
+import { attributeValues } from '@/components/editor/tree/mjml-node';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { AttributeGroup } from './attribute-groups';
 import { attributeFields } from './attribute-kinds';
@@ -20,10 +24,10 @@ import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
 import { defaultValue } from './default-values';
 import { FieldGroup } from './field-group';
-import { withLineHeight } from './line-height';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
+import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
 
 type InspectorProps = {
   readOnly: boolean;
@@ -67,19 +71,21 @@ function BlockSettings({
   onEditText,
 }: InspectorProps & { selected: Component }) {
   const session = useSession();
-  useSessionState('others');
-  const together = session.chosen().length;
+  const others = useSessionState('others');
+  const together = selectedTogether(session.wrapper, others, selected);
   const node = nodeOf(selected);
   const sources = readInheritedSources(session.wrapper.get('before'));
   const inherited = (name: string) =>
     sources(node, name) ?? { value: defaultValue(node.tag, name) ?? '', source: 'Default' };
   const own = attributeValues(node);
   const fields = attributeFields(node.tag);
-  const behind = backgroundBehind(selected, (block, name) => sources(block, name)?.value);
-  const change = (asked: Record<string, string | null>) => {
-    const changes = withLineHeight(asked, (name) => own.get(name) ?? inherited(name).value);
-    session.type(selected, Object.keys(asked)[0] ?? '', (current) =>
-      Object.entries(changes).reduce((next, [name, value]) => withAttribute(next, name, value), current),
+  const given: InheritedAttributes = (block, name) => sources(block, name)?.value;
+  const behind = backgroundBehind(selected, given);
+  const otherNodes = together.slice(0, -1).map(nodeOf);
+  const change = (asked: Changes) => {
+    const before = nodeOf(selected);
+    session.type(together, Object.keys(asked)[0] ?? '', (current, block) =>
+      withChanges(current, block === selected ? asked : sharedChanges(asked, before, current, given), given),
     );
   };
   // How a picture lies behind a block is asked once there is one.
@@ -98,6 +104,7 @@ function BlockSettings({
           own={own}
           inherited={inherited(field.name)}
           inheritedSide={(side) => sources(node, `${field.name}-${side}`)?.value}
+          mixed={isMixed(field, node, otherNodes, given)}
           behind={field.name === 'color' ? behind : undefined}
           readOnly={readOnly}
           onChange={change}
@@ -114,9 +121,10 @@ function BlockSettings({
           </span>
           <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
         </div>
-        {together > 1 && (
+        {together.length > 1 && (
           <p className="text-muted-foreground text-xs">
-            {together} blocks are selected. What you set here changes the last one only.
+            {together.length} blocks are selected. Changes apply to all of them that have the setting.
+            Content, links and conditions are those of the last one.
           </p>
         )}
       </header>
@@ -132,12 +140,12 @@ function BlockSettings({
       ))}
       {selected !== session.wrapper && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
-          <PhoneField component={selected} readOnly={readOnly} />
+          <PhoneField component={selected} together={together} readOnly={readOnly} />
         </FieldGroup>
       )}
       {selected !== session.wrapper && (
         <FieldGroup title="Visibility">
-          <ScreenField component={selected} readOnly={readOnly} />
+          <ScreenField component={selected} together={together} readOnly={readOnly} />
           <LogicField
             node={node}
             variables={variables}

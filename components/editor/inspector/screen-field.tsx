@@ -5,25 +5,34 @@ import { nodeOf } from '@/components/editor/grapes/component-node';
 import { useSession } from '@/components/editor/session/use-session';
 import { hideClasses, type Screen, withHideRule } from '@/components/editor/tree/head-rules';
 import { readInherited } from '@/components/editor/tree/inherited-attributes';
-import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { withClass } from './css-classes';
 
-type ScreenFieldProps = { component: Component; readOnly: boolean };
+type ScreenFieldProps = {
+  component: Component;
+  /** What is selected, the component among it: all is hidden, or shown, together. */
+  together: readonly Component[];
+  readOnly: boolean;
+};
 
 /** On which screens a block is shown. */
-export function ScreenField({ component, readOnly }: ScreenFieldProps) {
+export function ScreenField({ component, together, readOnly }: ScreenFieldProps) {
   const session = useSession();
   const node = nodeOf(component);
   const before: string = session.wrapper.get('before') ?? '';
-  const given = attributeOf(node, 'css-class');
-  const classes = given ?? readInherited(before)(node, 'css-class') ?? '';
-  const hides = (screen: Screen) => classes.split(/\s+/).includes(hideClasses[screen]);
+  const inherited = readInherited(before);
+  const classesOf = (block: MjmlNode) =>
+    attributeOf(block, 'css-class') ?? inherited(block, 'css-class') ?? '';
+  const hides = (screen: Screen) => classesOf(node).split(/\s+/).includes(hideClasses[screen]);
   const hide = (screen: Screen, on: boolean) => {
-    const next = withClass(classes, hideClasses[screen], on);
     session.endTyping();
     if (on) session.setBefore(withHideRule(before, screen));
-    session.edit(component, (current) => withAttribute(current, 'css-class', next === '' ? null : next));
+    for (const block of together.filter((each) => nodeOf(each).tag !== 'mj-raw'))
+      session.edit(block, (current) => {
+        const next = withClass(classesOf(current), hideClasses[screen], on);
+        return withAttribute(current, 'css-class', next === '' ? null : next);
+      });
     session.endTyping();
   };
   return (

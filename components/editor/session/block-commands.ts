@@ -32,13 +32,22 @@ export class BlockCommands {
 
   /** Puts blocks after the selection, or to a place. Answers the first of them, or null where they fit nowhere. */
   insert(source: string, definitions: Definitions = noDefinitions, place?: Place): Component | null {
+    return this.add({ source, definitions }, place);
+  }
+
+  /** As `insert`, of blocks that look already as they are to look. */
+  paste(source: string, definitions: Definitions): Component | null {
+    return this.add({ source, definitions, dressed: true });
+  }
+
+  private add(arrival: Arrival, place?: Place): Component | null {
     const { target } = this;
     if (target.readOnly) return null;
-    const blocks = readBlocks(source);
+    const blocks = readBlocks(arrival.source);
     const added = place ? insertAt(place, blocks) : insertBlocks(target.wrapper(), target.selected(), blocks);
     if (added.length === 0) return null;
     target.selectAll(added);
-    target.onArrived({ source, definitions });
+    target.onArrived(arrival);
     return added[0] ?? null;
   }
 

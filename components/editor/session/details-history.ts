@@ -1,5 +1,7 @@
 import type { Component } from 'grapesjs';
 import type { TypingSteps } from '@/components/editor/grapes/typing-steps';
+import type { Arrival } from '@/components/editor/tree/definitions';
+import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
 import type { DocumentDetails } from './document-details';
 import type { SessionOptions } from './session-options';
 
@@ -31,7 +33,21 @@ export class DetailsHistory {
     if (place === undefined) this.typing.end();
   }
 
-  /** Tells what undo or redo brought back. */
+  /** Gives the template what blocks bring along, in the same step of undo as the blocks. Answers the names. */
+  give(arrival: Arrival): string[] {
+    const missing = missingDefinitions(arrival, this.latest);
+    const variables = missing.variables.filter((each) => arrival.definitions.variables.includes(each));
+    const conditions = missing.conditions.filter((each) => arrival.definitions.conditions.includes(each));
+    if (variables.length + conditions.length === 0) return [];
+    this.wrapper().set('details', {
+      ...this.latest,
+      variables: [...this.latest.variables, ...variables],
+      conditions: [...this.latest.conditions, ...conditions],
+    });
+    return [...variables, ...conditions].map(({ name }) => name);
+  }
+
+  /** Tells what a step changed without the panels: an undo, a redo, blocks that brought something along. */
   follow(): void {
     const details: DocumentDetails = this.wrapper().get('details');
     if (details === this.latest) return;

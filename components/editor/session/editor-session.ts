@@ -18,9 +18,9 @@ import { readDocument, readOpening } from '@/components/editor/tree/read-tree';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import type { Brand } from '@/lib/brand/contract';
 import { BlockCommands } from './block-commands';
+import { bringIntoSight } from './bring-into-sight';
 import { DetailsHistory } from './details-history';
-import { isInSight } from './is-in-sight';
-import { chosenBlocks, isOf, withBlock } from './selection';
+import { chosenBlocks, isOf, type NodeChange, withBlock } from './selection';
 import type { SessionOptions } from './session-options';
 import { openingState, type SessionState } from './session-state';
 import { Watchable } from './watchable';
@@ -97,8 +97,7 @@ export class EditorSession extends Watchable<SessionState> {
     const last = components.at(-1);
     this.update({ others: components.slice(0, -1) });
     this.grapes.select(last);
-    const element = last && last !== this.wrapper ? last.getEl() : undefined;
-    if (element && !isInSight(element)) element.scrollIntoView({ block: 'center' });
+    bringIntoSight(last, this.wrapper);
   }
 
   /** Takes a block into the selection or out of it; `through` takes those between as well. */
@@ -122,9 +121,10 @@ export class EditorSession extends Watchable<SessionState> {
     if (!this.options.readOnly) setNode(component, change(nodeOf(component)));
   }
 
-  /** As `edit`, with each key: what is typed on in one `place` is one step of undo. */
-  type(component: Component, place: string, change: (node: MjmlNode) => MjmlNode): void {
-    if (!this.options.readOnly) this.typing.set(component, 'node', change(nodeOf(component)), place);
+  /** As `edit`, with each key, of one or more: what is typed on in one `place` is one step of undo. */
+  type(blocks: Component | readonly Component[], place: string, change: NodeChange): void {
+    const nodes = new Map([blocks].flat().map((block) => [block, change(nodeOf(block), block)]));
+    if (!this.options.readOnly) this.typing.setAll(nodes, 'node', place);
   }
 
   /** Ends what was typed: the next key begins a step of undo of its own. */
@@ -174,10 +174,10 @@ export class EditorSession extends Watchable<SessionState> {
     this.grapes.destroy();
   }
 
-  /** What came in, and is selected, takes the looks of its place in the same step of undo. */
+  /** What came in, and is selected, takes the looks of its place and brings its variables in the same step of undo. */
   private arrive(arrival: Arrival): void {
-    for (const added of this.chosen()) dressBlock(this.wrapper, added, this.brand);
-    this.update({ arrival });
+    for (const added of arrival.dressed ? [] : this.chosen()) dressBlock(this.wrapper, added, this.brand);
+    this.update({ arrival: { ...arrival, given: this.details.give(arrival) } });
   }
 
   private open(): void {

@@ -1,6 +1,10 @@
 import type { Component } from 'grapesjs';
 import { childrenOf } from '@/components/editor/grapes/component-node';
 import { isInside } from '@/components/editor/grapes/structure';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+
+/** What becomes of the node of a block. */
+export type NodeChange = (node: MjmlNode, block: Component) => MjmlNode;
 
 /** Whether a component is in the document, which the wrapper is all of. */
 export function isOf(wrapper: Component, component: Component): boolean {
@@ -13,6 +17,16 @@ export function chosenBlocks(wrapper: Component, selected: readonly Component[])
   const walk = (component: Component): Component[] =>
     wanted.has(component) ? [component] : childrenOf(component).flatMap(walk);
   return childrenOf(wrapper).flatMap(walk);
+}
+
+/** The blocks that a setting changes together, the current one last; the body is changed by itself alone. */
+export function selectedTogether(
+  wrapper: Component,
+  others: readonly Component[],
+  selected: Component,
+): Component[] {
+  if (selected === wrapper) return [selected];
+  return [...others.filter((other) => other !== wrapper && other !== selected), selected];
 }
 
 /**

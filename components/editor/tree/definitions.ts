@@ -7,6 +7,13 @@ export type Definitions = {
 };
 
 /** Blocks that came in from elsewhere, and the definitions that are known of them. */
-export type Arrival = { source: string; definitions: Definitions };
+export type Arrival = {
+  source: string;
+  definitions: Definitions;
+  /** The names of those that the template did not have and was given with the blocks. */
+  given?: readonly string[];
+  /** They look as they are to look: nothing of their place is given to them. */
+  dressed?: true;
+};
 
 export const noDefinitions: Definitions = { variables: [], conditions: [] };

@@ -49,7 +49,8 @@ function last(elements: MjmlElement[] | undefined, name: string): string | undef
   return elements?.flatMap((element) => getAttribute(element, name) ?? []).at(-1);
 }
 
-function defaultElements(before: string): MjmlElement[] {
+/** The elements of mj-attributes: mj-all, those of tags, mj-class. */
+export function defaultElements(before: string): MjmlElement[] {
   if (!before.includes('<mj-attributes')) return [];
   const mjml = findChild(parseMjml(before).root, 'mjml');
   const head = mjml && findChild(mjml, 'mj-head');

@@ -3,6 +3,7 @@
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { UnsavedNotice } from '@/components/data/unsaved-notice';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -90,11 +91,7 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
         checked={comments}
         onCheckedChange={setComments}
       />
-      {unsaved && (
-        <Notice tone="danger" title="The draft could not be saved">
-          Close this and look at the state beside the template's name: it says what is wrong.
-        </Notice>
-      )}
+      {unsaved && <UnsavedNotice />}
       <FormError error={create.error} />
       <Button
         type="submit"

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { blockName } from '@/components/reviews/comments/block-name';
 import { classNames } from '@/components/ui/class-names';
+import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
 import { framedHtml } from '@/lib/mail/framed-html';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 import { useBlockRects } from './use-block-rects';
@@ -50,17 +51,7 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
 
   return (
     <>
-      <iframe
-        ref={frame}
-        aria-hidden
-        inert
-        tabIndex={-1}
-        title="For measuring only"
-        srcDoc={framedHtml(html)}
-        sandbox="allow-same-origin"
-        referrerPolicy="no-referrer"
-        className="invisible absolute inset-x-0 top-0 h-0 w-full border-0"
-      />
+      <MeasuringFrame ref={frame} srcDoc={framedHtml(html)} />
       <div
         ref={layer}
         role="toolbar"

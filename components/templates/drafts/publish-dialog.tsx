@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { UnsavedNotice } from '@/components/data/unsaved-notice';
 import { Checks } from '@/components/editor/panels/checks';
 import type { EditorChecks } from '@/components/editor/session/editor-checks';
 import type { EditorCommands } from '@/components/editor/session/editor-commands';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
-import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -108,11 +108,7 @@ export function PublishDialog(props: Props) {
       >
         <div className="grid gap-5">
           {saved === null && <Spinner label="Saving the draft first…" />}
-          {saved === false && (
-            <Notice tone="danger" title="The draft could not be saved">
-              Close this and look at the state beside the template's name: it says what is wrong.
-            </Notice>
-          )}
+          {saved === false && <UnsavedNotice />}
           {published && base.publishedVersionId === published.id && (
             <PublishChanges
               templateId={templateId}

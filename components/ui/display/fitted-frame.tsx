@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { inColorScheme } from '@/lib/mail/color-scheme';
 import { framedHtml } from '@/lib/mail/framed-html';
 import { EmailFrame, type EmailFrameProps } from './email-frame';
+import { MeasuringFrame } from './measuring-frame';
 
 const shortestPx = 160;
 const tallestPx = 30_000;
@@ -42,18 +43,9 @@ export function FittedFrame({ html, scheme = 'light', images = true, className, 
 
   return (
     <div className={classNames('relative overflow-hidden', className)}>
-      <iframe
+      <MeasuringFrame
         ref={measured}
-        aria-hidden
-        inert
-        tabIndex={-1}
-        title="For measuring only"
         srcDoc={framedHtml(inColorScheme(html, scheme), images ? 'all' : 'no images')}
-        // As wide inside as the one that is seen, which is tall enough for all of it.
-        scrolling="no"
-        sandbox="allow-same-origin"
-        referrerPolicy="no-referrer"
-        className="invisible absolute inset-x-0 top-0 h-0 w-full border-0"
       />
       <div style={{ height: height ?? 480 }}>
         <EmailFrame {...props} html={html} scheme={scheme} images={images} className="h-full" />

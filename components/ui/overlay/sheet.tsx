@@ -12,7 +12,8 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   hideTitle?: boolean;
-  side?: 'left' | 'right';
+  /** `bottom` leaves the upper half of a phone in sight, undimmed; on wider screens it is as `right`. */
+  side?: 'left' | 'right' | 'bottom';
   className?: string;
   children: ReactNode;
 };
@@ -31,13 +32,20 @@ export function Sheet({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
+        <RadixDialog.Overlay
+          className={classNames(
+            'fixed inset-0 z-40 animate-fade bg-black/45',
+            side === 'bottom' && 'max-sm:bg-transparent',
+          )}
+        />
         <RadixDialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[min(24rem,88vw)] animate-slide flex-col bg-popover text-popover-foreground shadow-raised outline-none',
             side === 'left' ? 'left-0 border-r [--slide-from:-24px]' : 'right-0 border-l',
+            side === 'bottom' &&
+              'max-sm:top-auto max-sm:left-0 max-sm:h-[52dvh] max-sm:w-full max-sm:rounded-t-xl max-sm:border-t max-sm:border-l-0 max-sm:[--slide-from:0px]',
             className,
           )}
         >

@@ -11,6 +11,7 @@ import { newItem } from '@/components/editor/items/new-items';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { blockSummary } from '@/components/editor/tree/block-summary';
+import { carryLook } from '@/components/editor/tree/carried-look';
 import { elementLabel } from '@/components/editor/tree/elements';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
@@ -70,7 +71,12 @@ export function BlockExtras() {
         </ToolAction>
       )}
       {dialog === 'save' && (
-        <SaveRowDialog mjml={session.blocks.source()} name={nameOf(chosen.flatMap(leaves))} onClose={close} />
+        <SaveRowDialog
+          // It looks the same in every template: what it inherits here is said by itself there.
+          mjml={carryLook(session.blocks.source(), session.wrapper.get('before') ?? '', '')}
+          name={nameOf(chosen.flatMap(leaves))}
+          onClose={close}
+        />
       )}
       {dialog === 'table' && <TableDialog component={selected} onClose={close} />}
     </>

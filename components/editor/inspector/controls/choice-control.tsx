@@ -15,9 +15,17 @@ const alignIcons: Record<string, typeof AlignLeft> = {
 };
 
 /** One of the values that mjml knows. Alignment is a row of buttons, the rest a list. */
-export function ChoiceControl({ label, value, inherited, readOnly, onChange, options }: ChoiceControlProps) {
+export function ChoiceControl({
+  label,
+  value,
+  inherited,
+  mixed,
+  readOnly,
+  onChange,
+  options,
+}: ChoiceControlProps) {
   if (options.every((option) => alignIcons[option])) {
-    const shown = value || inherited;
+    const shown = mixed ? null : value || inherited;
     return (
       <fieldset
         aria-label={label}
@@ -47,7 +55,8 @@ export function ChoiceControl({ label, value, inherited, readOnly, onChange, opt
     <Select
       size="sm"
       aria-label={label}
-      value={value === '' ? inheritChoice : value}
+      value={mixed ? undefined : value === '' ? inheritChoice : value}
+      placeholder={mixed ? 'Mixed' : undefined}
       disabled={readOnly}
       onValueChange={(next) => onChange(next === inheritChoice ? '' : next)}
       options={[

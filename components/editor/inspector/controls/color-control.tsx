@@ -23,7 +23,8 @@ export function ColorControl({
   ...props
 }: ColorControlProps) {
   const [open, setOpen] = useState(false);
-  const shown = props.value || props.inherited;
+  const value = props.mixed ? '' : props.value;
+  const shown = props.mixed ? '' : props.value || props.inherited;
   return (
     <div className="grid gap-1">
       <div className="flex min-w-0 items-start gap-1.5">
@@ -45,7 +46,7 @@ export function ColorControl({
         >
           <ColorChoices
             label={props.label}
-            value={props.value}
+            value={value}
             shown={shown}
             onChange={props.onChange}
             onDone={() => setOpen(false)}
@@ -60,7 +61,7 @@ export function ColorControl({
           />
         </div>
       </div>
-      {behind !== undefined && (
+      {behind !== undefined && !props.mixed && (
         <ContrastNote color={shown} behind={behind} onUse={props.readOnly ? undefined : props.onChange} />
       )}
     </div>

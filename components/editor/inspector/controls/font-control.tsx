@@ -11,13 +11,13 @@ type FontControlProps = ControlProps & { isValid: (text: string) => boolean; pro
 /** A font with those that stand in for it: of the brand, of the web fonts of this mail, or one that every device has. */
 export function FontControl(props: FontControlProps) {
   const options = useFontOptions();
-  const shown = props.value || props.inherited;
+  const shown = props.mixed ? '' : props.value || props.inherited;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       {!props.readOnly && (
         <Combobox
           label={`${props.label}: choose a font`}
-          value={props.value || null}
+          value={props.mixed ? null : props.value || null}
           onValueChange={props.onChange}
           placeholder="Search fonts…"
           options={options}
@@ -29,7 +29,7 @@ export function FontControl(props: FontControlProps) {
               className="w-full justify-between font-normal"
             >
               <span className="truncate" style={{ fontFamily: shown }}>
-                {fontName(shown) || 'Choose a font'}
+                {props.mixed ? 'Mixed' : fontName(shown) || 'Choose a font'}
               </span>
               <ChevronDown aria-hidden />
             </Button>

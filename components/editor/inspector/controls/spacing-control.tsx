@@ -24,6 +24,8 @@ type SpacingControlProps = {
   /** Single sides from a class or mj-attributes: they count more than any shorthand. */
   inheritedSides: Partial<BoxValues>;
   inherited: string;
+  /** Several blocks are selected and differ in this. */
+  mixed: boolean;
   readOnly: boolean;
   onChange: (shorthand: string) => void;
 };
@@ -42,6 +44,7 @@ export function SpacingControl({
   overrides,
   inheritedSides,
   inherited,
+  mixed,
   readOnly,
   onChange,
 }: SpacingControlProps) {
@@ -67,6 +70,7 @@ export function SpacingControl({
             label={`${label}, all sides`}
             value={own.top}
             inherited={base.top}
+            mixed={mixed}
             unit="px"
             onWrite={withUnit}
             onChange={(text) => onChange(text === '' ? '' : withUnit(text))}

@@ -13,6 +13,8 @@ export type ControlProps = {
   value: string;
   /** What applies where the element says nothing. */
   inherited: string;
+  /** Several blocks are selected and differ in this: none of their values is shown. */
+  mixed?: boolean | undefined;
   readOnly: boolean;
   /** An empty text takes the attribute away. */
   onChange: (value: string) => void;
@@ -41,7 +43,7 @@ export function TextControl({
   ...props
 }: TextControlProps) {
   const draft = useDraft(
-    props.value,
+    props.mixed ? '' : props.value,
     (text) => text.trim() === '' || isValid(text),
     (text) => props.onChange(text.trim() === '' ? '' : onWrite(text)),
   );
@@ -51,7 +53,7 @@ export function TextControl({
     'aria-label': props.label,
     'aria-invalid': draft.invalid || undefined,
     value: draft.text,
-    placeholder: props.inherited,
+    placeholder: props.mixed ? 'Mixed' : props.inherited,
     readOnly: props.readOnly,
     onBlur: draft.onLeave,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
@@ -59,7 +61,7 @@ export function TextControl({
       const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
       if (!onStep || direction === 0 || props.readOnly || event.altKey) return;
       event.preventDefault();
-      const next = onStep(draft.text, direction * (event.shiftKey ? 10 : 1));
+      const next = onStep(draft.text || props.value, direction * (event.shiftKey ? 10 : 1));
       if (next !== null) draft.onType(next);
     },
   };

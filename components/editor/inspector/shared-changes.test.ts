@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readInherited } from '@/components/editor/tree/inherited-attributes';
+import { readFragment } from '@/components/editor/tree/read-tree';
+import { attributeFields } from './attribute-kinds';
+import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
+
+const inherited = readInherited(
+  '<mjml><mj-head><mj-attributes><mj-text font-size="16px" line-height="24px" /><mj-button padding-left="48px" /></mj-attributes></mj-head>',
+);
+
+function nodeFrom(source: string) {
+  const [tree] = readFragment(source);
+  if (!tree) throw new Error('A fragment of one element has one.');
+  return tree.node;
+}
+
+/** What a change of a text makes of another block that is selected with it. */
+function openingOf(source: string, asked: Changes, last = '<mj-text></mj-text>'): string {
+  const node = nodeFrom(source);
+  return withChanges(node, sharedChanges(asked, nodeFrom(last), node, inherited), inherited).open;
+}
+
+describe('sharedChanges', () => {
+  it('reach each block that has the setting, and no other', () => {
+    expect(openingOf('<mj-button color="#fff">a</mj-button>', { color: '#111111' })).toBe(
+      '<mj-button color="#111111">',
+    );
+    expect(openingOf('<mj-button color="#fff">a</mj-button>', { color: null })).toBe('<mj-button>');
+    expect(openingOf('<mj-image src="a" />', { color: '#111111', align: 'left' })).toBe(
+      '<mj-image src="a" align="left" />',
+    );
+    expect(openingOf('<mj-image src="a" />', { 'mj-class': 'wide', 'css-class': 'text' })).toBe(
+      '<mj-image src="a" mj-class="wide" css-class="text" />',
+    );
+    expect(
+      openingOf('<mj-social mode="vertical"></mj-social>', { mode: 'fixed-height' }, '<mj-hero></mj-hero>'),
+    ).toBe('<mj-social mode="vertical">');
+  });
+
+  it('leave what a block says and shows, and where it leads, even among blocks of one kind', () => {
+    const image = '<mj-image src="a" alt="b" href="c" />';
+    expect(
+      openingOf(image, { src: 'x', alt: 'x', href: 'x', title: 'x', width: '80px' }, '<mj-image />'),
+    ).toBe('<mj-image src="a" alt="b" href="c" width="80px" />');
+  });
+
+  it('mean for each block what its own head makes of it', () => {
+    expect(openingOf('<mj-text font-size="20px">a</mj-text>', { 'font-size': '40px' })).toBe(
+      '<mj-text font-size="40px" line-height="1.2">',
+    );
+    expect(openingOf('<mj-text>a</mj-text>', { 'font-size': '40px' })).toBe(
+      '<mj-text font-size="40px" line-height="1.5">',
+    );
+    const padding = { padding: '8px 16px', 'padding-left': null };
+    expect(openingOf('<mj-button>a</mj-button>', padding)).toBe(
+      '<mj-button padding="8px 16px" padding-left="16px">',
+    );
+    expect(openingOf('<mj-image padding-left="3px" />', padding)).toBe('<mj-image padding="8px 16px" />');
+  });
+
+  it('change one side of each block, or all four where all are meant', () => {
+    const last = '<mj-text padding="10px 20px"></mj-text>';
+    const other = '<mj-text padding="1px 2px 3px 4px">a</mj-text>';
+    expect(openingOf(other, { padding: '30px 20px 10px 20px' }, last)).toBe(
+      '<mj-text padding="30px 2px 3px 4px">',
+    );
+    expect(openingOf('<mj-text padding-bottom="3px">a</mj-text>', { padding: '30px 20px 10px' }, last)).toBe(
+      '<mj-text padding="30px 25px 3px">',
+    );
+    expect(openingOf(other, { padding: '20px' }, last)).toBe('<mj-text padding="20px">');
+    expect(openingOf(other, { padding: null }, last)).toBe('<mj-text>');
+  });
+
+  it('leave what would be taken and not be drawn', () => {
+    expect(
+      openingOf('<mj-text>a</mj-text>', { 'background-color': '#111111' }, '<mj-button></mj-button>'),
+    ).toBe('<mj-text>');
+  });
+});
+
+describe('isMixed', () => {
+  const mixed = (name: string, block: string, ...others: string[]) => {
+    const node = nodeFrom(block);
+    const field = attributeFields(node.tag).find((one) => one.name === name);
+    if (!field) throw new Error('The block has the setting.');
+    return isMixed(field, node, others.map(nodeFrom), inherited);
+  };
+
+  it('is what blocks differ in, by whatever way each has its value', () => {
+    const text = '<mj-text>a</mj-text>';
+    expect(mixed('font-size', text, '<mj-text font-size="16px">b</mj-text>')).toBe(false);
+    expect(mixed('font-size', text, text, '<mj-text font-size="20px">b</mj-text>')).toBe(true);
+    expect(mixed('color', '<mj-text color="#ABC">a</mj-text>', '<mj-text color="#abc">b</mj-text>')).toBe(
+      false,
+    );
+    expect(mixed('padding', text, '<mj-text padding="10px 25px 10px 25px">b</mj-text>')).toBe(false);
+    expect(mixed('padding', text, '<mj-text padding-left="0px">b</mj-text>')).toBe(true);
+  });
+
+  it('is nothing that the others do not have, or that is of one alone', () => {
+    expect(mixed('font-size', '<mj-text>a</mj-text>', '<mj-spacer />', '<mj-divider />')).toBe(false);
+    expect(mixed('href', '<mj-button href="a">a</mj-button>', '<mj-button href="b">b</mj-button>')).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  readBox,
+  sides,
+  sideValues,
+  writeBox,
+  writeSpacing,
+} from '@/components/editor/inspector/controls/box-values';
+import type { InheritedAttributes } from '@/components/editor/tree/inherited-attributes';
+import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { type AttributeField, attributeKind } from './attribute-kinds';
+import { deadAttributes } from './dead-attributes';
+import { effectiveSides, effectiveValue } from './effective-values';
+import { withLineHeight } from './line-height';
+
+/** Attributes with their new values; null takes one away. */
+export type Changes = Readonly<Record<string, string | null>>;
+
+/** What a block says, what it shows and where it leads is its own, however many are selected. */
+const ofOneAlone = /^(?:src|srcset|sizes|alt|title|name|id|href|base-url|usemap|thumbnails-src)$/;
+
+/** A block with changes of its settings: line heights follow the size of its words. */
+export function withChanges(node: MjmlNode, asked: Changes, inherited: InheritedAttributes): MjmlNode {
+  const changes = withLineHeight(asked, (name) => effectiveValue(node, name, inherited));
+  return Object.entries(changes).reduce((next, [name, value]) => withAttribute(next, name, value), node);
+}
+
+/** What is asked of one block, as it is now, as far as it is asked of another that is selected with it. */
+export function sharedChanges(
+  asked: Changes,
+  block: MjmlNode,
+  other: MjmlNode,
+  inherited: InheritedAttributes,
+): Changes {
+  const shared = Object.entries(asked).filter(([name]) => isShared(name, block.tag, other.tag));
+  const spacings = shared.filter(([name]) => /(^|-)padding$/.test(name));
+  // Which sides need a value of their own depends on what this block inherits.
+  const single = spacings.map(([name, value]) =>
+    writeSpacing(
+      name,
+      value === null ? '' : changedSides(name, value, block, other, inherited),
+      sideValues((side) => inherited(other, `${name}-${side}`)),
+    ),
+  );
+  return Object.assign(Object.fromEntries(shared), ...single);
+}
+
+/** Whether a setting of one block is other than that of those which are selected with it and have it too. */
+export function isMixed(
+  { name, kind }: AttributeField,
+  block: MjmlNode,
+  others: readonly MjmlNode[],
+  inherited: InheritedAttributes,
+): boolean {
+  const shown = (node: MjmlNode) =>
+    kind === 'spacing'
+      ? writeBox(effectiveSides(node, name, inherited))
+      : effectiveValue(node, name, inherited).toLowerCase();
+  const own = shown(block);
+  return others.some((other) => isShared(name, block.tag, other.tag) && shown(other) !== own);
+}
+
+/** All sides alike are meant for every block; where one side was changed, the others keep their own. */
+function changedSides(
+  name: string,
+  shorthand: string,
+  block: MjmlNode,
+  other: MjmlNode,
+  inherited: InheritedAttributes,
+): string {
+  const asked = readBox(shorthand);
+  if (new Set(Object.values(asked)).size === 1) return shorthand;
+  const before = effectiveSides(block, name, inherited);
+  const theirs = effectiveSides(other, name, inherited);
+  const kept = sides.filter((side) => asked[side] === before[side]);
+  return writeBox(Object.assign(asked, Object.fromEntries(kept.map((side) => [side, theirs[side]]))));
+}
+
+function isShared(name: string, tag: string, other: string): boolean {
+  if (ofOneAlone.test(name)) return false;
+  if (tag === other || /^(?:css|mj)-class$/.test(name)) return true;
+  if (deadAttributes[other]?.includes(name) || !mjmlElements[other]?.attributes.includes(name)) return false;
+  // Under one name a hero and social links choose of different modes.
+  return JSON.stringify(attributeKind(tag, name)) === JSON.stringify(attributeKind(other, name));
+}
