@@ -92,6 +92,8 @@ export const accessTable: Record<string, Access> = {
   'GET /assets/{assetId}': readTemplates,
   'PATCH /assets/{assetId}': bodied(writeTemplates, () => ({ alt: 'A dot' })),
   'DELETE /assets/{assetId}': writeTemplates,
+  'GET /assets/{assetId}/uses': readTemplates,
+  'PATCH /assets/{assetId}/uses': bodied(writeTemplates, (ids) => ({ replacement_asset_id: ids.assetId })),
   'GET /attachments/{attachmentId}': readEmails,
   'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
   'GET /brand': readTemplates,

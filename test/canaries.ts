@@ -31,6 +31,7 @@ export const bodies: Record<string, object> = {
   'POST /assets': { filename: 'canary.png', content_type: 'image/png', content: btoa('asset canary') },
   'POST /assets/copies': { url: 'https://canary.example.com/canary.png?token=canary', alt: 'Alt canary' },
   'PATCH /assets/[assetId]': { filename: 'canary.png', alt: 'Alt canary' },
+  'PATCH /assets/[assetId]/uses': { replacement_asset_id: '019ab2c4-7d10-7c3e-9a52-000000000031' },
   'POST /rows': { name: 'Canary row', mjml: '<mj-section>canary</mj-section>' },
   'PATCH /rows/[rowId]': { name: 'Canary row' },
   'PUT /templates/[templateId]/sample-sets': { name: 'Canary set', values: { canary: 'Canary value' } },

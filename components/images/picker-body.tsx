@@ -13,7 +13,14 @@ import { UploadButton } from './upload/upload-button';
 import { UploadList } from './upload/upload-list';
 import { useUploads } from './upload/use-uploads';
 
-export type PickedImage = { id: string; url: string; alt: string; width: number; height: number };
+export type PickedImage = {
+  id: string;
+  filename: string;
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+};
 
 export type PickerPlace = {
   onPick: (image: PickedImage) => void;
@@ -21,10 +28,12 @@ export type PickerPlace = {
   placeWidth?: number;
   /** false for backgrounds: nobody reads an alt text there. */
   asksAlt?: boolean;
+  /** An image that is not offered: the one that is to be replaced. */
+  except?: string;
 };
 
 /** What stands in the dialog. It begins anew each time the dialog opens. */
-export function PickerBody({ onPick, placeWidth, asksAlt = true }: PickerPlace) {
+export function PickerBody({ onPick, placeWidth, asksAlt = true, except }: PickerPlace) {
   const [chosen, setChosen] = useState<Asset | null>(null);
   const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
   const [preparing, setPreparing] = useState<File | null>(null);
@@ -39,7 +48,8 @@ export function PickerBody({ onPick, placeWidth, asksAlt = true }: PickerPlace) 
   const take = (asset: Asset, text: string) => {
     // What was said of it for the first time is kept for the next one who takes it.
     if (asksAlt && asset.alt === null) update.mutate({ id: asset.id, alt: text });
-    onPick({ id: asset.id, url: asset.url, alt: text, width: asset.width, height: asset.height });
+    const { id, filename, url, width, height } = asset;
+    onPick({ id, filename, url, alt: text, width, height });
   };
   const uploads = useUploads((asset) =>
     awaited.current === null ? choose(asset) : take(asset, awaited.current),
@@ -82,6 +92,7 @@ export function PickerBody({ onPick, placeWidth, asksAlt = true }: PickerPlace) 
       {list}
       <LibraryBrowser
         chosen={chosen?.id ?? null}
+        except={except}
         onChoose={choose}
         onTake={(asset) => (asset.alt === null && asksAlt ? choose(asset) : take(asset, asset.alt ?? ''))}
       />

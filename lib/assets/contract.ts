@@ -64,3 +64,70 @@ export const asset = z.object({
 export type Asset = z.infer<typeof asset>;
 export const assetList = listOf(asset);
 export const deletedAsset = deleted('asset');
+
+export const assetUses = z.object({
+  object: z.literal('asset_uses'),
+  templates: z
+    .array(
+      z.object({
+        template_id: z.uuid(),
+        name: z.string(),
+        draft: z
+          .enum(['shows', 'names', 'without', 'none'])
+          .describe(
+            'Whether the draft shows the image, only names it in a link or a text, is without it, or there is none.',
+          ),
+        places: z.int().describe('In how many places the draft shows it.'),
+      }),
+    )
+    .describe('Templates whose draft or published version has its address.'),
+  rows: z
+    .array(
+      z.object({
+        row_id: z.uuid(),
+        name: z.string(),
+        places: z.int().describe('In how many places the row shows it; 0 where it only names it.'),
+      }),
+    )
+    .describe('Saved rows that have its address.'),
+  brand_logo: z.boolean().describe('Whether it is the logo of the brand.'),
+});
+export type AssetUses = z.infer<typeof assetUses>;
+
+/** Each template is read, checked and saved by itself: a request must not take minutes. */
+const some = (of: string) => z.array(anyId).max(50).default([]).describe(`${of} to change, at most 50.`);
+
+export const replaceAssetInput = z.strictObject({
+  replacement_asset_id: anyId.describe('The image of the library that takes its place.'),
+  template_ids: some('Templates whose draft is'),
+  row_ids: some('Saved rows'),
+  brand_logo: z.boolean().default(false).describe('Whether the logo of the brand is to change.'),
+});
+export type ReplaceAssetInput = z.infer<typeof replaceAssetInput>;
+
+const changedPlaces = z.int().describe('In how many places it was replaced; 0 where it is not shown.');
+
+export const assetReplacement = z.object({
+  object: z.literal('asset_replacement'),
+  templates: z
+    .array(
+      z.object({
+        template_id: z.uuid(),
+        places: changedPlaces,
+        error: z
+          .object({
+            code: z.string(),
+            message: z.string(),
+            details: z.record(z.string(), z.unknown()).optional(),
+          })
+          .nullable()
+          .describe('Why the draft could not be saved. Null: it was, or there was nothing to change.'),
+      }),
+    )
+    .describe('What came of each draft that was named.'),
+  rows: z
+    .array(z.object({ row_id: z.uuid(), places: changedPlaces }))
+    .describe('What came of each saved row that was named.'),
+  brand_logo: z.boolean().describe('Whether the logo was this image and is the new one now.'),
+});
+export type AssetReplacement = z.infer<typeof assetReplacement>;

@@ -23,11 +23,16 @@ export async function presentAssets(ctx: Context, rows: readonly AssetRow[]): Pr
     width: row.width,
     height: row.height,
     alt: row.alt,
-    url: `${env().assetsUrl}/assets/${assetFileName(row.sha256, row.contentType)}`,
+    url: assetAddress(row),
     used_by: uses.get(row.sha256) ?? [],
     created_at: row.createdAt.toISOString(),
     created_by: { id: row.createdById, name: row.createdByName },
   }));
+}
+
+/** Where everybody finds it, as it stands in documents. */
+export function assetAddress({ sha256, contentType }: Pick<AssetRow, 'sha256' | 'contentType'>): string {
+  return `${env().assetsUrl}/assets/${assetFileName(sha256, contentType)}`;
 }
 
 async function readUses(ctx: Context, digests: readonly string[]): Promise<Map<string, Asset['used_by']>> {

@@ -11,11 +11,18 @@ export type SaveDraftInput = {
   document: CanonicalDocument;
 };
 
-const underWay = new Map<string, Promise<SavedDraft>>();
+const underWay = new Map<string, Promise<unknown>>();
 
 /** Saves a draft against the revision it was made from; a stale one is refused with TEMPLATE_CONFLICT. */
 export function saveDraft(templateId: string, input: SaveDraftInput): Promise<SavedDraft> {
-  const saving = request<SavedDraft>('PUT', path`/templates/${templateId}/draft`, { body: input });
+  return savingDraft(
+    templateId,
+    request<SavedDraft>('PUT', path`/templates/${templateId}/draft`, { body: input }),
+  );
+}
+
+/** Notes that a draft is being saved, in whatever way. */
+export function savingDraft<T>(templateId: string, saving: Promise<T>): Promise<T> {
   underWay.set(templateId, saving);
   const forget = () => {
     if (underWay.get(templateId) === saving) underWay.delete(templateId);
@@ -27,4 +34,9 @@ export function saveDraft(templateId: string, input: SaveDraftInput): Promise<Sa
 /** Waits for the last save of this tab: whoever left an editor and comes back must not read what was before it. */
 export async function draftSettled(templateId: string): Promise<void> {
   await underWay.get(templateId)?.catch(() => undefined);
+}
+
+/** The same for all drafts. */
+export async function draftsSettled(): Promise<void> {
+  await Promise.allSettled(underWay.values());
 }

@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/database';
 import { members, passkeys, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { type ApiClient, apiClient } from '@/test/api';
+import { dotImage } from '@/test/documents/images';
 import { createMember, createWorkspace } from '@/test/factories';
 import type { Ids } from '@/test/filled-workspace';
 import { fetchAuth } from '@/test/sign-in';
@@ -93,7 +94,10 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   await publish(api, withoutDraft.templateId);
   await api.delete(`/templates/${withoutDraft.templateId}/draft`);
   const invite = async (email: string) => (await api.post('/invitations', { email, role: 'support' })).body;
+  const other = { filename: 'other.gif', content_type: 'image/gif', content: dotImage(3) };
+  const replacementAssetId = (await api.post('/assets', other)).body.id;
   return {
+    'PATCH /assets/{assetId}/uses': { replacementAssetId },
     ...(await openReview(api, (await draft()).templateId)),
     'PUT /templates/{templateId}/draft': await draft(),
     'POST /templates/{templateId}/publish': await draft(),

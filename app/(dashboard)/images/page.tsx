@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ImageLibrary } from '@/components/images/image-library';
+import { ImageLibrary } from '@/components/images/page/image-library';
 
 export const metadata: Metadata = { title: 'Images' };
 

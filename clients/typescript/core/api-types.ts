@@ -4172,6 +4172,78 @@ export interface Operations {
       deleted: true;
     };
   };
+  'GET /assets/{assetId}/uses': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "asset_uses";
+      /** Templates whose draft or published version has its address. */
+      templates: ({
+        /** The id of the template. */
+        template_id: string;
+        /** The name, 2 to 120 characters. */
+        name: string;
+        /** Whether the draft shows the image, only names it in a link or a text, is without it, or there is none. */
+        draft: "shows" | "names" | "without" | "none";
+        /** In how many places the draft shows it. */
+        places: number;
+      })[];
+      /** Saved rows that have its address. */
+      rows: ({
+        /** The id of the saved row. */
+        row_id: string;
+        /** The name shown to people. */
+        name: string;
+        /** In how many places the row shows it; 0 where it only names it. */
+        places: number;
+      })[];
+      /** Whether it is the logo of the brand. */
+      brand_logo: boolean;
+    };
+  };
+  'PATCH /assets/{assetId}/uses': {
+    query: undefined;
+    body: {
+      /** The image of the library that takes its place. */
+      replacement_asset_id: string;
+      /** Templates whose draft is to change, at most 50. */
+      template_ids?: string[];
+      /** Saved rows to change, at most 50. */
+      row_ids?: string[];
+      /** Whether the logo of the brand is to change. */
+      brand_logo?: boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "asset_replacement";
+      /** What came of each draft that was named. */
+      templates: ({
+        /** The id of the template. */
+        template_id: string;
+        /** In how many places it was replaced; 0 where it is not shown. */
+        places: number;
+        /** Why the draft could not be saved. Null: it was, or there was nothing to change. */
+        error: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+        } | null;
+      })[];
+      /** What came of each saved row that was named. */
+      rows: ({
+        /** The id of the saved row. */
+        row_id: string;
+        /** In how many places it was replaced; 0 where it is not shown. */
+        places: number;
+      })[];
+      /** Whether the logo was this image and is the new one now. */
+      brand_logo: boolean;
+    };
+  };
   'POST /assets/copies': {
     query: undefined;
     body: {

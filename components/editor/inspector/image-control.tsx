@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
-import { countImageUses, replaceImage } from '@/components/editor/tree/image-uses';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
 import { Button } from '@/components/ui/form/button';
+import { countImageUses, replaceImage } from '@/lib/document/images/image-uses';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {

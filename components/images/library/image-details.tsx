@@ -15,10 +15,16 @@ import { type AltChoice, AltField, altOf, isAltDecided } from './alt-field';
 import { ImageFacts } from './image-facts';
 import { checkered } from './image-grid';
 
-type ImageDetailsProps = { asset: Asset | null; readOnly: boolean; onClose: () => void };
+type ImageDetailsProps = {
+  asset: Asset | null;
+  readOnly: boolean;
+  onClose: () => void;
+  /** Wants another image in its place, in all templates. */
+  onReplace: () => void;
+};
 
 /** One image with all that is known of it. */
-export function ImageDetails({ asset, readOnly, onClose }: ImageDetailsProps) {
+export function ImageDetails({ asset, readOnly, onClose, onReplace }: ImageDetailsProps) {
   return (
     <Dialog open={asset !== null} onOpenChange={(open) => !open && onClose()} title="Image" size="lg">
       {asset && (
@@ -35,7 +41,7 @@ export function ImageDetails({ asset, readOnly, onClose }: ImageDetailsProps) {
           </span>
           <div className="grid gap-5">
             {!readOnly && <NameForm key={asset.id} asset={asset} />}
-            <ImageFacts asset={asset} readOnly={readOnly} onDeleted={onClose} />
+            <ImageFacts asset={asset} readOnly={readOnly} onDeleted={onClose} onReplace={onReplace} />
           </div>
         </div>
       )}

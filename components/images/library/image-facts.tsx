@@ -1,23 +1,33 @@
 'use client';
 
-import { Trash2 } from 'lucide-react';
+import { Replace, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatBytes } from '@/components/data/bytes';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
+import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { Asset } from '@/lib/assets/contract';
-import { useDeleteAsset } from '@/lib/client/images/assets';
+import { useAssetUses, useDeleteAsset } from '@/lib/client/images/assets';
 
 const formats = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/gif': 'GIF', 'image/webp': 'WebP' };
 
-type ImageFactsProps = { asset: Asset; readOnly: boolean; onDeleted: () => void };
+type ImageFactsProps = {
+  asset: Asset;
+  readOnly: boolean;
+  onDeleted: () => void;
+  onReplace: () => void;
+};
 
 /** Size, address, who uploaded it, where it is shown, and the way out. */
-export function ImageFacts({ asset, readOnly, onDeleted }: ImageFactsProps) {
+export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFactsProps) {
   const remove = useDeleteAsset();
   const { used_by: uses } = asset;
+  const { data, isPending } = useAssetUses(asset.id);
+  const rows = data?.rows ?? [];
+  const isLogo = data?.brand_logo === true;
+  const isUsed = uses.length > 0 || rows.length > 0 || isLogo;
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
@@ -37,11 +47,18 @@ export function ImageFacts({ asset, readOnly, onDeleted }: ImageFactsProps) {
         </Fact>
       </dl>
       <section aria-labelledby={`uses-${asset.id}`} className="grid gap-1.5 text-sm">
-        <h3 id={`uses-${asset.id}`} className="font-medium">
-          Where used
-        </h3>
-        {uses.length === 0 ? (
-          <p className="text-muted-foreground">In no template.</p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 id={`uses-${asset.id}`} className="font-medium">
+            Where used
+          </h3>
+          {!readOnly && isUsed && (
+            <Button size="sm" variant="secondary" icon={<Replace aria-hidden />} onClick={onReplace}>
+              Replace everywhere…
+            </Button>
+          )}
+        </div>
+        {!isUsed ? (
+          <p className="text-muted-foreground">{isPending ? 'Looking…' : 'In no template.'}</p>
         ) : (
           <ul className="grid gap-1">
             {uses.map((use) => (
@@ -54,6 +71,18 @@ export function ImageFacts({ asset, readOnly, onDeleted }: ImageFactsProps) {
                 </Link>
               </li>
             ))}
+            {rows.map(({ row_id, name }) => (
+              <li key={row_id}>
+                {name} <span className="text-muted-foreground text-xs">saved row</span>
+              </li>
+            ))}
+            {isLogo && (
+              <li>
+                <Link href="/settings/brand" className="text-primary-text underline-offset-4 hover:underline">
+                  Logo of the brand
+                </Link>
+              </li>
+            )}
           </ul>
         )}
       </section>

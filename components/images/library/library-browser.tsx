@@ -8,20 +8,25 @@ import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssetLibrary } from '@/lib/client/images/assets';
+import type { Page } from '@/lib/shapes';
 import { ImageGrid, ImageSkeletons } from './image-grid';
 
 type LibraryBrowserProps = {
   chosen: string | null;
+  /** An image that is left out. */
+  except?: string | undefined;
   onChoose: (asset: Asset) => void;
   /** Chosen and done, by a double click. */
   onTake: (asset: Asset) => void;
 };
 
 /** The library where one image is chosen from it: search and tiles. */
-export function LibraryBrowser({ chosen, onChoose, onTake }: LibraryBrowserProps) {
+export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrowserProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const library = useAssetLibrary(q, true);
+  const offered = (pages: readonly Page<Asset>[]) =>
+    pages.flatMap(({ data }) => data).filter(({ id }) => id !== except);
   return (
     <div className="grid gap-3">
       <Input
@@ -36,10 +41,13 @@ export function LibraryBrowser({ chosen, onChoose, onTake }: LibraryBrowserProps
         resource={library}
         label="images"
         loading={<ImageSkeletons size="dialog" count={8} />}
-        isEmpty={({ pages }) => pages[0]?.data.length === 0}
+        isEmpty={({ pages }) => offered(pages).length === 0 && !library.hasNextPage}
         empty={
           q === '' ? (
-            <EmptyState icon={<ImageIcon aria-hidden />} title="No images yet">
+            <EmptyState
+              icon={<ImageIcon aria-hidden />}
+              title={except ? 'No other images yet' : 'No images yet'}
+            >
               Upload one, drop it here, or paste it.
             </EmptyState>
           ) : (
@@ -58,7 +66,7 @@ export function LibraryBrowser({ chosen, onChoose, onTake }: LibraryBrowserProps
         {({ pages }) => (
           <>
             <ImageGrid
-              assets={pages.flatMap(({ data }) => data)}
+              assets={offered(pages)}
               size="dialog"
               chosen={chosen}
               busy={library.isPlaceholderData}

@@ -1,7 +1,13 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Asset, UpdateAssetInput } from '@/lib/assets/contract';
+import type {
+  Asset,
+  AssetReplacement,
+  AssetUses,
+  ReplaceAssetInput,
+  UpdateAssetInput,
+} from '@/lib/assets/contract';
 import { useAction } from '@/lib/client/action';
 import { path } from '@/lib/client/path';
 import { request } from '@/lib/client/request';
@@ -35,9 +41,33 @@ export function useAssetLibrary(q: string, enabled: boolean) {
 export function useAsset(id: string | null) {
   return useQuery({
     queryKey: [...assetsKey, 'one', id],
-    queryFn: ({ signal }) => request<Asset>('GET', path`/assets/${id ?? ''}`, { signal }),
+    queryFn: ({ signal }) => fetchAsset(id ?? '', signal),
     enabled: id !== null,
   });
+}
+
+/** Where an image is used: in templates, saved rows and the brand. */
+export function useAssetUses(id: string) {
+  return useQuery({
+    queryKey: [...assetsKey, 'uses', id],
+    queryFn: ({ signal }) => fetchAssetUses(id, signal),
+  });
+}
+
+export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUses> {
+  return request<AssetUses>('GET', path`/assets/${id}/uses`, { signal });
+}
+
+/** Puts another image in the place of one, where it is told to. */
+export function replaceAsset(
+  id: string,
+  body: Partial<ReplaceAssetInput> & Pick<ReplaceAssetInput, 'replacement_asset_id'>,
+): Promise<AssetReplacement> {
+  return request<AssetReplacement>('PATCH', path`/assets/${id}/uses`, { body });
+}
+
+export function fetchAsset(id: string, signal?: AbortSignal): Promise<Asset> {
+  return request<Asset>('GET', path`/assets/${id}`, { signal });
 }
 
 export function useUpdateAsset() {

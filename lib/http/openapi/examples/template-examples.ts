@@ -1,4 +1,4 @@
-import type { OperationExamples } from './operation-example';
+import { exampleIdOf, type OperationExamples } from './operation-example';
 
 const document = {
   schema_version: 1,
@@ -62,6 +62,13 @@ export const templateExamples: OperationExamples = {
     body: { url: 'https://postroom.example.com/assets/social/mail.png', alt: 'Write to us' },
   },
   'PATCH /assets/{assetId}': { body: { alt: 'Our logo' } },
+  'PATCH /assets/{assetId}/uses': {
+    body: {
+      replacement_asset_id: exampleIdOf('replacementAssetId'),
+      template_ids: [exampleIdOf('templateId')],
+      brand_logo: true,
+    },
+  },
   'POST /templates/{templateId}/reviews': { body: { note: 'Please check the prices.' } },
   'POST /templates/{templateId}/comments': { body: { body: 'Shall we name the product here?' } },
   'PATCH /comments/{commentId}': { body: { resolved: true } },

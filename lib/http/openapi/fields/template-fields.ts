@@ -76,6 +76,7 @@ export const templateFields: FieldWords = {
   sampleSetId: ['The id of the sample set.'],
   'sample-sets.name': ['What the values are called.', 'Ada in Lisbon'],
   'sample-sets.values': ['The values, as `variables` of a preview or a send takes them.', { name: 'Ada' }],
+  row_id: ['The id of the saved row.'],
   alt: ['What the picture shows, for those who do not see it.', 'Our logo'],
   colors: ['The colors of the brand.', []],
   fonts: ['The fonts of the brand.', []],

@@ -8,6 +8,13 @@ import { CursorPagination } from '@/components/data/cursor-pagination';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { useCursor } from '@/components/data/use-cursor';
+import { ImageDetails } from '@/components/images/library/image-details';
+import { ImageGrid, ImageSkeletons } from '@/components/images/library/image-grid';
+import { ReplaceDialog } from '@/components/images/replace/replace-dialog';
+import { DropZone } from '@/components/images/upload/drop-zone';
+import { UploadButton } from '@/components/images/upload/upload-button';
+import { UploadList } from '@/components/images/upload/upload-list';
+import { useUploads } from '@/components/images/upload/use-uploads';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { toast } from '@/components/ui/feedback/toast';
@@ -15,12 +22,6 @@ import { Button } from '@/components/ui/form/button';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
 import { useMay } from '@/lib/client/session';
-import { ImageDetails } from './library/image-details';
-import { ImageGrid, ImageSkeletons } from './library/image-grid';
-import { DropZone } from './upload/drop-zone';
-import { UploadButton } from './upload/upload-button';
-import { UploadList } from './upload/upload-list';
-import { useUploads } from './upload/use-uploads';
 
 /** The images of the workspace: everything that its mail can show, with where it is shown. */
 export function ImageLibrary() {
@@ -30,6 +31,7 @@ export function ImageLibrary() {
   const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);
+  const [replaced, setReplaced] = useState<Asset | null>(null);
   const uploads = useUploads((asset) => toast.success(`${asset.filename} is in the library.`));
 
   function search(text: string | null) {
@@ -45,7 +47,7 @@ export function ImageLibrary() {
       actions={upload}
     >
       <DropZone
-        enabled={mayWrite && opened === null}
+        enabled={mayWrite && opened === null && replaced === null}
         onFiles={uploads.add}
         className="grid min-h-[60vh] content-start gap-5"
       >
@@ -107,7 +109,16 @@ export function ImageLibrary() {
           )}
         </ResourceState>
       </DropZone>
-      <ImageDetails asset={opened} readOnly={!mayWrite} onClose={() => setOpened(null)} />
+      <ImageDetails
+        asset={opened}
+        readOnly={!mayWrite}
+        onClose={() => setOpened(null)}
+        onReplace={() => {
+          setReplaced(opened);
+          setOpened(null);
+        }}
+      />
+      {replaced && <ReplaceDialog key={replaced.id} asset={replaced} onClose={() => setReplaced(null)} />}
     </Page>
   );
 }

@@ -1,0 +1,128 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { type PickedImage, PickerBody } from '@/components/images/picker-body';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import type { Asset } from '@/lib/assets/contract';
+import { ImagePair } from './image-pair';
+import { OtherUses } from './other-uses';
+import { RunSummary } from './run-summary';
+import { useImageUses } from './use-image-uses';
+import { UseList } from './use-list';
+import { useReplacing } from './use-replacing';
+
+/** Another image in the place of one, in all drafts and saved rows that show it and in the brand. */
+export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
+  const uses = useImageUses(asset.id);
+  const [picked, setPicked] = useState<PickedImage | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const { outcomes, progress, running, stopping, run, stop } = useReplacing({
+    from: asset.id,
+    to: picked?.id ?? asset.id,
+  });
+  // The same bytes are the same image: an upload may answer the one that is to go.
+  const isSame = picked?.id === asset.id;
+  const next = isSame ? null : picked;
+  const shown = uses.data?.shown ?? [];
+  const chosen = shown.filter(({ id }) => !skipped.has(id) && !outcomes.has(id));
+  const begun = outcomes.size > 0;
+
+  // By keys, none of these buttons turns into another one under the pointer; the one that works keeps the focus.
+  const footer = running ? (
+    <>
+      <Button key="stop" variant="secondary" disabled={stopping} onClick={stop}>
+        {stopping ? 'Stopping…' : 'Stop'}
+      </Button>
+      <Button key="replace" pending>
+        Replacing…
+      </Button>
+    </>
+  ) : (
+    <>
+      {begun ? (
+        <Button key="done" variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onClose}>
+          Done
+        </Button>
+      ) : (
+        <Button key="choose" variant="secondary" onClick={() => setPicked(null)}>
+          Choose another image
+        </Button>
+      )}
+      {(!begun || chosen.length > 0) && (
+        <Button key="replace" disabled={chosen.length === 0} onClick={() => void run(chosen)}>
+          {replaceLabel(chosen.length, shown.length)}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Replace ${asset.filename} everywhere`}
+      description={shown.length > 0 && !next ? 'Choose the image that takes its place.' : undefined}
+      size="lg"
+      persistent={running}
+      footer={next && footer}
+    >
+      <ResourceState
+        resource={uses}
+        label="where this image is used"
+        loading={<Skeletons />}
+        isEmpty={() => shown.length === 0}
+        empty={
+          <div className="grid gap-5">
+            <EmptyState icon={<ImageOff aria-hidden />} title="Nothing to change shows this image">
+              No draft, no saved row and not the brand.
+            </EmptyState>
+            <OtherUses uses={uses.data?.others ?? []} />
+          </div>
+        }
+      >
+        {({ others }) =>
+          next ? (
+            <div className="grid gap-5">
+              <ImagePair from={asset} to={next} />
+              {!running && <RunSummary uses={shown} outcomes={outcomes} />}
+              <UseList
+                uses={shown}
+                outcomes={outcomes}
+                progress={progress}
+                skipped={skipped}
+                onSkip={setSkipped}
+                onRetry={(use) => void run([use])}
+              />
+              <OtherUses uses={others} />
+            </div>
+          ) : (
+            <div className="grid gap-3">
+              {isSame && <Notice tone="warning">That is the image you are replacing. Choose another.</Notice>}
+              <PickerBody asksAlt={false} except={asset.id} onPick={setPicked} />
+            </div>
+          )
+        }
+      </ResourceState>
+    </Dialog>
+  );
+}
+
+function replaceLabel(chosen: number, all: number): string {
+  if (all === 1) return 'Replace';
+  return chosen === all ? `Replace in all ${all}` : `Replace in ${chosen} of ${all}`;
+}
+
+function Skeletons() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-9 w-40" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

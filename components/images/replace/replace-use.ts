@@ -1,0 +1,47 @@
+import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { draftSettled, savingDraft } from '@/lib/client/draft';
+import { replaceAsset } from '@/lib/client/images/assets';
+import { patiently } from './patiently';
+import type { ImageUse } from './use-image-uses';
+
+/** What came of one use. No places: somebody took the image out meanwhile. */
+export type Replaced = { state: 'replaced'; places: number } | { state: 'failed'; reason: string };
+
+/** The ids of the image that goes and of the one that comes. */
+export type Exchange = { from: string; to: string };
+
+/** Replaces an image in one draft or saved row, or as the logo of the brand. */
+export async function replaceUse({ kind, id }: ImageUse, { from, to }: Exchange): Promise<Replaced> {
+  const replacement_asset_id = to;
+  try {
+    if (kind === 'draft') return await inDraft(id, { from, to });
+    const body = kind === 'row' ? { row_ids: [id] } : { brand_logo: true };
+    const answer = await patiently(() => replaceAsset(from, { replacement_asset_id, ...body }));
+    const places = kind === 'row' ? answer.rows[0]?.places : Number(answer.brand_logo);
+    return { state: 'replaced', places: places ?? 0 };
+  } catch (error) {
+    return { state: 'failed', reason: reasonOf(error) };
+  }
+}
+
+async function inDraft(id: string, { from, to }: Exchange): Promise<Replaced> {
+  await draftSettled(id);
+  const ask = () => replaceAsset(from, { replacement_asset_id: to, template_ids: [id] });
+  const answer = await patiently(() => savingDraft(id, ask()));
+  const [draft] = answer.templates;
+  if (!draft?.error) return { state: 'replaced', places: draft?.places ?? 0 };
+  const { code, message } = draft.error;
+  const isOvertaken = code === 'TEMPLATE_CONFLICT';
+  return {
+    state: 'failed',
+    reason: isOvertaken ? 'Somebody else is saving this template right now.' : message,
+  };
+}
+
+/** Nothing is tried again by itself here, as the words for a lost connection promise elsewhere. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorMessage(error);
+  if (error.code === 'NETWORK') return 'Postroom could not be reached. Check the connection.';
+  const [issue] = error.issues;
+  return issue ? `${errorMessage(error)} ${issue.message}` : errorMessage(error);
+}

@@ -1,0 +1,22 @@
+import Link from 'next/link';
+
+type UseNameProps = { kind: 'draft' | 'row' | 'brand'; id: string; name: string };
+
+const link = 'text-primary-text text-sm underline-offset-4 [overflow-wrap:anywhere] hover:underline';
+
+/** The name of what shows an image. Links open in a tab of their own: what is chosen here is not lost. */
+export function UseName({ kind, id, name }: UseNameProps) {
+  // Saved rows have no page: they are met in the editor.
+  if (kind === 'row')
+    return (
+      <span className="text-sm [overflow-wrap:anywhere]">
+        {name} <span className="text-muted-foreground text-xs">saved row</span>
+      </span>
+    );
+  return (
+    <Link href={kind === 'brand' ? '/settings/brand' : `/templates/${id}`} target="_blank" className={link}>
+      {kind === 'brand' ? 'Logo of the brand' : name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  );
+}

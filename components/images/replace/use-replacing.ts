@@ -1,0 +1,92 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/feedback/toast';
+import { useRefreshAssets } from '@/lib/client/images/assets';
+import { templateKey, templatesKey } from '@/lib/client/templates';
+import { countedUses } from './counted-uses';
+import { type Exchange, type Replaced, replaceUse } from './replace-use';
+import type { ImageUse } from './use-image-uses';
+
+type Result = { use: ImageUse; outcome: Replaced };
+export type Outcome = Replaced | { state: 'waiting' } | { state: 'working' };
+
+/** The run over what shows the image, one after the other. It goes on when this page is left, and then says what came of it. */
+export function useReplacing(exchange: Exchange) {
+  const client = useQueryClient();
+  const refreshAssets = useRefreshAssets();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [stopping, setStopping] = useState(false);
+  const stopped = useRef(false);
+  const shown = useRef(true);
+  const running = progress !== null;
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (!running) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [running]);
+
+  const tell = (ids: readonly string[], outcome: Outcome | null) =>
+    setOutcomes((before) => {
+      const next = new Map(before);
+      for (const id of ids) {
+        if (outcome) next.set(id, outcome);
+        else next.delete(id);
+      }
+      return next;
+    });
+
+  async function run(uses: readonly ImageUse[]) {
+    const ids = uses.map(({ id }) => id);
+    stopped.current = false;
+    tell(ids, { state: 'waiting' });
+    const results: Result[] = [];
+    for (const [done, use] of uses.entries()) {
+      if (stopped.current) {
+        tell(ids.slice(done), null);
+        break;
+      }
+      setProgress({ done, total: ids.length });
+      tell([use.id], { state: 'working' });
+      const outcome = await replaceUse(use, exchange);
+      results.push({ use, outcome });
+      tell([use.id], outcome);
+      const queryKey = use.kind === 'draft' ? templateKey(use.id) : [use.kind === 'row' ? 'rows' : 'brand'];
+      void client.invalidateQueries({ queryKey });
+    }
+    setProgress(null);
+    setStopping(false);
+    refreshAssets();
+    void client.invalidateQueries({ queryKey: templatesKey });
+    if (!shown.current) sayInPassing(results);
+  }
+
+  /** After what is being saved. */
+  const stop = () => {
+    stopped.current = true;
+    setStopping(true);
+  };
+  return { outcomes, progress, running, stopping, run, stop };
+}
+
+function sayInPassing(results: readonly Result[]) {
+  const failed = results.filter(({ outcome }) => outcome.state === 'failed');
+  const replaced = results.filter(({ outcome }) => outcome.state === 'replaced' && outcome.places > 0);
+  const named = (some: readonly Result[]) => countedUses(some.map(({ use }) => use));
+  const done = replaced.length > 0 ? `The image was replaced in ${named(replaced)}.` : '';
+  if (failed.length === 0) toast.success(done || 'Nothing shows the image anymore.');
+  else
+    toast.error(`${done} It could not be replaced in ${named(failed)}.`.trim(), {
+      duration: Number.POSITIVE_INFINITY,
+    });
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AssetUses } from '@/lib/assets/contract';
+import { assetAddress } from '@/lib/assets/present-asset';
+import { type Context, requireScope } from '@/lib/context';
+import { brands, savedRows, templateDrafts } from '@/lib/db/tables';
+import { countImageUses } from '@/lib/document/images/image-uses';
+import { countInDocument } from '@/lib/document/images/replace-in-document';
+import { access } from '@/lib/scopes';
+import { readDocument } from '@/lib/templates/documents/read-document';
+import { requireAsset } from './require-asset';
+
+type TemplateUse = AssetUses['templates'][number];
+type Named = { template_id: string; name: string; named: boolean; has_draft: boolean };
+
+/** Documents are large: so many are in memory at once. */
+const readAtOnce = 20;
+
+/** Where an image of the library is used: in templates, in saved rows and as the logo of the brand. `NOT_FOUND` */
+export async function listUses(ctx: Context, assetId: string): Promise<AssetUses> {
+  requireScope(ctx, access.readTemplates);
+  const asset = await requireAsset(ctx, assetId);
+  const address = assetAddress(asset);
+  return {
+    object: 'asset_uses',
+    templates: await templatesWith(ctx, asset.sha256, address),
+    rows: await rowsWith(ctx, asset.sha256, address),
+    brand_logo: await isLogo(ctx, asset.id),
+  };
+}
+
+async function templatesWith(ctx: Context, sha256: string, address: string): Promise<TemplateUse[]> {
+  const { rows } = await ctx.db.execute<Named>(sql`
+    select t.id as template_id, t.name, bool_or(u.place = 'draft') as named,
+      exists (select from template_drafts d where d.template_id = t.id) as has_draft
+    from asset_uses u join templates t on t.id = u.template_id
+    where u.workspace_id = ${ctx.workspaceId} and u.sha256 = ${sha256} and t.deleted_at is null
+    group by t.id, t.name order by t.name, t.id`);
+  const named = rows.filter((one) => one.named).map((one) => one.template_id);
+  const counts = new Map<string, number>();
+  for (let from = 0; from < named.length; from += readAtOnce) {
+    const drafts = await ctx.db
+      .select({ id: templateDrafts.templateId, source: templateDrafts.sourceDocument })
+      .from(templateDrafts)
+      .where(
+        and(
+          eq(templateDrafts.workspaceId, ctx.workspaceId),
+          inArray(templateDrafts.templateId, named.slice(from, from + readAtOnce)),
+        ),
+      );
+    for (const { id, source } of drafts)
+      counts.set(id, countInDocument(readDocument(JSON.parse(source)), address));
+  }
+  return rows.map(({ template_id, name, has_draft }) => {
+    const places = counts.get(template_id);
+    if (places === undefined) return { template_id, name, draft: has_draft ? 'without' : 'none', places: 0 };
+    return { template_id, name, draft: places > 0 ? 'shows' : 'names', places };
+  });
+}
+
+async function rowsWith(ctx: Context, sha256: string, address: string): Promise<AssetUses['rows']> {
+  const rows = await ctx.db
+    .select({ id: savedRows.id, name: savedRows.name, mjml: savedRows.mjml })
+    .from(savedRows)
+    .where(and(eq(savedRows.workspaceId, ctx.workspaceId), sql`position(${sha256} in ${savedRows.mjml}) > 0`))
+    .orderBy(asc(savedRows.name), asc(savedRows.id));
+  return rows.map(({ id, name, mjml }) => ({ row_id: id, name, places: countImageUses(mjml, address) }));
+}
+
+async function isLogo(ctx: Context, assetId: string): Promise<boolean> {
+  const found = await ctx.db
+    .select({ logo: brands.logoAssetId })
+    .from(brands)
+    .where(and(eq(brands.workspaceId, ctx.workspaceId), eq(brands.logoAssetId, assetId)));
+  return found.length > 0;
+}

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AssetReplacement, ReplaceAssetInput } from '@/lib/assets/contract';
+import { type AssetRow, assetAddress } from '@/lib/assets/present-asset';
+import { inLibrary } from '@/lib/assets/update-asset';
+import { type Context, requireScope } from '@/lib/context';
+import { assets, brands } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import { requireAuthor } from '@/lib/templates/records/require-author';
+import { type Exchange, replaceInDraft } from './replace-in-draft';
+import { replaceInRow } from './replace-in-row';
+import { requireAsset } from './require-asset';
+
+/**
+ * Puts another image of the library in the place of one, in the drafts, saved rows and brand that are named.
+ * Published versions stay. Each is changed by itself: a draft that cannot be saved says why and stops no other.
+ */
+export async function replaceAsset(
+  ctx: Context,
+  assetId: string,
+  input: ReplaceAssetInput,
+): Promise<AssetReplacement> {
+  requireScope(ctx, access.writeTemplates);
+  await requireAuthor(ctx);
+  const asset = await requireAsset(ctx, assetId);
+  const next = await requireReplacement(ctx, asset, input.replacement_asset_id);
+  const exchange = { from: assetAddress(asset), to: assetAddress(next) };
+  const templates: AssetReplacement['templates'] = [];
+  for (const id of distinct(input.template_ids)) templates.push(await draftOf(ctx, id, exchange));
+  const rows: AssetReplacement['rows'] = [];
+  for (const id of distinct(input.row_ids))
+    rows.push({ row_id: id, places: await replaceInRow(ctx, id, exchange) });
+  const brand_logo = input.brand_logo && (await replaceLogo(ctx, asset.id, next.id));
+  return { object: 'asset_replacement', templates, rows, brand_logo };
+}
+
+async function requireReplacement(ctx: Context, asset: AssetRow, nextId: string): Promise<AssetRow> {
+  const [next] = await ctx.db.select().from(assets).where(inLibrary(ctx, nextId));
+  const path = 'replacement_asset_id';
+  if (!next) {
+    const message = 'There is no such image in the library of this workspace.';
+    throw invalid([{ path, code: 'unknown_asset', message }]);
+  }
+  if (next.id === asset.id)
+    throw invalid([{ path, code: 'same_asset', message: 'Must be another image than the one it replaces.' }]);
+  return next;
+}
+
+async function draftOf(
+  ctx: Context,
+  templateId: string,
+  exchange: Exchange,
+): Promise<AssetReplacement['templates'][number]> {
+  try {
+    return { template_id: templateId, places: await replaceInDraft(ctx, templateId, exchange), error: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message, details } = error;
+    return { template_id: templateId, places: 0, error: { code, message, ...(details && { details }) } };
+  }
+}
+
+/** One statement: a logo that somebody chose meanwhile stays. */
+async function replaceLogo(ctx: Context, from: string, to: string): Promise<boolean> {
+  const changed = await ctx.db
+    .update(brands)
+    .set({ logoAssetId: to, updatedAt: sql`now()` })
+    .where(and(eq(brands.workspaceId, ctx.workspaceId), eq(brands.logoAssetId, from)))
+    .returning({ id: brands.workspaceId });
+  return changed.length > 0;
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.toLowerCase()))];
+}

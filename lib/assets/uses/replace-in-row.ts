@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { type Context, withTransaction } from '@/lib/context';
+import { savedRows } from '@/lib/db/tables';
+import { countImageUses, replaceImage } from '@/lib/document/images/image-uses';
+import { ownRow } from '@/lib/rows/present-row';
+import type { Exchange } from './replace-in-draft';
+
+/** Replaces an image in a saved row; answers in how many places, 0 also for a row that was deleted. */
+export function replaceInRow(ctx: Context, rowId: string, { from, to }: Exchange): Promise<number> {
+  return withTransaction(ctx, async (tx) => {
+    const own = ownRow(tx, rowId);
+    const [row] = await tx.db.select({ mjml: savedRows.mjml }).from(savedRows).where(own).for('update');
+    const places = row ? countImageUses(row.mjml, from) : 0;
+    if (!row || places === 0) return 0;
+    await tx.db
+      .update(savedRows)
+      .set({ mjml: replaceImage(row.mjml, from, to), updatedAt: sql`now()` })
+      .where(own);
+    return places;
+  });
+}
