@@ -8,15 +8,17 @@ a, button, img { cursor: default; }
 [contenteditable="true"] { cursor: text; outline: none; }
 [data-gx^="footer"] { cursor: not-allowed; }
 ::highlight(liquid) { background-color: #dbe6ff; color: #1e3a8a; }
+/* A chip makes no line higher: words stay where they are when somebody begins to write. */
 [data-liquid] {
   display: inline-block;
-  padding: 0 0.35em;
+  margin: -0.18em 0;
+  padding: 0.18em 0.35em;
   border-radius: 0.35em;
   background: #dbe6ff;
   color: #1e3a8a;
   box-shadow: inset 0 0 0 1px #b6c9f7;
   font-size: 0.92em;
-  line-height: 1.35;
+  line-height: 1;
   white-space: nowrap;
   user-select: all;
 }
