@@ -30,6 +30,8 @@ type DesignViewProps = PanelsProps & {
   session: EditorSession | null;
   host: ReactNode;
   hidden: boolean;
+  /** The canvas shows dark mode. */
+  dark: boolean;
   text: ReturnType<typeof useTextSession>;
   /** Why the canvas shows an earlier state than the code. */
   stale: DocumentIssue[] | null;
@@ -70,7 +72,13 @@ export function DesignView(props: DesignViewProps) {
 
   const items = session ? designPanels(props, session, editText, () => setSheet(null)) : [];
   const inspector = session && (
-    <Inspector readOnly={readOnly} variables={variables} conditions={conditions} onEditText={editText} />
+    <Inspector
+      readOnly={readOnly}
+      dark={props.dark}
+      variables={variables}
+      conditions={conditions}
+      onEditText={editText}
+    />
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

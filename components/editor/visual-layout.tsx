@@ -185,6 +185,7 @@ export function VisualLayout(props: VisualLayoutProps) {
               {...props}
               discussion={discussion}
               hidden={!drawing}
+              dark={dark}
               text={text}
               stale={code.stale}
               panels={panels}

@@ -9,6 +9,7 @@ import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
 import { selectedTogether } from '@/components/editor/session/selection';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { darkPartsOf, hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { elementLabel, elements } from '@/components/editor/tree/elements';
 import {
   type InheritedAttributes,
@@ -22,6 +23,7 @@ import { AttributeRow } from './attribute-row';
 import { backgroundBehind } from './background-behind';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
+import { DarkField } from './dark-field';
 import { defaultValue } from './default-values';
 import { FieldGroup } from './field-group';
 import { LogicField } from './logic-field';
@@ -31,6 +33,8 @@ import { type Changes, isMixed, sharedChanges, withChanges } from './shared-chan
 
 type InspectorProps = {
   readOnly: boolean;
+  /** The canvas shows dark mode. */
+  dark: boolean;
   variables: readonly VariableDefinition[];
   conditions: readonly ConditionDefinition[];
   onEditText: (component: Component) => void;
@@ -66,6 +70,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
 function BlockSettings({
   selected,
   readOnly,
+  dark,
   variables,
   conditions,
   onEditText,
@@ -74,7 +79,9 @@ function BlockSettings({
   const others = useSessionState('others');
   const together = selectedTogether(session.wrapper, others, selected);
   const node = nodeOf(selected);
-  const sources = readInheritedSources(session.wrapper.get('before'));
+  const before: string = session.wrapper.get('before') ?? '';
+  const sources = readInheritedSources(before);
+  const darkParts = darkPartsOf(node.tag);
   const inherited = (name: string) =>
     sources(node, name) ?? { value: defaultValue(node.tag, name) ?? '', source: 'Default' };
   const own = attributeValues(node);
@@ -121,6 +128,13 @@ function BlockSettings({
           </span>
           <h2 className="font-semibold text-sm">{elementLabel(node.tag)}</h2>
         </div>
+        {dark && (
+          <p className="text-muted-foreground text-xs">
+            {hasDarkStyles(before)
+              ? 'The canvas shows dark mode. Set its colors under “In dark mode”; those under Color are for light mode.'
+              : 'The canvas shows dark mode. This email has no dark styles, so email apps darken it in their own way.'}
+          </p>
+        )}
         {together.length > 1 && (
           <p className="text-muted-foreground text-xs">
             {together.length} blocks are selected. Changes apply to all of them that have the setting.
@@ -141,6 +155,16 @@ function BlockSettings({
       {selected !== session.wrapper && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
           <PhoneField component={selected} together={together} readOnly={readOnly} />
+        </FieldGroup>
+      )}
+      {darkParts.length > 0 && hasDarkStyles(before) && (
+        <FieldGroup title="In dark mode">
+          {darkParts.map((part) => (
+            <DarkField
+              key={`${selected.cid} ${part}`}
+              {...{ component: selected, together, part, readOnly }}
+            />
+          ))}
         </FieldGroup>
       )}
       {selected !== session.wrapper && (

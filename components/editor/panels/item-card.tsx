@@ -41,7 +41,7 @@ export function ItemCard({ number, item, fields, isNew, isLast, onChange, onMove
             className="flex min-w-0 flex-1 items-center gap-2 rounded-md px-2 py-1.5 text-left text-xs"
           >
             <span className="shrink-0 font-medium">Item {number}</span>
-            <span className="min-w-0 flex-1 truncate text-muted-foreground">{nameOfItem(item)}</span>
+            <span className="min-w-0 flex-1 truncate text-muted-foreground">{nameOfItem(item, fields)}</span>
             <ChevronDown aria-hidden className={`size-3.5 shrink-0 ${open ? 'rotate-180' : ''}`} />
           </button>
         )}

@@ -24,7 +24,10 @@ it('reads and writes a field wherever it was given, and leaves the others alone'
 });
 
 it('is known by its first text, or by itself', () => {
-  expect(nameOfItem({ price: 12, name: 'Cup' })).toBe('Cup');
-  expect(nameOfItem({ price: 12 })).toBe('');
-  expect(nameOfItem(7)).toBe('7');
+  const field = { type: 'text', required: false, fallback: null, sample: null, description: null } as const;
+  const fields = ['name', 'note'].map((name) => ({ ...field, name }));
+  expect(nameOfItem({ note: 'Blue', price: 12, name: 'Cup' }, fields)).toBe('Cup');
+  expect(nameOfItem({ extra: 'Blue', name: '' }, fields)).toBe('Blue');
+  expect(nameOfItem({ price: 12 }, fields)).toBe('');
+  expect(nameOfItem(7, [])).toBe('7');
 });

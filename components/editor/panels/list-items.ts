@@ -25,9 +25,10 @@ export function withField(item: ListItem, name: string, value: Scalar | null): L
   return value === null ? rest : { ...rest, [name]: value };
 }
 
-/** Items are found again by something a reader of the list knows them by: the first text in them. */
-export function nameOfItem(item: ListItem): string {
+/** Items are found again by something a reader of the list knows them by: their first text, in the order of the fields. */
+export function nameOfItem(item: ListItem, fields: readonly FieldDefinition[]): string {
   if (typeof item !== 'object') return String(item);
-  const text = Object.values(item).find((value) => typeof value === 'string' && value.trim() !== '');
+  const values = [...fields.map(({ name }) => fieldOf(item, name)), ...Object.values(item)];
+  const text = values.find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof text === 'string' ? text : '';
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { ItemCard } from './item-card';
@@ -14,6 +14,7 @@ const mostShown = 40;
 /** The items of a list, each with its fields: added, put in order, taken away. */
 export function ListValue({ label, hint, definition, value, onChange }: ValueFieldProps) {
   const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const items = Array.isArray(value) ? value : [];
   const fields = definition.fields ?? [];
@@ -21,6 +22,11 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
   const add = () => {
     set([...items, newItem(fields)]);
     setAsked(items.length);
+  };
+  const remove = (index: number) => {
+    set(items.toSpliced(index, 1));
+    // The button that had the focus goes with the last item; elsewhere the next item takes its place.
+    if (index === items.length - 1) addButton.current?.focus();
   };
   const move = (from: number, step: -1 | 1) => {
     const item = items[from];
@@ -33,7 +39,11 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
       </span>
       {value === null && <p className="text-muted-foreground text-xs">No list yet.</p>}
       {Array.isArray(value) && items.length === 0 && (
-        <p className="text-muted-foreground text-xs">An empty list.</p>
+        <p className={definition.required ? 'text-warning-text text-xs' : 'text-muted-foreground text-xs'}>
+          {definition.required
+            ? 'An empty list. This variable is required: add an item, or make it optional under Variables.'
+            : 'An empty list.'}
+        </p>
       )}
       <ol className="grid grid-cols-1 gap-2">
         {items.slice(0, mostShown).map((item, index) => (
@@ -47,7 +57,7 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
             isLast={index === items.length - 1}
             onChange={(next) => set(items.with(index, next))}
             onMove={(step) => move(index, step)}
-            onRemove={() => set(items.toSpliced(index, 1))}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
@@ -57,6 +67,7 @@ export function ListValue({ label, hint, definition, value, onChange }: ValueFie
         </p>
       )}
       <Button
+        ref={addButton}
         variant="secondary"
         size="sm"
         className="justify-self-start"

@@ -11,7 +11,7 @@ import { readTyped, writeTyped } from './typed-value';
 export type ValueFieldProps = {
   label: string;
   hint: string;
-  definition: Pick<VariableDefinition, 'type' | 'fields'>;
+  definition: Pick<VariableDefinition, 'type' | 'fields'> & Partial<Pick<VariableDefinition, 'required'>>;
   value: VariableDefinition['sample'];
   onChange: (value: VariableDefinition['sample']) => void;
 };

@@ -42,15 +42,22 @@ export function withHideRule(before: string, screen: Screen): string {
 
 /** The head with a rule for one kind of screen, where no style sheet knows the class yet. */
 export function withScreenRule(before: string, screen: Screen, className: string, rule: string): string {
-  return editHead(before, (root) => {
-    const isKnown = new RegExp(`\\.${className}(?![\\w-])`);
-    if (findHead(root, 'mj-style').some(({ inner }) => isKnown.test(inner ?? ''))) return;
+  return withClassRule(before, className, (root) => {
     const width = findHead(root, 'mj-breakpoint')
       .map((element) => Number.parseInt(getAttribute(element, 'width') ?? '', 10))
       .find((pixels) => pixels > 0);
     const from = width ?? 480;
     const query = screen === 'phone' ? `(max-width: ${from - 1}px)` : `(min-width: ${from}px)`;
-    addSheet(root, `@media only screen and ${query} { ${rule} }`);
+    return `@media only screen and ${query} { ${rule} }`;
+  });
+}
+
+/** The head with a style sheet for a class, where none knows it yet. */
+export function withClassRule(before: string, className: string, write: (root: MjmlRoot) => string): string {
+  return editHead(before, (root) => {
+    const isKnown = new RegExp(`\\.${className}(?![\\w-])`);
+    if (findHead(root, 'mj-style').some(({ inner }) => isKnown.test(inner ?? ''))) return;
+    addSheet(root, write(root));
   });
 }
 

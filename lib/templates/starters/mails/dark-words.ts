@@ -14,7 +14,10 @@ const whites = ['div', 'table'].flatMap((tag) =>
     (ground) => `.canvas ${tag}${ground}:not([class], ${grounds.map((other) => `${other} *`).join(', ')})`,
   ),
 );
-const bare = `.canvas td:not([class], [style*="background"], ${painted.join(', ')})`;
+/** Classes that the editor gives to blocks of any email are none of a starter's, unless they color the words. */
+const unnamed =
+  ':is(:not([class]), [class^="hide-on-"], [class^="wide-on-"], [class^="text-"][class$="-on-phone"]):not([class*="dark-text-"])';
+const bare = `.canvas td${unnamed}:not([style*="background"], ${painted.join(', ')})`;
 const texts = `${bare} > div[style*="color:"]:not([style^="background"])`;
 const tables = `${bare} > table[style^="color:"]`;
 /** Words of a color of their own, but for those on a ground of their own. */

@@ -1,0 +1,86 @@
+'use client';
+
+import type { Component } from 'grapesjs';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { afterPause } from '@/components/editor/drawing/after-pause';
+import { nodeOf } from '@/components/editor/grapes/component-node';
+import { sourceOf } from '@/components/editor/grapes/mjml-editor';
+import { useSession } from '@/components/editor/session/use-session';
+import {
+  type DarkPart,
+  darkColor,
+  darkPartsOf,
+  withDarkClass,
+  withDarkRule,
+  withoutUnusedDarkRules,
+} from '@/components/editor/tree/dark-styles';
+import { readInherited } from '@/components/editor/tree/inherited-attributes';
+import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { ColorControl } from './controls/color-control';
+import { toHex } from './controls/color-lists';
+
+type DarkFieldProps = {
+  component: Component;
+  /** What is selected, the component among it: all that have the part are changed together. */
+  together: readonly Component[];
+  part: DarkPart;
+  readOnly: boolean;
+};
+
+const labels: Record<DarkPart, string> = {
+  text: 'Text color',
+  background: 'Background color',
+  fill: 'Button color',
+};
+
+/** A color that a block has in dark mode alone. */
+export function DarkField({ component, together, part, readOnly }: DarkFieldProps) {
+  const session = useSession();
+  const before: string = session.wrapper.get('before') ?? '';
+  const [asked, setAsked] = useState<string | null>(null);
+  const classesOf = (block: MjmlNode) =>
+    attributeOf(block, 'css-class') ?? readInherited(before)(block, 'css-class') ?? '';
+  const write = (color: string) => {
+    setAsked(null);
+    session.endTyping();
+    const next = color === '' ? null : toHex(color);
+    for (const block of together.filter((each) => darkPartsOf(nodeOf(each).tag).includes(part)))
+      session.edit(block, (current) =>
+        withAttribute(current, 'css-class', withDarkClass(classesOf(current), part, next) || null),
+      );
+    const ruled = next === null ? before : withDarkRule(before, part, next);
+    session.setBefore(withoutUnusedDarkRules(ruled, sourceOf(session.grapes).slice(before.length)));
+    session.endTyping();
+  };
+  // Who drags through the colors of the picker means the last one.
+  const latest = useRef({ asked, write });
+  latest.current = { asked, write };
+  const later = useMemo(() => afterPause(() => flush(latest.current), 250, 2_000), []);
+  useEffect(
+    () => () => {
+      if (later.isAsked()) flush(latest.current);
+      later.cancel();
+    },
+    [later],
+  );
+  return (
+    <div className="grid gap-1">
+      <span className="text-muted-foreground text-xs">{labels[part]}</span>
+      <ColorControl
+        label={`${labels[part]} in dark mode`}
+        value={asked ?? darkColor(classesOf(nodeOf(component)), part) ?? ''}
+        inherited=""
+        readOnly={readOnly}
+        isValid={(text) => /^\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})\s*$/i.test(text)}
+        onChange={(color) => {
+          setAsked(color);
+          later.ask();
+        }}
+      />
+    </div>
+  );
+}
+
+function flush({ asked, write }: { asked: string | null; write: (color: string) => void }): void {
+  if (asked !== null) write(asked);
+}
