@@ -57,6 +57,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expectAccessible(guest);
   await sheet.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(sheet.getByText('Call her Countess')).toHaveCount(1);
+  await expect(sheet.getByLabel(/^Comment: Text/)).toBeFocused();
   await expect(sheet.getByText('As Grace')).toBeVisible();
 
   // It stands in the editor without a reload, on its block, also after that block was edited.
@@ -73,6 +74,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await panel.getByLabel('Reply to thread 1').fill('We do not know that she is one.');
   await page.keyboard.press('Control+Enter');
   await expect(panel.getByText('We do not know that she is one.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reply to thread 1' })).toBeFocused();
   await panel.getByLabel(/^Comment on Text/).fill('For members only');
   await panel.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(

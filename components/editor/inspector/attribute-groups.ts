@@ -40,6 +40,8 @@ export function groupOf(tag: string, name: string): AttributeGroup {
     return 'Image';
   if (tag === 'mj-divider' && /^border-(color|style|width)$/.test(name)) return 'Line';
   if (/color$/.test(name)) return /border/.test(name) ? 'Border' : 'Color';
+  // Of the words in a wide button; where the button stands is its alignment.
+  if (tag === 'mj-button' && name === 'text-align') return 'Advanced';
   if (/^(font-.*|line-height|letter-spacing|text-.*)$/.test(name)) return 'Text';
   if (name === 'align') return /^mj-(text|table|accordion-.*)$/.test(tag) ? 'Text' : 'Size';
   if (/^(padding|inner-padding|gap)$/.test(name)) return 'Space';

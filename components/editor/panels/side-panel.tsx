@@ -66,7 +66,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
           className="relative min-h-0 min-w-0 flex-1 overflow-y-auto outline-none"
           aria-label={label}
         >
-          <h2 className="sticky top-0 z-10 border-b bg-background/95 px-4 py-2.5 font-semibold text-sm">
+          <h2 className="sticky top-0 z-10 border-b bg-background px-4 py-2.5 font-semibold text-sm">
             {label}
           </h2>
           {content}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -24,9 +24,15 @@ type Props = {
 export function CommentForm(props: Props) {
   const { label, placeholder, submitLabel, initial = '', pending, error, onSubmit, onCancel } = props;
   const [body, setBody] = useState(initial);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const done = () => {
+    setBody('');
+    // The button that was pressed can do nothing now.
+    field.current?.focus();
+  };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (body.trim() !== '' && !pending) onSubmit(body, () => setBody(''));
+    if (body.trim() !== '' && !pending) onSubmit(body, done);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of the editor around it are not meant.
@@ -39,6 +45,7 @@ export function CommentForm(props: Props) {
       {props.children}
       <Field label={label} hideLabel>
         <Textarea
+          ref={field}
           autoFocus={props.autoFocus}
           value={body}
           rows={2}

@@ -13,6 +13,7 @@ import type { Comment } from '@/lib/reviews/contract/comments';
 import { blockName } from './block-name';
 import { CommentForm } from './comment-form';
 import { CommentWords } from './comment-words';
+import { Reply } from './reply';
 import type { PlacedThread } from './use-discussion';
 
 type Props = {
@@ -24,7 +25,6 @@ type Props = {
 /** One thread in the editor: a press shows its block; it is answered, resolved and opened again here. */
 export function PanelThread({ templateId, thread, onOpen }: Props) {
   const { first, replies, number, place } = thread;
-  const [replying, setReplying] = useState(false);
   const create = useCreateComment(templateId);
   const update = useUpdateComment(templateId);
   const settle = (resolved: boolean) =>
@@ -68,30 +68,21 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
       {first.resolved_by && (
         <p className="text-muted-foreground text-xs">Resolved by {first.resolved_by.name || 'a program'}.</p>
       )}
-      {replying ? (
-        <CommentForm
-          label={`Reply to thread ${number}`}
-          placeholder={first.review_id ? 'People with the review link see your reply.' : 'Reply'}
-          submitLabel="Reply"
-          autoFocus
-          pending={create.isPending}
-          error={create.error}
-          onCancel={() => setReplying(false)}
-          onSubmit={(body) =>
-            create.mutate({ body, parent_id: first.id }, { onSuccess: () => setReplying(false) })
-          }
-        />
-      ) : (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="justify-self-start"
-          aria-label={`Reply to thread ${number}`}
-          onClick={() => setReplying(true)}
-        >
-          Reply
-        </Button>
-      )}
+      <Reply
+        number={number}
+        form={(close) => (
+          <CommentForm
+            label={`Reply to thread ${number}`}
+            placeholder={first.review_id ? 'People with the review link see your reply.' : 'Reply'}
+            submitLabel="Reply"
+            autoFocus
+            pending={create.isPending}
+            error={create.error}
+            onCancel={close}
+            onSubmit={(body) => create.mutate({ body, parent_id: first.id }, { onSuccess: close })}
+          />
+        )}
+      />
     </li>
   );
 }

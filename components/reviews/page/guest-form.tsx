@@ -54,6 +54,7 @@ export function GuestForm({ secret, viewer, about, onClose, autoFocus = false, .
       {asks ? (
         <Field label="Your name" hint="Shown beside your comments.">
           <Input
+            autoFocus={autoFocus}
             value={name}
             required
             maxLength={80}

@@ -100,7 +100,11 @@ function OpenReview({ secret, page, comments }: OpenProps) {
         </header>
         <ReviewMail page={page} layer={layer} />
         {wide && (
-          <aside aria-label="Comments" className="min-w-0">
+          // In sight wherever a block of a long email is picked.
+          <aside
+            aria-label="Comments"
+            className="sticky top-4 -m-1 max-h-[calc(100dvh-2rem)] min-w-0 self-start overflow-y-auto p-1"
+          >
             {discussion}
           </aside>
         )}

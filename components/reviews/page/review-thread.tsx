@@ -1,11 +1,11 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CommentWords } from '@/components/reviews/comments/comment-words';
+import { Reply } from '@/components/reviews/comments/reply';
 import type { Thread } from '@/components/reviews/comments/threads';
 import { classNames } from '@/components/ui/class-names';
-import { Button } from '@/components/ui/form/button';
 import type { ReviewComment } from '@/lib/reviews/contract/page';
 
 type Props = {
@@ -19,7 +19,6 @@ type Props = {
 
 /** One thread beside the mail. */
 export function ReviewThread({ thread: { first, replies }, number, picked, onPick, replyForm }: Props) {
-  const [replying, setReplying] = useState(false);
   const about = first.excerpt ? `“${first.excerpt}”` : 'A block';
   return (
     <li
@@ -61,20 +60,7 @@ export function ReviewThread({ thread: { first, replies }, number, picked, onPic
           {one.body}
         </CommentWords>
       ))}
-      {replyForm &&
-        (replying ? (
-          replyForm(() => setReplying(false))
-        ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="justify-self-start"
-            aria-label={`Reply to thread ${number}`}
-            onClick={() => setReplying(true)}
-          >
-            Reply
-          </Button>
-        ))}
+      {replyForm && <Reply number={number} form={replyForm} />}
     </li>
   );
 }
