@@ -80,6 +80,21 @@ test('what is set for blocks selected by Ctrl changes each that has the setting,
   await expect.poll(source).toBe(mjml);
   await expect(undo).toBeDisabled();
 
+  // Where they differ, a step is one from the number of each.
+  await settings.getByRole('button', { name: 'Size: more' }).click();
+  await expect
+    .poll(source)
+    .toBe(
+      replaced(
+        mjml,
+        ['font-size="16px"', 'font-size="17px"'],
+        ['font-size="18px"', 'font-size="19px"'],
+        [`color='#fff'`, `color='#fff' font-size='14px'`],
+      ),
+    );
+  await undo.click();
+  await expect.poll(source).toBe(mjml);
+
   // Hidden together, as one step too.
   await settings.getByRole('checkbox', { name: 'Hide on phones' }).click();
   await expect.poll(async () => (await source()).match(/ css-class=(["'])hide-on-phone\1>/g)?.length).toBe(3);

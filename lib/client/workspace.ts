@@ -31,10 +31,12 @@ const membersKey = ['members'];
 const invitationsKey = ['invitations'];
 const workspaceKey = ['workspace'];
 
-export function useWorkspace() {
+/** `lacks`: somebody may be filling in what is missing, in another tab; it is looked up again until it is there. */
+export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => false) {
   return useQuery({
     queryKey: workspaceKey,
     queryFn: ({ signal }) => request<Workspace>('GET', '/workspace', { signal }),
+    refetchInterval: ({ state }) => (state.data && lacks(state.data) ? 4_000 : false),
   });
 }
 

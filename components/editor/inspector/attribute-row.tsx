@@ -26,6 +26,7 @@ type AttributeRowProps = {
   behind: string | undefined;
   /** Several blocks are selected and differ in this. */
   mixed: boolean;
+  onStepEach: (steps: number) => void;
   readOnly: boolean;
   onChange: (changes: Record<string, string | null>) => void;
 };
@@ -81,7 +82,7 @@ function isShort({ kind, name }: AttributeField): boolean {
 }
 
 function RowControl({ field, own, inherited, inheritedSide, behind, ...rest }: AttributeRowProps) {
-  const { mixed, readOnly, onChange } = rest;
+  const { mixed, onStepEach, readOnly, onChange } = rest;
   const value = own.get(field.name) ?? '';
   const props = { value, inherited: inherited.value, mixed, readOnly };
   if (field.kind === 'spacing') {
@@ -115,9 +116,7 @@ function RowControl({ field, own, inherited, inheritedSide, behind, ...rest }: A
         {...props}
         label={field.label}
         alt={field.hasAlt ? (own.get('alt') ?? '') : undefined}
-        onChange={({ address, alt }) =>
-          onChange({ [field.name]: address || null, ...(alt === undefined ? {} : { alt }) })
-        }
+        onChange={({ address, ...rest }) => onChange({ [field.name]: address || null, ...rest })}
       />
     );
   return (
@@ -125,6 +124,7 @@ function RowControl({ field, own, inherited, inheritedSide, behind, ...rest }: A
       {...props}
       field={field}
       behind={behind}
+      onStepEach={onStepEach}
       onChange={(text) => onChange({ [field.name]: text === '' ? null : text })}
     />
   );

@@ -2,9 +2,11 @@
 
 import { ImageOff, ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { nodeOf } from '@/components/editor/grapes/component-node';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { attributeOf } from '@/components/editor/tree/mjml-node';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
@@ -16,7 +18,7 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   /** The alternative text of the image; left out where the place has none, as a background. */
   alt?: string;
   /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
-  onChange: (image: { address: string; alt?: string }) => void;
+  onChange: (image: { address: string; alt?: string; width?: string }) => void;
 };
 
 /** An image: from the library, uploaded, or by its address. */
@@ -32,7 +34,12 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const everywhere = (url: string) => session.apply(replaceImage(session.snapshot().source, value, url));
   const pick = (image: PickedImage) => {
     if (picking === 'everywhere') everywhere(image.url);
-    else onChange({ address: image.url, ...(alt === undefined ? {} : { alt: image.alt }) });
+    else
+      onChange({
+        address: image.url,
+        ...(alt === undefined ? {} : { alt: image.alt }),
+        ...ownWidth(session, image),
+      });
   };
   return (
     <div className="grid gap-1.5">
@@ -129,4 +136,13 @@ function shownWidth(session: EditorSession): number | undefined {
   const isPhone = (element?.ownerDocument.defaultView?.innerWidth ?? 0) < 480;
   if (!element || isPhone) return undefined;
   return (element.querySelector('img') ?? element).offsetWidth || undefined;
+}
+
+/** A picture that is smaller than its place keeps its size: mjml would stretch it until it blurs. */
+function ownWidth(session: EditorSession, image: PickedImage): { width?: string } {
+  const { selected } = session.snapshot();
+  const node = selected && nodeOf(selected);
+  const place = shownWidth(session);
+  if (node?.tag !== 'mj-image' || attributeOf(node, 'width') !== undefined) return {};
+  return place !== undefined && image.width < place ? { width: `${image.width}px` } : {};
 }

@@ -15,7 +15,7 @@ import {
   type InheritedAttributes,
   readInheritedSources,
 } from '@/components/editor/tree/inherited-attributes';
-import { attributeValues } from '@/components/editor/tree/mjml-node';
+import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { AttributeGroup } from './attribute-groups';
 import { attributeFields } from './attribute-kinds';
@@ -23,8 +23,10 @@ import { AttributeRow } from './attribute-row';
 import { backgroundBehind } from './background-behind';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
+import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
 import { defaultValue } from './default-values';
+import { effectiveValue } from './effective-values';
 import { FieldGroup } from './field-group';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
@@ -89,12 +91,24 @@ function BlockSettings({
   const given: InheritedAttributes = (block, name) => sources(block, name)?.value;
   const behind = backgroundBehind(selected, given);
   const otherNodes = together.slice(0, -1).map(nodeOf);
-  const change = (asked: Changes) => {
+  const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
     const before = nodeOf(selected);
-    session.type(together, Object.keys(asked)[0] ?? '', (current, block) =>
-      withChanges(current, block === selected ? asked : sharedChanges(asked, before, current, given), given),
-    );
+    session.type(together, place, (current, block) => {
+      const asked = ask(current);
+      return withChanges(
+        current,
+        block === selected ? asked : sharedChanges(asked, before, current, given),
+        given,
+      );
+    });
   };
+  const change = (asked: Changes) => changeEach(Object.keys(asked)[0] ?? '', () => asked);
+  const stepEach = (name: string, steps: number) =>
+    changeEach(name, (current) => {
+      const unit = name === 'line-height' ? '' : 'px';
+      const next = stepLength(effectiveValue(current, name, given), '', steps, unit);
+      return next === null ? {} : { [name]: next };
+    });
   // How a picture lies behind a block is asked once there is one.
   const hasPicture = (own.get('background-url') ?? inherited('background-url').value) !== '';
   const groups = [...new Set(fields.map(({ group }) => group))].filter((group) => group !== 'Advanced');
@@ -113,6 +127,7 @@ function BlockSettings({
           inheritedSide={(side) => sources(node, `${field.name}-${side}`)?.value}
           mixed={isMixed(field, node, otherNodes, given)}
           behind={field.name === 'color' ? behind : undefined}
+          onStepEach={(steps) => stepEach(field.name, steps)}
           readOnly={readOnly}
           onChange={change}
         />

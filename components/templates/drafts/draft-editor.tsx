@@ -18,6 +18,7 @@ import { DraftStatus } from './draft-status';
 import { draftOwner } from './kept-drafts';
 import { NewsNotice } from './news-notice';
 import { PeopleHere } from './people-here';
+import { useChecksWithAddress } from './postal-address-missing';
 import { PublishDialog } from './publish-dialog';
 import { templateServer } from './template-server';
 import { TestSendDialog } from './test-send-dialog';
@@ -42,7 +43,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const server = useMemo(() => templateServer(template.id), [template.id]);
   const checks = useChecks(content, server);
   // Every first letter makes them outdated: the whole editor would be drawn before it.
-  const shownChecks = useDeferredValue(checks);
+  const shownChecks = useDeferredValue(useChecksWithAddress(checks, content.document.purpose));
   const commands = useRef<EditorCommands>(null);
   const { opened, change } = useAdoption(session, snapshot, commands);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;

@@ -1,14 +1,38 @@
 'use client';
 
+import { useMemo } from 'react';
+import type { EditorChecks } from '@/components/editor/session/editor-checks';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useMay } from '@/lib/client/session';
 import { useWorkspace } from '@/lib/client/workspace';
 import type { Purpose } from '@/lib/document/contract';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
-/** Whether marketing mail has no address to show; false until it is known. Looked up again when somebody comes back. */
-export function usePostalAddressMissing(purpose: Purpose): boolean {
-  const { data } = useWorkspace();
-  return purpose === 'marketing' && data?.postal_address.trim() === '';
+/** Whether marketing mail has no address to show; false until it is known. `waits` looks it up until it is there. */
+export function usePostalAddressMissing(purpose: Purpose, waits = false): boolean {
+  const lacks = ({ postal_address }: { postal_address: string }) =>
+    purpose === 'marketing' && postal_address.trim() === '';
+  const { data } = useWorkspace(waits ? lacks : undefined);
+  return data !== undefined && lacks(data);
+}
+
+const missing: TemplateCheck = {
+  object: 'template_check',
+  rule: 'postal-address',
+  severity: 'error',
+  message: 'Marketing mail has to show your postal address. Enter it under Settings, Workspace.',
+  line: null,
+  column: null,
+  fix: null,
+};
+
+/** The checks of a draft, with what its workspace lacks: the same list says so that says what else blocks publishing. */
+export function useChecksWithAddress(checks: EditorChecks, purpose: Purpose): EditorChecks {
+  const unaddressed = usePostalAddressMissing(purpose);
+  return useMemo(
+    () => (unaddressed ? { ...checks, list: [missing, ...checks.list] } : checks),
+    [checks, unaddressed],
+  );
 }
 
 export function PostalAddressMissing() {

@@ -47,7 +47,7 @@ export function PublishDialog(props: Props) {
   const count = (severity: TemplateCheck['severity']) =>
     checks.list.filter((check) => check.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
-  const unaddressed = usePostalAddressMissing(content.document.purpose);
+  const unaddressed = usePostalAddressMissing(content.document.purpose, true);
 
   // A fix from in here changes the draft: it is saved again before it is published.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content is other work to save

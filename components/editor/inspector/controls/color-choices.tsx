@@ -25,7 +25,8 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
   const source = useSessionState('source');
   const [recent] = useState(readRecentColors);
   const named = brand?.colors ?? [];
-  const used = colorsIn(source, 14);
+  // As they were when it opened: they stay under the finger that tries one after another.
+  const [used] = useState(() => colorsIn(source, 14));
   const choose = (color: string) => {
     writeRecentColor(color);
     onChange(color);

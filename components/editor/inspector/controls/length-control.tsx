@@ -16,11 +16,13 @@ const stepClasses =
   'grid h-8 w-7 shrink-0 place-items-center border border-input bg-card text-muted-foreground hover:bg-muted hover:text-foreground disabled:opacity-55 focus-visible:z-10 [&_svg]:size-3';
 
 /** A number with its unit: typed, stepped by its buttons or the arrow keys, by ten with Shift. */
-export function LengthControl({ unit, ...props }: LengthControlProps) {
+export function LengthControl({ unit, onStepEach, ...props }: LengthControlProps) {
   const { label, value, inherited, readOnly, onChange } = props;
+  const stepEach = props.mixed ? onStepEach : undefined;
   const step = (steps: number) => {
     const next = stepLength(value, inherited, steps, unit);
-    if (next !== null) onChange(next);
+    if (stepEach) stepEach(steps);
+    else if (next !== null) onChange(next);
   };
   return (
     <div className="flex min-w-0 items-start">
@@ -38,7 +40,11 @@ export function LengthControl({ unit, ...props }: LengthControlProps) {
         <TextControl
           {...props}
           className="rounded-none text-center"
-          onStep={(text, steps) => stepLength(text, inherited, steps, unit)}
+          onStep={(text, steps) => {
+            if (!stepEach) return stepLength(text, inherited, steps, unit);
+            stepEach(steps);
+            return null;
+          }}
         />
       </div>
       <button

@@ -15,6 +15,8 @@ export type ControlProps = {
   inherited: string;
   /** Several blocks are selected and differ in this: none of their values is shown. */
   mixed?: boolean | undefined;
+  /** Steps the number of each of those blocks from its own. */
+  onStepEach?: ((steps: number) => void) | undefined;
   readOnly: boolean;
   /** An empty text takes the attribute away. */
   onChange: (value: string) => void;
