@@ -138,8 +138,8 @@ test('blocks selected by the keyboard are changed together, and what lies betwee
   await page.keyboard.press('ArrowUp');
   const stepped = replaced(
     mjml,
-    ['font-size="16px"', 'font-size="14px"'],
-    ['font-size="18px"', 'font-size="14px"'],
+    ['font-size="16px"', 'font-size="17px"'],
+    ['font-size="18px"', 'font-size="19px"'],
     [`color='#fff'`, `color='#fff' font-size='14px'`],
   );
   await expect.poll(source).toBe(stepped);
