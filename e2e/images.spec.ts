@@ -93,7 +93,9 @@ test('an image is cut, uploaded and put in, replaced by a drop, described, found
   await dialog.getByRole('button', { name: 'Upload and use' }).click();
   await expect(dialog).toBeHidden();
   await expect(canvas(page).locator('img[alt="A red square"]')).toBeVisible();
-  await expect.poll(() => draftOf(workspace, id)).toMatch(/src="[^"]+\.jpg" alt='A red square' width='\d+px' \/>/);
+  await expect
+    .poll(() => draftOf(workspace, id))
+    .toMatch(/src="[^"]+\.jpg" alt='A red square' width='\d+px' \/>/);
   const address = /src="([^"]+)"/.exec(await draftOf(workspace, id))?.[1] ?? '';
 
   const frame = await (
@@ -101,7 +103,9 @@ test('an image is cut, uploaded and put in, replaced by a drop, described, found
   )?.contentFrame();
   if (!frame) throw new Error('The canvas has no frame.');
   await dropFile(frame, 'img', { name: 'sea.png', type: 'image/png', bytes: sea });
-  await expect.poll(() => draftOf(workspace, id)).toMatch(/src="[^"]+\.png" alt='A red square' width='\d+px' \/>/);
+  await expect
+    .poll(() => draftOf(workspace, id))
+    .toMatch(/src="[^"]+\.png" alt='A red square' width='\d+px' \/>/);
 
   await page.goto('/images?q=sea');
   await page.getByRole('button', { name: /sea\.png/ }).click();

@@ -79,8 +79,8 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
         isEmpty={() => shown.length === 0}
         empty={
           <div className="grid gap-5">
-            <EmptyState icon={<ImageOff aria-hidden />} title="Nothing to change shows this image">
-              No draft, no saved row and not the brand.
+            <EmptyState icon={<ImageOff aria-hidden />} title="Nothing to replace">
+              No draft or saved row shows this image, and it is not the logo of the brand.
             </EmptyState>
             <OtherUses uses={uses.data?.others ?? []} />
           </div>
