@@ -262,6 +262,6 @@ test('the window stays while it works, on a phone in the dark too; where nothing
   // Both still link to it.
   await page.getByRole('button', { name: /^old\.png/ }).click();
   await page.getByRole('button', { name: 'Replace everywhere…' }).click();
-  await expect(dialog.getByText('Nothing to change shows this image')).toBeVisible();
+  await expect(dialog.getByText('Nothing to replace')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Not changed' }).getByRole('listitem')).toHaveCount(2);
 });
