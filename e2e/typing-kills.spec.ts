@@ -33,6 +33,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-kills-'));
 let server: RunningServer | undefined;
 let browser: ChildProcess | undefined;
 
+// A trace cannot be told of a browser that is killed.
+test.use({ trace: 'off' });
+
 test.afterAll(async () => {
   kill(browser);
   await server?.stop();
