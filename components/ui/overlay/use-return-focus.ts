@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 
-// A window that follows another one (a form, then the secret it made) returns to where the first was opened.
-let lastOutside: HTMLElement | null = null;
+// A window that follows another one (a form, then the secret it made) returns to where the first was opened. Weak: a page
+// that was left is not kept for it.
+let lastOutside: WeakRef<HTMLElement> | null = null;
 
 /**
  * Where the focus was when a window opened, for `onCloseAutoFocus`. Radix returns it to a trigger of its own only;
@@ -27,8 +28,9 @@ function focusedControl(): HTMLElement | null {
   if (typeof document === 'undefined') return null;
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
-  if (active.closest('[role=dialog], [role=alertdialog]')) return lastOutside;
+  if (active.closest('[role=dialog], [role=alertdialog]')) return lastOutside?.deref() ?? null;
   const button = active.closest('[role=menu]')?.getAttribute('aria-labelledby');
-  lastOutside = button ? document.getElementById(button) : active;
-  return lastOutside;
+  const outside = button ? document.getElementById(button) : active;
+  lastOutside = outside && new WeakRef(outside);
+  return outside;
 }
