@@ -19,8 +19,14 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
 
   return (event) => {
     event.preventDefault();
-    before.target?.focus();
+    if (!hasMovedOn()) before.target?.focus();
   };
+}
+
+/** A window goes after its animation: who is quicker, and writes elsewhere by then, stays there. */
+function hasMovedOn(): boolean {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && !active.closest('[role=dialog], [role=alertdialog]');
 }
 
 /** What has the focus; for an item of a menu, which goes away with it, the button of the menu. */
