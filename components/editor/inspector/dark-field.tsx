@@ -14,10 +14,9 @@ import {
   withDarkRule,
   withoutUnusedDarkRules,
 } from '@/components/editor/tree/dark-styles';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
-import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { ColorControl } from './controls/color-control';
 import { toHex } from './controls/color-lists';
+import { useClasses } from './use-classes';
 
 type DarkFieldProps = {
   component: Component;
@@ -36,21 +35,20 @@ const labels: Record<DarkPart, string> = {
 /** A color that a block has in dark mode alone. */
 export function DarkField({ component, together, part, readOnly }: DarkFieldProps) {
   const session = useSession();
-  const before: string = session.wrapper.get('before') ?? '';
+  const { before, classesOf, change } = useClasses();
   const [asked, setAsked] = useState<string | null>(null);
-  const classesOf = (block: MjmlNode) =>
-    attributeOf(block, 'css-class') ?? readInherited(before)(block, 'css-class') ?? '';
   const write = (color: string) => {
     setAsked(null);
-    session.endTyping();
     const next = color === '' ? null : toHex(color);
-    for (const block of together.filter((each) => darkPartsOf(nodeOf(each).tag).includes(part)))
-      session.edit(block, (current) =>
-        withAttribute(current, 'css-class', withDarkClass(classesOf(current), part, next) || null),
-      );
-    const ruled = next === null ? before : withDarkRule(before, part, next);
-    session.setBefore(withoutUnusedDarkRules(ruled, sourceOf(session.grapes).slice(before.length)));
-    session.endTyping();
+    change(
+      together.filter((each) => darkPartsOf(nodeOf(each).tag).includes(part)),
+      (classes) => withDarkClass(classes, part, next),
+      (head) =>
+        withoutUnusedDarkRules(
+          next === null ? head : withDarkRule(head, part, next),
+          sourceOf(session.grapes).slice(before.length),
+        ),
+    );
   };
   // Who drags through the colors of the picker means the last one.
   const latest = useRef({ asked, write });

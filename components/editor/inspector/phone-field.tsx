@@ -3,9 +3,6 @@
 import type { Component } from 'grapesjs';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import { groupColumns, isGrouped, mayGroup } from '@/components/editor/grapes/group-columns';
-import { useSession } from '@/components/editor/session/use-session';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
-import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import {
   phoneSize,
   phoneSizes,
@@ -16,6 +13,7 @@ import {
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Select } from '@/components/ui/form/select';
 import { withClass } from './css-classes';
+import { useClasses } from './use-classes';
 
 type PhoneFieldProps = {
   component: Component;
@@ -34,24 +32,18 @@ export function variesOnPhones(component: Component): boolean {
 
 /** What a block looks like on phones alone. */
 export function PhoneField({ component, together, readOnly }: PhoneFieldProps) {
-  const session = useSession();
+  const { before, classesOf, change } = useClasses();
   const node = nodeOf(component);
-  const before: string = session.wrapper.get('before') ?? '';
-  const inherited = readInherited(before);
-  const classesOf = (block: MjmlNode) =>
-    attributeOf(block, 'css-class') ?? inherited(block, 'css-class') ?? '';
   const classes = classesOf(node);
   const size = phoneSize(classes);
   const isWide = classes.split(/\s+/).includes(wideClass);
-  const change = (tags: RegExp, next: (classes: string) => { before: string; classes: string }) => {
-    session.endTyping();
-    session.setBefore(next(classes).before);
-    for (const block of together.filter((each) => tags.test(nodeOf(each).tag)))
-      session.edit(block, (current) =>
-        withAttribute(current, 'css-class', next(classesOf(current)).classes || null),
-      );
-    session.endTyping();
-  };
+  const having = (tags: RegExp) => together.filter((each) => tags.test(nodeOf(each).tag));
+  const setSize = (size: number | null) =>
+    change(
+      having(withWords),
+      (names) => withPhoneSize(before, names, size).classes,
+      (head) => withPhoneSize(head, classes, size).before,
+    );
   return (
     <>
       {withWords.test(node.tag) && (
@@ -68,9 +60,7 @@ export function PhoneField({ component, together, readOnly }: PhoneFieldProps) {
               { value: same, label: 'Same' },
               ...phoneSizes.map((pixels) => ({ value: String(pixels), label: `${pixels}px` })),
             ]}
-            onValueChange={(next) =>
-              change(withWords, (names) => withPhoneSize(before, names, next === same ? null : Number(next)))
-            }
+            onValueChange={(next) => setSize(next === same ? null : Number(next))}
           />
         </div>
       )}
@@ -80,10 +70,11 @@ export function PhoneField({ component, together, readOnly }: PhoneFieldProps) {
           checked={isWide}
           disabled={readOnly}
           onCheckedChange={(on) =>
-            change(/^mj-button$/, (names) => ({
-              before: on ? withWideRule(before) : before,
-              classes: withClass(names, wideClass, on),
-            }))
+            change(
+              having(/^mj-button$/),
+              (names) => withClass(names, wideClass, on),
+              (head) => (on ? withWideRule(head) : head),
+            )
           }
         />
       )}
