@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { useRequestPasswordReset } from '@/lib/client/account';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { AuthCard } from './auth-card';
 
 /** Asks for a link to choose a new password. Says the same whoever the address belongs to. */
@@ -32,7 +32,7 @@ export function ForgotPassword() {
           <FormError error={ask.error} shownPaths={['email']} />
           <Field
             label="Email"
-            error={ask.error instanceof ApiError ? ask.error.issueAt('email') : undefined}
+            error={issueAt(ask.error, 'email')}
             required
           >
             <Input

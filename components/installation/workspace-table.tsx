@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { countOf, formatBytes, formatNumber } from '@/lib/amounts';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
@@ -18,7 +18,7 @@ const columns: Column<InstalledWorkspace>[] = [
       <div className="grid justify-items-start gap-1">
         <span className="font-medium">{workspace.name}</span>
         <span className="text-muted-foreground text-xs">
-          {workspace.members} {workspace.members === 1 ? 'member' : 'members'}
+          {countOf(workspace.members, 'member')}
         </span>
         {workspace.billing_restricted && <Badge tone="warning">Billing restricted</Badge>}
         {workspace.sending_paused && <Badge tone="warning">Paused</Badge>}
@@ -31,14 +31,14 @@ const columns: Column<InstalledWorkspace>[] = [
     header: 'Today',
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ accepted_today: used, daily_limit: limit }) =>
-      ofLimit(used.toLocaleString('en'), limit?.toLocaleString('en')),
+      ofLimit(used, limit, formatNumber),
   },
   {
     id: 'balance',
     header: 'Emails left',
     from: 'sm',
     className: 'whitespace-nowrap tabular-nums',
-    cell: (workspace) => workspace.balance?.toLocaleString('en') ?? 'Unmetered',
+    cell: (workspace) => workspace.balance === null ? 'Unmetered' : formatNumber(workspace.balance),
   },
   {
     id: 'storage',
@@ -46,7 +46,7 @@ const columns: Column<InstalledWorkspace>[] = [
     from: 'md',
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ storage_used_bytes: used, storage_limit_bytes: limit }) =>
-      ofLimit(formatBytes(used), limit === null ? undefined : formatBytes(limit)),
+      ofLimit(used, limit, formatBytes),
   },
   {
     id: 'actions',
@@ -61,11 +61,11 @@ const columns: Column<InstalledWorkspace>[] = [
   },
 ];
 
-function ofLimit(used: string, limit: string | undefined) {
+function ofLimit(used: number, limit: number | null, format: (value: number) => string) {
   return (
     <span className="grid">
-      {limit === undefined ? used : `${used} of ${limit}`}
-      {limit === undefined && <span className="text-muted-foreground text-xs">No limit</span>}
+      {limit === null ? format(used) : `${format(used)} of ${format(limit)}`}
+      {limit === null && <span className="text-muted-foreground text-xs">No limit</span>}
     </span>
   );
 }

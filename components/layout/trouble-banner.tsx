@@ -1,5 +1,6 @@
 'use client';
 
+import { countOf } from '@/lib/amounts';
 import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -101,7 +102,7 @@ type Pause = NonNullable<Session['workspace']['pause']>;
 
 /** Why sending is paused, and whether what was accepted before waits with it. */
 function pauseText({ reason, waiting_held: held }: Pause, waiting: number, text: string): string {
-  const count = waiting === 1 ? '1 accepted email is' : `${waiting.toLocaleString('en')} accepted emails are`;
+  const count = `${countOf(waiting, 'accepted email')} ${waiting === 1 ? 'is' : 'are'}`;
   return [reason && `Reason: ${reason.replace(/[.!?]$/, '')}.`, text, held && `${count} held until then.`]
     .filter(Boolean)
     .join(' ');

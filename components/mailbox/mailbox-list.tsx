@@ -4,7 +4,7 @@ import { Inbox, SearchX } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { formatBytes } from '@/lib/amounts';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';

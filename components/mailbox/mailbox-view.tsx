@@ -4,7 +4,7 @@ import { Download, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { formatBytes } from '@/lib/amounts';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';

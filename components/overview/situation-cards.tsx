@@ -1,6 +1,6 @@
 'use client';
 
-import { formatBytes } from '@/components/data/bytes';
+import { formatBytes } from '@/lib/amounts';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';

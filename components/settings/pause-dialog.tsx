@@ -1,5 +1,6 @@
 'use client';
 
+import { countOf } from '@/lib/amounts';
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { toast } from '@/components/ui/feedback/toast';
@@ -74,7 +75,7 @@ export function PauseDialog({ onClose }: Props) {
           />
         </Field>
         <ChoiceGroup
-          label={waiting === undefined ? 'Mail that is waiting' : `Mail that is waiting: ${count(waiting)}`}
+          label={waiting === undefined ? 'Mail that is waiting' : `Mail that is waiting: ${countOf(waiting, 'email')}`}
           value={choice}
           onValueChange={setChoice}
           options={[
@@ -92,10 +93,6 @@ export function PauseDialog({ onClose }: Props) {
   );
 }
 
-function count(waiting: number): string {
-  return waiting === 1 ? '1 email' : `${waiting.toLocaleString()} emails`;
-}
-
 function told(canceled: number): string {
-  return canceled === 0 ? 'Nothing was waiting.' : `${count(canceled)} canceled.`;
+  return canceled === 0 ? 'Nothing was waiting.' : `${countOf(canceled, 'email')} canceled.`;
 }

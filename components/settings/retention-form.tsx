@@ -1,5 +1,6 @@
 'use client';
 
+import { formatNumber } from '@/lib/amounts';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
@@ -21,7 +22,7 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
   const preview = useRetentionPreview(shorter ? wanted : null);
   const removed = preview.data?.emails_removed ?? 0;
   const mustType = shorter && removed > 0;
-  const count = `${removed.toLocaleString('en')}${preview.data?.at_least ? ' or more' : ''}`;
+  const count = `${formatNumber(removed)}${preview.data?.at_least ? ' or more' : ''}`;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,7 +2,7 @@
 
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { formatBytes } from '@/lib/amounts';
 import { saveBlob } from '@/components/data/save-blob';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';

@@ -2,7 +2,7 @@
 
 import { Download, Link2, Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { formatBytes } from '@/lib/amounts';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';

@@ -3,7 +3,7 @@
 import { Replace, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { formatBytes } from '@/lib/amounts';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
 import { Button } from '@/components/ui/form/button';

@@ -3,7 +3,7 @@
 import { ImageIcon, SearchX } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef, useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
+import { countOf, formatBytes } from '@/lib/amounts';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
@@ -125,5 +125,5 @@ export function ImageLibrary() {
 
 function usesOf(templates: number): string {
   if (templates === 0) return 'not used';
-  return templates === 1 ? 'in 1 template' : `in ${templates} templates`;
+  return `in ${countOf(templates, 'template')}`;
 }

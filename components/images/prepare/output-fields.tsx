@@ -1,6 +1,6 @@
 'use client';
 
-import { formatBytes } from '@/components/data/bytes';
+import { formatBytes } from '@/lib/amounts';
 import { fileProblem } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/amounts';
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
@@ -78,5 +79,5 @@ function stateOf(outcome: Outcome | undefined, { kind, places }: ImageUse): stri
 }
 
 function placesOf(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`;
+  return countOf(count, 'place');
 }
