@@ -30,11 +30,7 @@ export function ForgotPassword() {
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <FormError error={ask.error} shownPaths={['email']} />
-          <Field
-            label="Email"
-            error={issueAt(ask.error, 'email')}
-            required
-          >
+          <Field label="Email" error={issueAt(ask.error, 'email')} required>
             <Input
               type="email"
               autoComplete="username"

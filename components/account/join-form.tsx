@@ -22,7 +22,7 @@ export function JoinForm({ invitation, error, pending, onJoin }: Props) {
   const known = invitation.has_account;
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const errorOf = (path: string) => (issueAt(error, path));
+  const errorOf = (path: string) => issueAt(error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

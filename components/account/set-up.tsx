@@ -43,7 +43,7 @@ export function SetUp() {
     onChange: (event: { target: { value: string } }) => setInput({ ...input, [name]: event.target.value }),
     required: true,
   });
-  const errorOf = (name: string) => (issueAt(setUp.error, name));
+  const errorOf = (name: string) => issueAt(setUp.error, name);
 
   return (
     <AuthCard

@@ -6,9 +6,13 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { FormError } from './form-error';
 
 export type FormDialogProps = {
+  /** For a dialog that stays mounted; open otherwise. */
+  open?: boolean;
   title: string;
   description?: ReactNode;
   size?: ComponentProps<typeof Dialog>['size'];
+  /** Refuses Escape and a click outside, where closing would lose something. */
+  persistent?: boolean;
   submitLabel: string;
   /** Whether the form can be sent as it is. */
   disabled?: boolean;
@@ -28,7 +32,8 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   return (
     <Dialog
-      open
+      open={props.open ?? true}
+      persistent={props.persistent}
       onOpenChange={props.onClose}
       size={props.size}
       title={props.title}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { countOf, formatBytes } from '@/lib/amounts';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
+import { countOf, formatBytes } from '@/lib/amounts';
 import type { Installation } from '@/lib/installation/contract';
 
 /** Relay, queues, database and storage at a glance. */

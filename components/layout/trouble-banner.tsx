@@ -1,6 +1,5 @@
 'use client';
 
-import { countOf } from '@/lib/amounts';
 import { TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -9,6 +8,7 @@ import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { countOf } from '@/lib/amounts';
 import { useSituation } from '@/lib/client/overview';
 import { useMay, useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';

@@ -19,8 +19,7 @@ type RowNameDialogProps = {
 /** Asks for the name of a row, when it is saved and when it is renamed. */
 export function RowNameDialog({ title, description, action, pending, error, ...props }: RowNameDialogProps) {
   const [name, setName] = useState(props.name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() !== '') props.onSubmit(name.trim());
   };
   return (

@@ -53,11 +53,7 @@ export function AddSuppression() {
         onSubmit={submit}
         onClose={() => setOpen(false)}
       >
-        <Field
-          label="Address"
-          error={issueAt(add.error, 'email')}
-          required
-        >
+        <Field label="Address" error={issueAt(add.error, 'email')} required>
           <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
         </Field>
         <Field label="Reason" hint="For your team." optional>

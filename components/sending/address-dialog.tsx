@@ -32,7 +32,7 @@ export function AddressDialog({
   const [email, setEmail] = useState(address?.email ?? '');
   const [name, setName] = useState(address?.name ?? '');
   const [replyTo, setReplyTo] = useState(address?.reply_to_email ?? '');
-  const errorOf = (path: string) => (issueAt(error, path));
+  const errorOf = (path: string) => issueAt(error, path);
 
   function submit() {
     onSubmit({ email: email.trim(), name: name.trim() || null, reply_to_email: replyTo.trim() || null });

@@ -46,11 +46,7 @@ export function CreateDomain({ byUrl }: { byUrl?: boolean }) {
         onSubmit={submit}
         onClose={() => setOpen(false)}
       >
-        <Field
-          label="Domain"
-          error={issueAt(create.error, 'domain')}
-          required
-        >
+        <Field label="Domain" error={issueAt(create.error, 'domain')} required>
           <Input
             value={domain}
             onChange={(event) => setDomain(event.target.value)}

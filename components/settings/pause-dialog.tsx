@@ -1,6 +1,5 @@
 'use client';
 
-import { countOf } from '@/lib/amounts';
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { toast } from '@/components/ui/feedback/toast';
@@ -9,6 +8,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { countOf } from '@/lib/amounts';
 import { useSituation } from '@/lib/client/overview';
 import { usePauseSending, type WaitingMail } from '@/lib/client/pause';
 
@@ -75,7 +75,11 @@ export function PauseDialog({ onClose }: Props) {
           />
         </Field>
         <ChoiceGroup
-          label={waiting === undefined ? 'Mail that is waiting' : `Mail that is waiting: ${countOf(waiting, 'email')}`}
+          label={
+            waiting === undefined
+              ? 'Mail that is waiting'
+              : `Mail that is waiting: ${countOf(waiting, 'email')}`
+          }
           value={choice}
           onValueChange={setChoice}
           options={[

@@ -1,6 +1,5 @@
 'use client';
 
-import { formatNumber } from '@/lib/amounts';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
@@ -9,6 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { formatNumber } from '@/lib/amounts';
 import { useRetentionPreview, useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 

@@ -27,8 +27,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     name.trim() !== workspace.name ||
     address.trim() !== workspace.postal_address ||
     zone !== workspace.time_zone;
-  const errorOf = (path: string) =>
-    issueAt(update.error, path);
+  const errorOf = (path: string) => issueAt(update.error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { formatBytes, formatNumber } from '@/lib/amounts';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
+import { formatBytes, formatNumber } from '@/lib/amounts';
 import { useSession } from '@/lib/client/session';
 import type { Workspace } from '@/lib/workspaces/contract';
 

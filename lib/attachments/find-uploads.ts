@@ -1,5 +1,5 @@
-import { formatNumber } from '@/lib/amounts';
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '@/lib/amounts';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { emailLimitBytes } from './contract';

@@ -14,7 +14,7 @@ export function AddPasskey({ account, onClose }: { account: Account; onClose: ()
   const add = useAddPasskey();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const errorOf = (at: string) => (issueAt(add.error, at));
+  const errorOf = (at: string) => issueAt(add.error, at);
 
   function submit() {
     const done = () => {

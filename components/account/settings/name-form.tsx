@@ -32,11 +32,7 @@ export function NameForm({ account }: { account: Account }) {
         }
       >
         <FormError error={rename.error} shownPaths={['name']} />
-        <Field
-          label="Name"
-          error={issueAt(rename.error, 'name')}
-          required
-        >
+        <Field label="Name" error={issueAt(rename.error, 'name')} required>
           <Input
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -36,11 +36,7 @@ export function PasswordDialog(props: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        label="Your password"
-        error={issueAt(error, 'password')}
-        required
-      >
+      <Field label="Your password" error={issueAt(error, 'password')} required>
         <Input
           type="password"
           autoComplete="current-password"

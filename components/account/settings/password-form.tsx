@@ -17,8 +17,7 @@ export function PasswordForm({ account }: { account: Account }) {
   const change = useChangePassword();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const errorOf = (path: string) =>
-    issueAt(change.error, path);
+  const errorOf = (path: string) => issueAt(change.error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

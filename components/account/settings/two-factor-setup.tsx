@@ -50,11 +50,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
       <QrCode text={begin.data.uri} />
       <p className="text-muted-foreground text-sm">Cannot scan it? Type this key into the app:</p>
       <CodeBlock wrap code={begin.data.key} label="key for the app" />
-      <Field
-        label="Code"
-        error={issueAt(confirm.error, 'code')}
-        required
-      >
+      <Field label="Code" error={issueAt(confirm.error, 'code')} required>
         <Input
           value={code}
           onChange={(event) => setCode(event.target.value)}

@@ -73,11 +73,7 @@ function NameForm({ asset }: { asset: Asset }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <FormError error={update.error} shownPaths={['filename', 'alt']} />
-      <Field
-        label="File name"
-        error={issueAt(update.error, 'filename')}
-        required
-      >
+      <Field label="File name" error={issueAt(update.error, 'filename')} required>
         <Input
           value={filename}
           maxLength={255}

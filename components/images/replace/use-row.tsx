@@ -1,8 +1,8 @@
-import { countOf } from '@/lib/amounts';
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { countOf } from '@/lib/amounts';
 import type { ImageUse } from './use-image-uses';
 import { UseName } from './use-name';
 import type { Outcome } from './use-replacing';

@@ -1,10 +1,10 @@
 'use client';
 
-import { countOf } from '@/lib/amounts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { blockName } from '@/components/reviews/comments/block-name';
 import { classNames } from '@/components/ui/class-names';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
+import { countOf } from '@/lib/amounts';
 import { framedHtml } from '@/lib/mail/framed-html';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 import { useBlockRects } from './use-block-rects';

@@ -1,8 +1,8 @@
 'use client';
 
-import { formatBytes, formatNumber } from '@/lib/amounts';
 import { ResourceState } from '@/components/data/resource-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { formatBytes, formatNumber } from '@/lib/amounts';
 import { useDeletionPreview } from '@/lib/client/workspace';
 import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 

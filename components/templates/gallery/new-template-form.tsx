@@ -29,8 +29,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
   const [mode, setMode] = useState<SourceMode>('visual');
   const [name, setName] = useState(starter?.name ?? '');
   const [subject, setSubject] = useState(starter?.subject ?? '');
-  const errorOf = (path: string) =>
-    issueAt(create.error, path);
+  const errorOf = (path: string) => issueAt(create.error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import { formatNumber } from '@/lib/amounts';
 import { z } from 'zod';
+import { formatNumber } from '@/lib/amounts';
 import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 import { values } from './fields';
 
