@@ -2,6 +2,7 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
+import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';
 import type { UpdateWebhookInput, Webhook } from './contract';
 import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
@@ -20,9 +21,9 @@ export async function updateWebhook(
   const before = await requireWebhook(ctx, id);
   // The address it has needs no check: that of the test receiver would not pass one.
   const given = input.url === before.url ? undefined : input.url;
-  const url = given === undefined ? undefined : parseDestination(given).href;
+  const url = given === undefined ? undefined : parseDestination(given, env().webhookAllow).href;
   const moves = url !== undefined && url !== before.url;
-  if (moves) await checkDestination(url, network);
+  if (moves) await checkDestination(url, network, env().webhookAllow);
   return withTransaction(ctx, async (tx) => {
     await requireFreeEndpoint(tx, {
       url: moves ? url : null,

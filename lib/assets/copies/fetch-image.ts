@@ -39,7 +39,7 @@ async function checkedAddresses(url: string, network: Network): Promise<string[]
 }
 
 function readOnce(url: URL, address: string, network: Network, signal: AbortSignal): Promise<Answer> {
-  const { host, port, ca } = network.dial(address);
+  const { host, port, ca } = network.dial(address, 443);
   return new Promise((resolve, reject) => {
     const call = request({
       ...{ host, port, ca, signal, agent: false },
