@@ -5,8 +5,13 @@ import { webhooks } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';
+import {
+  checkDestination,
+  type Network,
+  parseDestination,
+  publicNetwork,
+} from '@/lib/webhooks/destinations/destination';
 import type { CreateWebhookInput, WebhookWithSecret } from './contract';
-import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
 import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { newSigningSecret, sealSecret } from './signing-secret';

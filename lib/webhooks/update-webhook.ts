@@ -4,8 +4,13 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';
+import {
+  checkDestination,
+  type Network,
+  parseDestination,
+  publicNetwork,
+} from '@/lib/webhooks/destinations/destination';
 import type { UpdateWebhookInput, Webhook } from './contract';
-import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
 import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { ownWebhook, requireWebhook, webhookNotFound } from './require-webhook';

@@ -12,13 +12,13 @@ import { readEnv } from '@/lib/process/env';
 import { forgetSingleton } from '@/lib/process/singleton';
 import type { Loop } from '@/lib/queue/loop';
 import { scopes } from '@/lib/scopes';
+import type { Network } from '@/lib/webhooks/destinations/destination';
+import { isPublicAddress } from '@/lib/webhooks/destinations/destination';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { certificate } from '@/test/servers/certificate';
 import { startDnsServer, type Zone } from '@/test/servers/dns-server';
-import type { Network } from './destination';
-import { isPublicAddress } from './destination';
 import { startWebhookLoop } from './webhook-loop';
 
 const test = useTestDatabase();

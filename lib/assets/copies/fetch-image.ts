@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { assetLimits } from '@/lib/assets/contract';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
-import { checkDestination, type Network } from '@/lib/webhooks/destination';
+import { checkDestination, type Network } from '@/lib/webhooks/destinations/destination';
 
 const mostHops = 4;
 const totalMs = 15_000;
