@@ -52,7 +52,12 @@ export function WebhookDialog({ title, submitLabel, initial, pending, error, onS
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Address" hint="A public HTTPS address on port 443." error={urlError} required>
+      <Field
+        label="Address"
+        hint="A public HTTPS address on port 443, or one inside that the operator allows."
+        error={urlError}
+        required
+      >
         <Input
           type="url"
           value={values.url}
