@@ -50,7 +50,6 @@ export function StarterGallery() {
                   inputRef={box}
                   label="Search the gallery"
                   placeholder="Receipt, newsletter, retail…"
-                  live
                   value={filter.q}
                   onChange={(q) => void set({ q })}
                 />
