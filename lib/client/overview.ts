@@ -1,8 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Overview } from '@/lib/overview/contract';
-import { request } from './request';
+import { api } from './api';
 
 /** How far back the overview looks, in hours. */
 export const overviewRanges = { '24h': 24, '3d': 72, '7d': 168, '30d': 720, '90d': 2160 } as const;
@@ -19,10 +18,11 @@ export function useOverview(range: OverviewRange, templateId: string | null) {
   return useQuery({
     queryKey: ['overview', range, templateId],
     queryFn: ({ signal }) =>
-      request<Overview>('GET', '/overview', {
-        query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId },
-        signal,
-      }),
+      api.request(
+        'GET /overview',
+        { query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: pageIntervalMs,
   });
@@ -32,7 +32,7 @@ export function useOverview(range: OverviewRange, templateId: string | null) {
 export function useSituation(enabled: boolean) {
   return useQuery({
     queryKey: ['overview', 'now'],
-    queryFn: ({ signal }) => request<Overview>('GET', '/overview', { query: hoursUpToNow(1), signal }),
+    queryFn: ({ signal }) => api.request('GET /overview', { query: hoursUpToNow(1) }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.relay.state === 'resting' ? troubledIntervalMs : bannerIntervalMs,
     enabled,

@@ -1,5 +1,5 @@
-import type { ErrorCode } from './api-types.js';
-import { PostroomError } from './postroom-error.js';
+import type { ErrorCode } from './api-types.ts';
+import { PostroomError } from './postroom-error.ts';
 
 /** The error that an answer tells; also when a proxy in front of Postroom answered in words of its own. */
 export async function readError(response: Response): Promise<PostroomError> {

@@ -1,11 +1,11 @@
+import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import {
   type DraftContent,
   type ServerDraft,
   sameContent,
 } from '@/components/templates/content/draft-content';
 import { mergeContent } from '@/components/templates/content/merge-content';
-import type { ApiError } from '@/lib/client/api-error';
-import { asApiError } from './as-api-error';
+import { asPostroomError } from './as-postroom-error';
 import type { DraftSessionOptions, DraftSnapshot, TheirDraft } from './draft-state';
 
 const firstRetryMs = 1_000;
@@ -173,7 +173,7 @@ export class DraftSession {
   }
 
   private async fail(thrown: unknown, sent: DraftContent): Promise<void> {
-    const error = asApiError(thrown);
+    const error = asPostroomError(thrown);
     if (error.code === 'TEMPLATE_CONFLICT') return this.settleConflict(error, sent);
     if (!error.retryable && error.status !== 401) {
       this.set({ status: { kind: 'refused', error } });
@@ -187,7 +187,7 @@ export class DraftSession {
     this.schedule(error.retryAfterMs ?? backOffMs * (0.8 + 0.4 * Math.random()));
   }
 
-  private async settleConflict(refusal: ApiError, sent: DraftContent): Promise<void> {
+  private async settleConflict(refusal: PostroomError, sent: DraftContent): Promise<void> {
     let theirs: TheirDraft;
     try {
       theirs = await this.options.fetchCurrent(refusal);
