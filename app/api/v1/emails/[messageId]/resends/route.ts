@@ -1,3 +1,4 @@
+import { optionalKey } from '@/lib/emails/accept/idempotency-key';
 import { resendEmail } from '@/lib/emails/accept/resend-email';
 import { emailParams, sentEmail } from '@/lib/emails/contract/log';
 import { resendInput } from '@/lib/emails/contract/sending';
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'Resend an email',
       description:
-        'The same content as a new email, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient.',
+        'The same content as a new email, to its recipient or to any address `to`, which the audit log keeps. An email of a template may be given other `variables`. With an idempotency key, as a field or as the header Idempotency-Key, it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient, and where it sets `support_may_readdress`, to another address.',
       scope: access.readEmails,
       params: emailParams,
       body: resendInput,
@@ -21,6 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'INVALID_REQUEST',
         'NOT_FOUND',
         'RECIPIENT_SUPPRESSED',
+        'TEMPLATE_UNAVAILABLE',
+        'INVALID_TEMPLATE_DATA',
         'IDEMPOTENCY_CONFLICT',
         'SENDING_PAUSED',
         'BILLING_ACCOUNT_RESTRICTED',
@@ -30,7 +33,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
         'DAILY_LIMIT_REACHED',
       ],
     },
-    (ctx, { params, body }, request) =>
-      resendEmail(ctx, params.messageId, { to: body.to, key: request.headers.get('idempotency-key') }),
+    (ctx, { params, body: { idempotency_key: field, ...resend } }, request) =>
+      resendEmail(ctx, params.messageId, {
+        ...resend,
+        key: optionalKey(field, request.headers.get('idempotency-key')),
+      }),
   ),
 });
