@@ -64,7 +64,12 @@ export function WebhookDialog({ title, submitLabel, initial, pending, error, onS
     >
       <form id={formId} onSubmit={submit} className="grid gap-5">
         {!urlError && <FormError error={error} />}
-        <Field label="Address" hint="A public HTTPS address on port 443." error={urlError} required>
+        <Field
+          label="Address"
+          hint="A public HTTPS address on port 443, or one inside that the operator allows."
+          error={urlError}
+          required
+        >
           <Input
             type="url"
             value={values.url}

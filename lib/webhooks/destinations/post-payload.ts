@@ -1,5 +1,6 @@
-import { request } from 'node:https';
-import type { Network } from './destination';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { type Network, portOf } from './destination';
 
 export type PostResult =
   | { kind: 'answered'; status: number; body: string; durationMs: number }
@@ -23,7 +24,9 @@ export function postPayload(
   network: Network,
   patience: Patience,
 ): Promise<PostResult> {
-  const { host, port, ca } = network.dial(address);
+  const { host, port, ca } = network.dial(address, portOf(url));
+  const secure = url.protocol === 'https:';
+  const request = secure ? requestSecure : requestPlain;
   const startedMs = performance.now();
   const durationMs = () => Math.round(performance.now() - startedMs);
   let reached = false;
@@ -48,7 +51,7 @@ export function postPayload(
     const total = setTimeout(giveUp('no answer within 15 s'), patience.totalMs);
     const connecting = setTimeout(giveUp('no connection'), patience.connectMs);
     call.on('socket', (socket) =>
-      socket.once('secureConnect', () => {
+      socket.once(secure ? 'secureConnect' : 'connect', () => {
         reached = true;
         clearTimeout(connecting);
       }),
