@@ -4,7 +4,8 @@ import type { Database } from '@/lib/db/database';
 /** When mail is due that a restore holds back: nobody knows whether it went out after the backup was made. */
 const heldUntil = '2999-01-01T00:00:00Z';
 
-const isHeld = sql`due_at = ${heldUntil}::timestamptz`;
+/** Of `deliveries`: held back by a restore. */
+export const isHeldBack = sql`due_at = ${heldUntil}::timestamptz`;
 
 /** Of a delivery `d` and its workspace `w`, null where it is not held: why it is, and since when. */
 export const heldBecause = sql`case
@@ -23,8 +24,8 @@ export const holdWaitingMail = `
 /** How many emails are held back. */
 export async function countHeldMail(db: Database): Promise<number> {
   const { rows } = await db.execute<{ held: number }>(sql`
-    select (select count(*) from deliveries where ${isHeld})::int
-      + (select count(*) from installation_mail where state = 'waiting' and ${isHeld})::int as held`);
+    select (select count(*) from deliveries where ${isHeldBack})::int
+      + (select count(*) from installation_mail where state = 'waiting' and ${isHeldBack})::int as held`);
   return rows[0]?.held ?? 0;
 }
 
@@ -34,8 +35,8 @@ export async function sendHeldMail(db: Database): Promise<void> {
     with mail as (
       update deliveries set due_at = greatest(now(), send_at), held_since = null,
         expires_at = greatest(expires_at, now() + interval '1 hour')
-      where ${isHeld}), own as (
-      update installation_mail set due_at = now() where state = 'waiting' and ${isHeld})
+      where ${isHeldBack}), own as (
+      update installation_mail set due_at = now() where state = 'waiting' and ${isHeldBack})
     select pg_notify('deliveries', '')`);
 }
 
@@ -46,9 +47,9 @@ export async function sendHeldMail(db: Database): Promise<void> {
 export async function settleHeldMail(db: Database): Promise<void> {
   await db.execute(sql`
     with mail as (
-      update deliveries set due_at = now(), send_at = null, held_since = null, handed_over = true where ${isHeld}), own as (
+      update deliveries set due_at = now(), send_at = null, held_since = null, handed_over = true where ${isHeldBack}), own as (
       update installation_mail set state = 'failed', content = null,
         failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
-      where state = 'waiting' and ${isHeld})
+      where state = 'waiting' and ${isHeldBack})
     select pg_notify('deliveries', '')`);
 }
