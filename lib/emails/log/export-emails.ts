@@ -64,7 +64,8 @@ export async function exportEmails(ctx: Context, filters: EmailFilters): Promise
 async function withKeys(ctx: Context, rows: readonly LogRow[]): Promise<Row[]> {
   const ids = rows.map((row) => row.id);
   const { rows: found } = await ctx.db.execute<{ id: string; key: string; metadata: string }>(sql`
-    select e.id, e.idempotency_key as key, b.metadata from emails e join email_bodies b on b.email_id = e.id
+    select e.id, e.idempotency_key as key, coalesce(b.metadata, '{}') as metadata
+    from emails e left join email_bodies b on b.email_id = e.id
     where e.id = any(${sql.param(ids)}::uuid[]) and e.workspace_id = ${ctx.workspaceId}`);
   const known = new Map(found.map(({ id, key, metadata }) => [id, { key, metadata }]));
   return rows.map((row) => ({ ...row, ...(known.get(row.id) ?? { key: '', metadata: '{}' }) }));
