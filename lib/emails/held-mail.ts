@@ -18,8 +18,12 @@ export const heldSince = sql`case
 
 /** Holds back all mail that waits. For a database that was just restored, before any worker sees it. */
 export const holdWaitingMail = `
-  update deliveries set due_at = '${heldUntil}', held_since = now(), lease_until = null;
+  update deliveries set due_at = '${heldUntil}', lease_until = null;
   update installation_mail set due_at = '${heldUntil}', lease_until = null where state = 'waiting';`;
+
+/** Since when. By itself, because a backup of an older version has no place for it until it is brought up to this one. */
+export const noteHeldMail = `
+  update deliveries set held_since = now() where due_at = '${heldUntil}' and held_since is null`;
 
 /** How many emails are held back. */
 export async function countHeldMail(db: Database): Promise<number> {

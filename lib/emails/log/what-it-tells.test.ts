@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { holdWaitingMail, sendHeldMail } from '@/lib/emails/held-mail';
+import { holdWaitingMail, noteHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
@@ -102,7 +102,7 @@ describe('the log', () => {
       await send(),
       await send({ send_at: new Date(Date.now() + 86_400_000).toISOString() }),
     ];
-    await test.db.execute(sql.raw(holdWaitingMail));
+    await test.db.execute(sql.raw(`${holdWaitingMail}${noteHeldMail}`));
     const held = { because: 'restore', since: expect.any(String) };
     expect(await find(id)).toMatchObject({ state: 'accepted', held, next_attempt_at: null });
     expect((await api.get('/emails')).body.data).toMatchObject([{ held }, { held }]);
