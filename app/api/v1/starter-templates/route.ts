@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     {
       summary: 'List starter templates',
       description:
-        'The gallery: documents to create a template from, with `html` rendered from their samples.',
+        'The gallery, with the name and address of the workspace filled in; `html` shows each with samples and an invented sender. Create a template of one by `starter`.',
       scope: access.readTemplates,
       response: starterTemplateList,
     },
