@@ -1,10 +1,10 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { access } from '@/lib/scopes';
-import { starterTemplateList } from '@/lib/templates/contract/starters';
+import { templateOperations } from '@/lib/http/operations/templates';
 import { listStarterTemplates } from '@/lib/templates/starters/list-starter-templates';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+<<<<<<< HEAD
   GET: endpoint(
     {
       summary: 'List starter templates',
@@ -15,4 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
     listStarterTemplates,
   ),
+=======
+  GET: endpoint(templateOperations['GET /starter-templates'], listStarterTemplates),
+>>>>>>> main
 });
