@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
 import { appendFooter } from './append-footer';
@@ -40,7 +40,7 @@ function sampleValue(name: string): string {
 
 const tags = ['mj-section', 'mj-column', 'mj-text', 'mj-body'];
 const defaults = tags.flatMap((tag) =>
-  [...(mjmlElements[tag]?.attributes ?? []), 'css-class'].map(
+  [...Object.keys(mjmlElements[tag]?.attributes ?? {}), 'css-class'].map(
     (name) => `<${tag} ${name}="${sampleValue(name)}" />`,
   ),
 );
