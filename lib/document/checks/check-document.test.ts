@@ -72,6 +72,18 @@ describe('checkDocument', () => {
       ),
     ).toEqual([]);
   });
+  it('reads defaults that are said twice, and those inside of classes, as mjml does', () => {
+    const pale = '<mj-attributes><mj-text color="#999999" /><mj-text padding="0" /></mj-attributes>';
+    expect(rules(visual('<mj-text>x</mj-text>', pale))).toEqual([
+      'warning contrast 2:1',
+      'warning contrast 3:1',
+    ]);
+    const nested =
+      '<mj-attributes><mj-class name="dim"><mj-text color="#999999" /></mj-class></mj-attributes>';
+    const document = visual('<mj-text>x</mj-text>', nested);
+    const dim = { ...document, mjml: document.mjml.replace('<mj-section', '<mj-section mj-class="dim"') };
+    expect(rules(dim).map((rule) => rule.split(' ')[1])).toEqual(['contrast']);
+  });
 
   it('judges subject, preview text and size', () => {
     const blank = blankDocument('transactional', 'visual');
