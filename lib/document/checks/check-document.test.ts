@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type CheckOptions, checkDocument } from './check-document';
@@ -81,8 +81,8 @@ describe('checkDocument', () => {
     const nested =
       '<mj-attributes><mj-class name="dim"><mj-text color="#999999" /></mj-class></mj-attributes>';
     const document = visual('<mj-text>x</mj-text>', nested);
-    const dim = { ...document, mjml: document.mjml.replace('<mj-section', '<mj-section mj-class="dim"') };
-    expect(rules(dim).map((rule) => rule.split(' ')[1])).toEqual(['contrast']);
+    const source = sourceOf(document).replace('<mj-section', '<mj-section mj-class="dim"');
+    expect(rules(withSource(document, source))).toEqual(['warning contrast 2:1', 'warning contrast 3:1']);
   });
 
   it('judges subject, preview text and size', () => {
