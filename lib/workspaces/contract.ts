@@ -24,7 +24,9 @@ export const workspace = z.object({
     description: 'In which times are shown to the members, an IANA name. Null: in that of their device.',
   }),
   support_may_resend: z.boolean(),
-  support_may_readdress: z.boolean(),
+  support_may_readdress: z
+    .boolean()
+    .describe('Whether the role support may resend an email to another address too.'),
   require_two_factor: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -145,7 +147,9 @@ export const session = z.object({
       .nullable()
       .meta({ description: 'Why nothing is accepted for sending at present; null while it is.' }),
     support_may_resend: z.boolean(),
-    support_may_readdress: z.boolean(),
+    support_may_readdress: z
+      .boolean()
+      .describe('Whether the role support may resend an email to another address too.'),
   }),
   role,
   scopes: z.array(scope),

@@ -275,13 +275,15 @@ export interface Operations {
           /** The name shown to people. */
           name: string;
         } | null;
+        /** How many files it has. */
         attachment_count: number;
         /** When it was asked to go out. Null: at once. */
         send_at: string | null;
         /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
         held: {
+          /** What holds it. */
           because: "restore" | "paused";
-          /** Since when. */
+          /** Since when it is held. */
           since: string;
         } | null;
         /** Kept in the test inbox: it never left the installation, whatever its state says. */
@@ -376,13 +378,15 @@ export interface Operations {
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** How many files it has. */
       attachment_count: number;
       /** When it was asked to go out. Null: at once. */
       send_at: string | null;
       /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
       held: {
+        /** What holds it. */
         because: "restore" | "paused";
-        /** Since when. */
+        /** Since when it is held. */
         since: string;
       } | null;
       /** Kept in the test inbox: it never left the installation, whatever its state says. */
@@ -724,13 +728,15 @@ export interface Operations {
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** How many files it has. */
       attachment_count: number;
       /** When it was asked to go out. Null: at once. */
       send_at: string | null;
       /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
       held: {
+        /** What holds it. */
         because: "restore" | "paused";
-        /** Since when. */
+        /** Since when it is held. */
         since: string;
       } | null;
       /** Kept in the test inbox: it never left the installation, whatever its state says. */
@@ -895,13 +901,15 @@ export interface Operations {
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** How many files it has. */
       attachment_count: number;
       /** When it was asked to go out. Null: at once. */
       send_at: string | null;
       /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
       held: {
+        /** What holds it. */
         because: "restore" | "paused";
-        /** Since when. */
+        /** Since when it is held. */
         since: string;
       } | null;
       /** Kept in the test inbox: it never left the installation, whatever its state says. */
@@ -1055,13 +1063,15 @@ export interface Operations {
         /** Counts the versions of the template, from 1. */
         version_number: number;
       } | null;
+      /** How many files it has. */
       attachment_count: number;
       /** When it was asked to go out. Null: at once. */
       send_at: string | null;
       /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
       held: {
+        /** What holds it. */
         because: "restore" | "paused";
-        /** Since when. */
+        /** Since when it is held. */
         since: string;
       } | null;
       /** Kept in the test inbox: it never left the installation, whatever its state says. */
@@ -3853,6 +3863,7 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether the role support may resend an email to another address too. */
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
@@ -3927,6 +3938,7 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether the role support may resend an email to another address too. */
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
@@ -5660,6 +5672,7 @@ export interface Operations {
         } | null;
         /** Whether support may resend to the same recipient. */
         support_may_resend: boolean;
+        /** Whether the role support may resend an email to another address too. */
         support_may_readdress: boolean;
       };
       /** The role in the workspace. */
@@ -5731,6 +5744,7 @@ export interface Operations {
         } | null;
         /** Whether support may resend to the same recipient. */
         support_may_resend: boolean;
+        /** Whether the role support may resend an email to another address too. */
         support_may_readdress: boolean;
       };
       /** The role in the workspace. */
@@ -6137,6 +6151,7 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether the role support may resend an email to another address too. */
       support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;

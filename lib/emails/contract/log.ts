@@ -23,10 +23,13 @@ export const email = z.object({
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
     .describe('What it was rendered from, also when that was deleted since.'),
-  attachment_count: z.int(),
+  attachment_count: z.int().describe('How many files it has.'),
   send_at: timestamp.nullable().describe('When it was asked to go out. Null: at once.'),
   held: z
-    .object({ because: z.enum(['restore', 'paused']), since: timestamp })
+    .object({
+      because: z.enum(['restore', 'paused']).describe('What holds it.'),
+      since: timestamp.describe('Since when it is held.'),
+    })
     .nullable()
     .describe(
       'Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not.',
