@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   CreateSendingAddressInput,
-  SendingAddress,
   suppressionReason,
   UpdateSendingAddressInput,
 } from '@/lib/sending/contract';
