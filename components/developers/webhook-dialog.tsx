@@ -6,9 +6,9 @@ import { FormDialog } from '@/components/data/form-dialog';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { type CreateWebhookInput, eventTypes } from '@/lib/webhooks/contract';
+import { type EventType, eventTypes } from '@/lib/events/event-payloads';
+import type { CreateWebhookInput } from '@/lib/webhooks/contract';
 
-type EventType = (typeof eventTypes)[number];
 type Values = { url: string; events: readonly EventType[]; description: string };
 type Props = {
   title: string;

@@ -270,7 +270,7 @@ export interface Operations {
         failure_message: string | null;
         /** What it was rendered from, also when that was deleted since. */
         template: {
-          /** The id of the email. */
+          /** The id, a UUID. */
           id: string;
           /** The name shown to people. */
           name: string;
@@ -301,7 +301,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** Unique per workspace for as long as the email is kept. */
-      idempotency_key: string;
+      idempotency_key?: string;
       /** An enabled sending address on a verified domain. */
       from: string;
       /** Exactly one recipient: there is no `cc` or `bcc`. To write to several, send one item to each, in a batch. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
@@ -371,7 +371,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -409,7 +409,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -721,7 +721,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -759,7 +759,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -894,7 +894,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -932,7 +932,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -1056,7 +1056,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -1094,7 +1094,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -1368,7 +1368,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1440,7 +1440,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1714,7 +1714,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1786,7 +1786,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1993,7 +1993,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2065,7 +2065,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2163,7 +2163,7 @@ export interface Operations {
         updated_at: string;
         /** Who created it, as far as that is known. */
         created_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -2198,7 +2198,7 @@ export interface Operations {
       updated_at: string;
       /** Who created it, as far as that is known. */
       created_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -2369,7 +2369,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2441,7 +2441,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2530,7 +2530,7 @@ export interface Operations {
       note: string | null;
       /** Who published it. */
       published_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -2580,7 +2580,7 @@ export interface Operations {
         preview_text: string;
         /** Who created it, as far as that is known. */
         created_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -2614,7 +2614,7 @@ export interface Operations {
       preview_text: string;
       /** Who created it, as far as that is known. */
       created_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -2654,7 +2654,7 @@ export interface Operations {
         note: string | null;
         /** Who published it. */
         published_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -2694,7 +2694,7 @@ export interface Operations {
       note: string | null;
       /** Who published it. */
       published_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -4651,7 +4651,7 @@ export interface Operations {
       colors: ({
         /** The name shown to people. */
         name: string;
-        /** The value. */
+        /** The color. */
         value: string;
       })[];
       /** The fonts of the brand. */
@@ -4685,7 +4685,7 @@ export interface Operations {
       colors?: ({
         /** The name shown to people. */
         name: string;
-        /** The value. */
+        /** The color. */
         value: string;
       })[];
       /** The fonts of the brand. */
@@ -4712,7 +4712,7 @@ export interface Operations {
       colors: ({
         /** The name shown to people. */
         name: string;
-        /** The value. */
+        /** The color. */
         value: string;
       })[];
       /** The fonts of the brand. */
@@ -5088,7 +5088,7 @@ export interface Operations {
         author: {
           /** `guest`: somebody with a review link and no account. */
           type: "member" | "key" | "guest";
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -5110,7 +5110,7 @@ export interface Operations {
         resolved_at: string | null;
         /** Who settled it. */
         resolved_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -5164,7 +5164,7 @@ export interface Operations {
       author: {
         /** `guest`: somebody with a review link and no account. */
         type: "member" | "key" | "guest";
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name, 2 to 120 characters. */
         name: string;
@@ -5186,7 +5186,7 @@ export interface Operations {
       resolved_at: string | null;
       /** Who settled it. */
       resolved_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name, 2 to 120 characters. */
         name: string;
@@ -5228,7 +5228,7 @@ export interface Operations {
         state: "open" | "expired" | "revoked";
         /** Who created it, as far as that is known. */
         created_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -5285,7 +5285,7 @@ export interface Operations {
       state: "open" | "expired" | "revoked";
       /** Who created it, as far as that is known. */
       created_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
