@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { UnsavedNotice } from '@/components/data/unsaved-notice';
 import { Checks } from '@/components/editor/panels/checks';
@@ -8,19 +8,21 @@ import { sameChecks } from '@/components/editor/panels/same-checks';
 import type { EditorChecks } from '@/components/editor/session/editor-checks';
 import type { EditorCommands } from '@/components/editor/session/editor-commands';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
+import { contentSide } from '@/components/templates/content/content-side';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { sideOfVersion } from '@/components/versions/compare/side';
 import { usePublishTemplate } from '@/lib/client/templates';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import type { DraftSession } from './draft-session';
 import { PostalAddressMissing, usePostalAddressMissing } from './postal-address-missing';
-import { PublishChanges } from './publish-changes';
 import { PublishReceivers } from './publish-receivers';
+import { WhatChanges } from './what-changes';
 
 type Props = {
   templateId: string;
@@ -46,6 +48,12 @@ export function PublishDialog(props: Props) {
   const count = (severity: TemplateCheck['severity']) =>
     sameChecks(checks.list.filter((check) => check.severity === severity)).length;
   const [errors, warnings] = [count('error'), count('warning')];
+  const isRead = published !== null && base.publishedVersionId === published.id;
+  const before = useMemo(() => (isRead ? sideOfVersion(published) : null), [isRead, published]);
+  const now = useMemo(
+    () => contentSide(content, { stamp: `publishing-${base.revision}`, name: 'the draft' }),
+    [content, base.revision],
+  );
   const unaddressed = usePostalAddressMissing(content.document.purpose, true);
 
   // A fix from in here changes the draft: it is saved again before it is published.
@@ -107,14 +115,7 @@ export function PublishDialog(props: Props) {
       <div className="grid gap-5">
         {saved === null && <Spinner label="Saving the draft first…" />}
         {saved === false && <UnsavedNotice />}
-        {published && base.publishedVersionId === published.id && (
-          <PublishChanges
-            templateId={templateId}
-            version={published}
-            content={content}
-            revision={base.revision}
-          />
-        )}
+        {before && <WhatChanges templateId={templateId} from={before} to={now} />}
         <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
         <section aria-label="Checks" className="grid gap-1.5">
           <h3 className="font-medium text-sm">Checks</h3>
