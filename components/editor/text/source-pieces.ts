@@ -1,7 +1,7 @@
-import { drawnElement } from '@/components/editor/drawing/drawn-elements';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { fateOf } from '@/lib/mail/kept-html';
 import { chipLabel } from './chip-label';
 import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
 import type { SourcePiece } from './source-piece';
@@ -46,16 +46,21 @@ export function readPieces(content: string, decode: (entity: string) => string):
       add({ kind: 'text', source: content.slice(token.start, end), units: [] }, null);
     } else if (token.kind === 'open') {
       const name = token.name.toLowerCase();
-      const drawing = drawnElement(name, token);
+      const type = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'type')?.value;
+      const fate = fateOf(name, type ?? null);
       const isVoid = voidElements.has(name);
-      if (drawing === 'dropped' || (drawing === 'unknown' && (isVoid || token.selfClosing))) {
+      if (fate === 'dropped' || (fate === 'unwrapped' && (isVoid || token.selfClosing))) {
         end = isVoid || token.selfClosing ? end : endOfElement(reader, name, end);
         addChip(token.start, end, false);
       } else {
         const index = addPiece(content.slice(token.start, end), false);
-        const drawn = drawing === 'unknown' ? 'span' : name;
-        const attributes =
-          drawing === 'unknown' ? ` data-kept="${escapeHtml(name)}"` : writeAttributes(token, content);
+        // Within another one of its kind a nobr would end that.
+        const noBreak = name === 'nobr' ? ' style="white-space:nowrap"' : '';
+        const isDrawn = fate === 'kept' && noBreak === '';
+        const drawn = isDrawn ? name : 'span';
+        const attributes = isDrawn
+          ? writeAttributes(token, content)
+          : ` data-kept="${escapeHtml(name)}"${noBreak}`;
         add(
           {
             kind: kindOf(name),
