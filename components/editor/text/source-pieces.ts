@@ -47,20 +47,18 @@ export function readPieces(content: string, decode: (entity: string) => string):
     } else if (token.kind === 'open') {
       const name = token.name.toLowerCase();
       const type = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'type')?.value;
-      const fate = fateOf(name, type ?? null);
+      const fate = fateInText(name, type ?? null);
       const isVoid = voidElements.has(name);
       if (fate === 'dropped' || (fate === 'unwrapped' && (isVoid || token.selfClosing))) {
         end = isVoid || token.selfClosing ? end : endOfElement(reader, name, end);
         addChip(token.start, end, false);
       } else {
         const index = addPiece(content.slice(token.start, end), false);
-        // Within another one of its kind a nobr would end that.
-        const noBreak = name === 'nobr' ? ' style="white-space:nowrap"' : '';
-        const isDrawn = fate === 'kept' && noBreak === '';
-        const drawn = isDrawn ? name : 'span';
-        const attributes = isDrawn
-          ? writeAttributes(token, content)
-          : ` data-kept="${escapeHtml(name)}"${noBreak}`;
+        const drawn = fate === 'unwrapped' ? 'span' : name;
+        const attributes =
+          fate === 'unwrapped'
+            ? ` data-kept="${escapeHtml(name)}"${name === 'nobr' ? ' style="white-space:nowrap"' : ''}`
+            : writeAttributes(token, content);
         add(
           {
             kind: kindOf(name),
@@ -89,6 +87,12 @@ export function readPieces(content: string, decode: (entity: string) => string):
   const units = entries.flatMap((entry) => (entry.kind === 'text' ? entry.units : []));
   const html = parts.map((part) => (typeof part === 'string' ? part : textHtml(part))).join('');
   return { html, pieces, units, lead, trail };
+}
+
+/** A player takes no words, and a browser would end a paragraph or a nobr where one of these begins. */
+function fateInText(name: string, inputType: string | null) {
+  if (/^(?:video|audio)$/.test(name)) return 'dropped';
+  return /^(?:nobr|details|summary|dir|menu|hgroup)$/.test(name) ? 'unwrapped' : fateOf(name, inputType);
 }
 
 /** Where an element that is not drawn ends, its closing tag included. */
