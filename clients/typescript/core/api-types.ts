@@ -1364,6 +1364,8 @@ export interface Operations {
           background_color?: string;
         } | null;
       };
+      /** In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given. */
+      starter?: string;
     };
     answer: {
       /** What kind of object this is. */
