@@ -2,16 +2,15 @@ import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
 import { checkImports } from './check-imports';
 import { checkLinksAndImages } from './check-links-images';
+import { checkPlaceholders } from './check-placeholders';
 import { checkInboxTexts, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
 import { type Outline, outlineOf } from './document-outline';
 import type { DocumentCheck, Finding } from './finding';
-
-/** Gmail cuts a mail's HTML here and hides the rest. */
-export const gmailLimitBytes = 102 * 1024;
 
 export type CheckOptions = {
   subject: string;
@@ -30,6 +29,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkSize(options),
     ...checkLinksAndImages(outline),
     ...checkReading(outline),
+    ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed),
     ...checkSupport(parsed, outline),
     ...checkImports(parsed, outline),
