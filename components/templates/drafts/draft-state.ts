@@ -1,5 +1,6 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
+import type { LostWork } from '@/components/templates/content/lost-words';
 import type { UnsavedWork } from './kept-drafts';
 
 export type TheirDraft = ServerDraft & { savedAt: string | null; savedBy: string | null };
@@ -38,5 +39,7 @@ export type DraftSessionOptions = {
   keep: (work: UnsavedWork | null) => Promise<boolean>;
   /** Both sides wrote in different places: they stand together now. `mine` is what was here before. */
   onMerged?: (theirs: TheirDraft, mine: DraftContent) => void;
+  /** Somebody chose other words where ours were saved already. */
+  onLost?: (lost: LostWork) => void;
   debounceMs?: number;
 };
