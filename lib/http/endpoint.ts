@@ -8,8 +8,9 @@ import { Answer, errorResponse, jsonResponse } from '@/lib/http/answer';
 import { authenticate, requireSameOrigin } from '@/lib/http/authenticate';
 import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { clientAddress } from '@/lib/http/client-address';
-import { countRequest } from '@/lib/http/count-request';
+import { countRequest, routeOf } from '@/lib/http/count-request';
 import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
+import { tellRequest } from '@/lib/http/tell-request';
 import { traceRequest } from '@/lib/http/trace-request';
 import { toldUnavailable } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
@@ -142,7 +143,10 @@ function handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
     return traceRequest(request, requestId, async () => {
       const response = await answer(request, route, requestId);
       const params = (await route.params) ?? {};
-      countRequest(request, params, response.status, performance.now() - startedMs);
+      const durationMs = performance.now() - startedMs;
+      countRequest(request, params, response.status, durationMs);
+      const path = routeOf(new URL(request.url).pathname, params).replace(/:(\w+)/g, '{$1}');
+      tellRequest(request, response, { requestId, route: path, durationMs });
       return { response, params };
     });
   };

@@ -2,6 +2,7 @@ import { DomainError } from '@/lib/errors';
 import { errorResponse } from '@/lib/http/answer';
 import type { Handler } from '@/lib/http/endpoint';
 import { restingRateHeaders } from '@/lib/http/rate-limit';
+import { tellRequest } from '@/lib/http/tell-request';
 import { newId } from '@/lib/ids';
 
 const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
@@ -16,7 +17,10 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
     async (request: Request) => {
       const message = `This address does not take ${request.method}. It takes ${allow}.`;
       const headers = { ...restingRateHeaders(), Allow: allow };
-      return errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), newId(), headers);
+      const requestId = newId();
+      const response = errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), requestId, headers);
+      tellRequest(request, response, { requestId, route: '/api/*', durationMs: 0 });
+      return response;
     },
     { spec: { summary: 'Not allowed', scope: 'public' as const, hidden: true } },
   );
