@@ -1,6 +1,7 @@
 import { DomainError } from '@/lib/errors';
 import { errorResponse } from '@/lib/http/answer';
 import type { Handler } from '@/lib/http/endpoint';
+import { pathOf } from '@/lib/http/operations/operation';
 import { restingRateHeaders } from '@/lib/http/rate-limit';
 import { tellRequest } from '@/lib/http/tell-request';
 import { newId } from '@/lib/ids';
@@ -18,11 +19,13 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
       const message = `This address does not take ${request.method}. It takes ${allow}.`;
       const headers = { ...restingRateHeaders(), Allow: allow };
       const requestId = newId();
+      const operation = Object.values(given).find((one) => one.operation)?.operation;
+      const route = operation ? pathOf(operation) : '/api/*';
       const response = errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), requestId, headers);
-      tellRequest(request, response, { requestId, route: '/api/*', durationMs: 0 });
+      tellRequest(request, response, { requestId, route, durationMs: 0 });
       return response;
     },
-    { spec: { summary: 'Not allowed', scope: 'public' as const, hidden: true } },
+    { operation: null },
   );
   const entry = (method: Method): [Method, Handler] => [method, known[method] ?? refuse];
   // Object.fromEntries forgets the keys it was given.
@@ -36,5 +39,5 @@ function withoutBody(get: Handler): Handler {
     await response.body?.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };
-  return Object.assign(head, { spec: get.spec });
+  return Object.assign(head, { operation: get.operation });
 }

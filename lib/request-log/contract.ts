@@ -34,7 +34,7 @@ export const listRequestsQuery = z.strictObject({
     .describe('Such as `POST`.'),
   route: characters(1, 200).optional().describe('Such as `/emails/batch`, with or without `/api/v1`.'),
   error_code: characters(1, 60).optional().describe('Such as `RATE_LIMITED`.'),
-  request_id: z.guid().optional().describe('What an answer carried in `X-Request-Id`.'),
+  request_id: characters(1, 100).optional().describe('What an answer carried in `X-Request-Id`.'),
   created_after: instant.optional().describe('Exclusive; with a UTC offset.'),
   created_before: instant.optional().describe('Exclusive; with a UTC offset.'),
   limit: pageLimit(50),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { apiKeys, requestLog } from '@/lib/db/tables';
+import { isUuid } from '@/lib/ids';
 import { afterMoment, untilMoment } from '@/lib/paging/moments';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
@@ -40,7 +41,7 @@ function matches(filters: Filters): SQL | undefined {
     method ? eq(requestLog.method, method.toUpperCase()) : undefined,
     route ? inArray(requestLog.route, [route, `/api/v1${route}`]) : undefined,
     error_code ? and(eq(requestLog.errorCode, error_code), refused) : undefined,
-    request_id ? eq(requestLog.requestId, request_id) : undefined,
+    request_id ? withId(request_id) : undefined,
     created_after ? gte(requestLog.at, afterMoment(created_after)) : undefined,
     created_before ? lt(requestLog.at, untilMoment(created_before)) : undefined,
   );
@@ -48,6 +49,11 @@ function matches(filters: Filters): SQL | undefined {
 
 // Said in words of the index of refusals, which a plan for any parameter could not use.
 const refused = sql`${requestLog.status} >= 400`;
+
+/** What is no id of ours, a part of one included, is nobody's. */
+function withId(id: string): SQL {
+  return isUuid(id) ? eq(requestLog.requestId, id) : sql`false`;
+}
 
 function withStatus(status: string): SQL | undefined {
   const isClass = status.endsWith('xx');

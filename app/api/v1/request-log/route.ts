@@ -1,21 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { listRequestsQuery, loggedRequest } from '@/lib/request-log/contract';
+import { requestLogOperations } from '@/lib/http/operations/request-log';
 import { listRequests } from '@/lib/request-log/list-requests';
-import { access } from '@/lib/scopes';
-import { listOf } from '@/lib/shapes';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    {
-      summary: 'List requests',
-      description:
-        'What the API keys of the workspace asked for in the last seven days, refusals included, newest first. A request is there a second or two after its answer. One without a good key (401) belongs to nobody and is not listed. Nothing is kept of a body, of the query or of values in the path. All filters combine.',
-      scope: access.readRequests,
-      query: listRequestsQuery,
-      response: listOf(loggedRequest),
-      errors: ['INVALID_CURSOR'],
-    },
-    (ctx, { query }) => listRequests(ctx, query),
-  ),
+  GET: endpoint(requestLogOperations['GET /request-log'], (ctx, { query }) => listRequests(ctx, query)),
 });

@@ -1,4 +1,9 @@
-import { type Declaration, parseDeclarations } from '@/lib/document/css/css-rules';
+import {
+  type CssRule,
+  type Declaration,
+  parseDeclarations,
+  parseStyleSheet,
+} from '@/lib/document/css/css-rules';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
@@ -7,16 +12,13 @@ import {
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
-import { walkElements } from '@/lib/document/mjml/mjml-tree';
-import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import type { SourcedRule } from './footer-cascade';
 
-/** All that an author's document says about styles, with offsets into its source. */
-export type AuthorStyles = {
-  rules: SourcedRule[];
+/** All that compiled HTML says about styles, with offsets into it. */
+export type PageStyles = {
+  rules: CssRule[];
   /** URLs of style sheets that the document loads: nobody can tell what they say. */
   external: { url: string; offset: number }[];
-  /** Style attributes of the author's own elements. */
+  /** Style attributes, those of html and body aside. */
   attributes: { declarations: Declaration[]; offset: number }[];
   /** Sheets too large or too deeply nested to be read whole. */
   unread: number[];
@@ -27,56 +29,28 @@ export type AuthorStyles = {
 /** No style sheet of mail needs more; matching them all against the footer would only take long. */
 const selectorLimits = { count: 4_000, characters: 100_000 };
 
-type Collecting = AuthorStyles & {
-  parsed: ParsedDocument;
-  source: string;
+type Collecting = PageStyles & {
+  html: string;
   selectors: { count: number; characters: number };
   outlook: { name: string; start: number }[];
   conditionals: number[];
 };
 
-/** Collects the styles of a document: mj-style and style elements, style attributes, links, Outlook's comments. */
-export function authorStyles(parsed: ParsedDocument): AuthorStyles {
-  const { document, source } = parsed;
+/** Collects the styles of a page: style elements and attributes, links, and what of them stands in Outlook's comments. */
+export function pageStyles(html: string): PageStyles {
   const collecting: Collecting = {
-    ...{ parsed, source, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
+    ...{ html, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
     ...{ outlook: [], conditionals: [], selectors: { count: 0, characters: 0 } },
   };
-  if (document.source_mode === 'html') collectMarkup(collecting, 0, source.length);
-  else collectMjml(collecting);
+  const reader = createMarkupReader(html, true);
+  for (let token = readMarkup(reader, 0); token; )
+    token = readMarkup(reader, collectToken(collecting, reader, token));
   collecting.openConditionals = [...collecting.conditionals, ...collecting.outlook.map(({ start }) => start)];
   return collecting;
 }
 
-function collectMjml(collecting: Collecting): void {
-  for (const node of walkElements(collecting.parsed.mjml.root)) {
-    const { tag, inner, openEnd, attributes, start } = node;
-    const rawValue = (name: string) => attributes.find((attribute) => attribute.name === name)?.value ?? null;
-    if (tag === 'mj-style') addSheet(collecting, inner ?? '', openEnd, rawValue('inline') === 'inline');
-    else if (inner !== null && inner !== '') collectMarkup(collecting, openEnd, openEnd + inner.length);
-    if (tag === 'mj-font')
-      collecting.external.push({ url: decodeAttribute(rawValue('href') ?? ''), offset: start });
-    for (const child of node.children)
-      if (child.type === 'comment') collectComment(collecting, child.start, child.end);
-    // A value that smuggles further declarations into mjml's style attributes.
-    for (const { value, start: offset } of attributes)
-      if (value?.includes(';'))
-        collecting.attributes.push({
-          declarations: parseDeclarations(`x:${decodeAttribute(value)}`),
-          offset,
-        });
-  }
-}
-
-function collectMarkup(collecting: Collecting, start: number, end: number): void {
-  const reader = createMarkupReader(collecting.source, true, end);
-  let at = start;
-  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at))
-    at = collectToken(collecting, reader, token);
-}
-
 function collectToken(collecting: Collecting, reader: MarkupReader, token: MarkupToken): number {
-  const { source } = collecting;
+  const { html } = collecting;
   if (token.kind === 'comment' || token.kind === 'declaration')
     collectComment(collecting, token.start, token.end);
   if (token.kind !== 'open') return token.end;
@@ -93,18 +67,18 @@ function collectToken(collecting: Collecting, reader: MarkupReader, token: Marku
   if (!token.closed || !rawTextElements.has(name)) return token.end;
   const end = rawTextEnd(reader, name, token.end);
   const media = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'media')?.value;
-  if (name === 'style') addSheet(collecting, source.slice(token.end, end), token.end, false, media ?? '');
+  if (name === 'style') addSheet(collecting, html.slice(token.end, end), token.end, media ?? '');
   return end;
 }
 
 function collectComment(collecting: Collecting, start: number, end: number): void {
-  const { source, conditionals } = collecting;
-  const text = source.slice(start, end);
+  const { html, conditionals } = collecting;
+  const text = html.slice(start, end);
   if (/^<!(?:--)?\s*\[if\b/i.test(text)) conditionals.push(start);
   if (/<!\[endif\](?:--)?>$/i.test(text)) conditionals.pop();
   const head = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250))?.[0];
   if (!head) return;
-  const reader = createMarkupReader(source, true, end - 3);
+  const reader = createMarkupReader(html, true, end - 3);
   let at = start + head.length;
   for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
     at = collectToken(collecting, reader, token);
@@ -125,8 +99,8 @@ function trackOutlook({ outlook }: Collecting, token: MarkupToken): void {
   if (open !== -1) outlook.length = open;
 }
 
-function addSheet(collecting: Collecting, css: string, offset: number, inlined: boolean, media = ''): void {
-  const sheet = collecting.parsed.styleSheet(css);
+function addSheet(collecting: Collecting, css: string, offset: number, media: string): void {
+  const sheet = parseStyleSheet(css);
   if (!sheet.complete) collecting.unread.push(offset);
   const own = media.trim().toLowerCase();
   for (const rule of sheet.rules) {
@@ -143,7 +117,7 @@ function addSheet(collecting: Collecting, css: string, offset: number, inlined: 
     const context = [own === '' || own === 'all' ? '' : `@media ${own}`, rule.context]
       .filter((part) => part !== '')
       .join(' & ');
-    collecting.rules.push({ ...rule, context, inlined, offset: offset + rule.offset });
+    collecting.rules.push({ ...rule, context, offset: offset + rule.offset });
   }
   for (const text of sheet.imports) {
     const url = /["'(]\s*["']?([^"')]+)/.exec(text)?.[1] ?? text;
