@@ -2,10 +2,12 @@
 
 import type { Component } from 'grapesjs';
 import { type PointerEvent, useState } from 'react';
-import { nodeOf } from '@/components/editor/grapes/component-node';
+import { elementIn, nodeOf } from '@/components/editor/grapes/component-node';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
-import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { withAttribute } from '@/components/editor/tree/mjml-node';
+import { readHead } from '@/components/editor/tree/node-values';
+import { image as imageElement } from '@/lib/document/elements/image';
+import { appliedValue } from '@/lib/document/elements/inherit';
 import { useElementRect } from './use-element-rect';
 
 const least = 16;
@@ -14,7 +16,7 @@ const least = 16;
 export function ImageHandle() {
   const selected = useSessionState('selected');
   const image =
-    selected && nodeOf(selected).tag === 'mj-image' ? selected.getEl()?.querySelector('img') : null;
+    selected && nodeOf(selected).tag === imageElement.tag ? selected.getEl()?.querySelector('img') : null;
   return selected && image ? <Handle key={selected.cid} component={selected} image={image} /> : null;
 }
 
@@ -27,8 +29,8 @@ function Handle({ component, image }: { component: Component; image: HTMLImageEl
   // The room that the block's padding leaves: an image never grows out of it.
   const most = Math.max(least, Math.round(roomOf(image)));
   const width = drag?.width ?? Math.round(rect.width);
-  const node = nodeOf(component);
-  const align = attributeOf(node, 'align') ?? readInherited(session.wrapper.get('before'))(node, 'align');
+  const element = elementIn(component);
+  const align = element && appliedValue(element, 'align', readHead(session.wrapper.get('before')))?.value;
   // A centered image grows on both sides of its middle.
   const share = align === 'left' ? 1 : align === 'right' ? -1 : 2;
   const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, least), most));

@@ -2,7 +2,7 @@ import type { Component } from 'grapesjs';
 import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
 import { describeBlock } from '@/components/editor/grapes/describe-block';
 import type { EditorSession } from '@/components/editor/session/editor-session';
-import { isContainer } from '@/components/editor/tree/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 
 export type ShortcutActions = {
   editText: (component: Component) => void;

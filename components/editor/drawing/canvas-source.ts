@@ -1,8 +1,11 @@
-import { elements } from '@/components/editor/tree/elements';
-import { type InheritedAttributes, readInherited } from '@/components/editor/tree/inherited-attributes';
-import { attributeOf, type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
+import { type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
+import { elementOf, readHead } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
+import { body } from '@/lib/document/elements/body';
+import { elements } from '@/lib/document/elements/elements';
+import { type AttributedElement, appliedValue, type Inheritance } from '@/lib/document/elements/inherit';
+import { raw } from '@/lib/document/elements/raw';
 import type { DrawnDocument } from './changed-sections';
 
 /** The class that marks the read-only footer. */
@@ -12,25 +15,42 @@ export const footerClass = 'gx-footer';
  * The MJML to compile for the canvas: each element carries a class `gx-<key>` (mj-raw: a pair of comments), conditions
  * and repeats show their block once, and the compliance footer stands at the end.
  */
-export function canvasSource({ before, body, after }: DrawnDocument, footer: string): string {
-  const inherited = readInherited(before);
-  const children = [...body.children, ...footerTrees(footer)];
+export function canvasSource({ before, body: tree, after }: DrawnDocument, footer: string): string {
+  const head = readHead(before);
+  const parents = parentsIn(tree);
+  const children = [...tree.children, ...footerTrees(footer)];
   return writeDocument(
-    { before, body: { ...body, children }, after },
+    { before, body: { ...tree, children }, after },
     {
       withoutLogic: true,
-      openTag: (node, key) => markOpenTag(node, key, inherited),
+      openTag: (node, key) => markOpenTag(node, key, head, parents.get(node) ?? null),
       content: (node, key) =>
-        node.tag === 'mj-raw' && key
+        node.tag === raw.tag && key
           ? `<!--gx-${key}-->${node.content}<!--/gx-${key}-->`
           : (node.content ?? ''),
     },
   );
 }
 
-function markOpenTag(node: MjmlNode, key: string, inherited: InheritedAttributes): string {
-  if (key === '' || node.tag === 'mj-body' || node.tag === 'mj-raw' || !elements[node.tag]) return node.open;
-  const classes = attributeOf(node, 'css-class') ?? inherited(node, 'css-class') ?? '';
+/** What each node of the body stands in. */
+function parentsIn({ node, children }: WritableTree, parents = new Map<MjmlNode, AttributedElement>()) {
+  const element = elementOf(node, parents.get(node) ?? null);
+  for (const child of children) {
+    parents.set(child.node, element);
+    if (child.children.length > 0) parentsIn(child, parents);
+  }
+  return parents;
+}
+
+function markOpenTag(
+  node: MjmlNode,
+  key: string,
+  head: Inheritance,
+  parent: AttributedElement | null,
+): string {
+  if (key === '' || node.tag === body.tag || node.tag === raw.tag || !elements.has(node.tag))
+    return node.open;
+  const classes = appliedValue(elementOf(node, parent), 'css-class', head)?.value ?? '';
   return setAttribute(node.open, 'css-class', `${classes} gx-${key}`.trim());
 }
 

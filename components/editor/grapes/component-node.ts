@@ -1,8 +1,10 @@
 import type { Component, ComponentDefinition } from 'grapesjs';
-import { elements } from '@/components/editor/tree/elements';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { elementOf } from '@/components/editor/tree/node-values';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import type { WritableTree } from '@/components/editor/tree/write-tree';
+import { elements } from '@/lib/document/elements/elements';
+import type { AttributedElement } from '@/lib/document/elements/inherit';
 
 /** The type of components whose tag is none of MJML's body elements. */
 export const unknownType = 'mj-unknown';
@@ -12,13 +14,22 @@ export function nodeOf(component: Component): MjmlNode {
   return component.get('node') as MjmlNode; // set by definitionOf for every type of our plugin
 }
 
+/** A component as an element among those it stands in: what applies to it depends on them. */
+export function elementIn(component: Component | undefined): AttributedElement | null {
+  return component ? elementOf(nodeOf(component), elementIn(component.parent())) : null;
+}
+
 export function setNode(component: Component, node: MjmlNode): void {
   if (node !== nodeOf(component)) component.set('node', node);
 }
 
 /** What GrapesJS builds a component from: its type is the tag, its state the node. */
 export function definitionOf({ node, children }: MjmlTree): ComponentDefinition {
-  return { type: elements[node.tag] ? node.tag : unknownType, node, components: children.map(definitionOf) };
+  return {
+    type: elements.has(node.tag) ? node.tag : unknownType,
+    node,
+    components: children.map(definitionOf),
+  };
 }
 
 /** A component as something that can be written; its key marks it in the canvas. */

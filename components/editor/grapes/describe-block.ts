@@ -1,6 +1,7 @@
 import type { Component } from 'grapesjs';
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel, isContainer } from '@/components/editor/tree/elements';
+import { elementLabel } from '@/lib/document/elements/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 import { childrenOf, nodeOf } from './component-node';
 
 /** A block in words: what it is, what it says and where it stands, for those who do not see the canvas. */

@@ -1,9 +1,13 @@
 import type { Component } from 'grapesjs';
 import { hasStyle, writeStyle } from '@/components/editor/tree/head-styles';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
 import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';
-import { childrenOf, nodeOf, setNode } from './component-node';
+import { button } from '@/lib/document/elements/button';
+import { column as columnElement } from '@/lib/document/elements/column';
+import { section as sectionElement } from '@/lib/document/elements/section';
+import { wrapper as wrapperElement } from '@/lib/document/elements/wrapper';
+import { childrenOf, elementIn, nodeOf, setNode } from './component-node';
 import { likeSiblings } from './like-siblings';
 
 /** What a heading looks like where the styles of the mail do not say it yet. */
@@ -19,7 +23,7 @@ export function dressBlock(wrapper: Component, added: Component, brand: Brand | 
   lineUp(wrapper, added);
   const section = sectionOf(wrapper, added);
   if (section) takeBackground(section);
-  const buttons = blocks.filter((block) => nodeOf(block).tag === 'mj-button');
+  const buttons = blocks.filter((block) => nodeOf(block).tag === button.tag);
   if (brand?.updated_at && buttons.length > 0) paintButtons(wrapper, buttons, brand);
 }
 
@@ -36,9 +40,16 @@ function addHeadings(wrapper: Component): void {
 
 function lineUp(wrapper: Component, added: Component): void {
   const column = added.parent();
-  if (!column || nodeOf(column).tag !== 'mj-column') return;
+  if (!column || nodeOf(column).tag !== columnElement.tag) return;
   const siblings = childrenOf(column).filter((sibling) => sibling !== added);
-  setNode(added, likeSiblings(nodeOf(added), siblings.map(nodeOf), readInherited(wrapper.get('before'))));
+  setNode(
+    added,
+    likeSiblings(
+      nodeOf(added),
+      siblings.map(nodeOf),
+      readInherited(wrapper.get('before'), elementIn(column)),
+    ),
+  );
 }
 
 /** The section of the body that came with the block, and holds nothing else. */
@@ -51,7 +62,9 @@ function sectionOf(wrapper: Component, added: Component): Component | null {
   }
   const alone = withDescendants(section).length === withDescendants(added).length + around;
   const { tag, lead } = nodeOf(section);
-  return alone && tag === 'mj-section' && lead === null && section.parent() === wrapper ? section : null;
+  return alone && tag === sectionElement.tag && lead === null && section.parent() === wrapper
+    ? section
+    : null;
 }
 
 const ground = 'background-color';
@@ -61,7 +74,7 @@ function takeBackground(section: Component): void {
   if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, 'mj-class'))
     return;
   const siblings = childrenOf(section.parent() ?? section).filter((sibling) =>
-    /^mj-(section|wrapper)$/.test(nodeOf(sibling).tag),
+    [sectionElement.tag, wrapperElement.tag].includes(nodeOf(sibling).tag),
   );
   const at = siblings.indexOf(section);
   const neighbour = siblings[at - 1] ?? siblings[at + 1];
@@ -69,22 +82,23 @@ function takeBackground(section: Component): void {
   if (color) setNode(section, withAttribute(node, ground, color));
 }
 
-function paintButtons(wrapper: Component, buttons: Component[], { button }: Brand): void {
-  const look = {
-    'background-color': button.background_color,
-    color: button.color,
-    'border-radius': `${Number.parseInt(String(button.border_radius), 10)}px`,
-  };
+function paintButtons(wrapper: Component, buttons: Component[], { button: look }: Brand): void {
+  const missing = Object.entries({
+    'background-color': look.background_color,
+    color: look.color,
+    'border-radius': `${Number.parseInt(String(look.border_radius), 10)}px`,
+  });
   const before: string = wrapper.get('before');
-  const inherited = readInherited(before);
-  const missing = Object.entries(look);
-  if (buttons.some((each) => missing.some(([name]) => inherited(nodeOf(each), name) !== undefined))) return;
-  const all = withDescendants(wrapper).filter((block) => nodeOf(block).tag === 'mj-button');
+  const head = readHead(before);
+  const isGiven = (each: Component, name: string) =>
+    readInherited(head, elementIn(each.parent()))(nodeOf(each), name) !== undefined;
+  if (buttons.some((each) => missing.some(([name]) => isGiven(each, name)))) return;
+  const all = withDescendants(wrapper).filter((block) => nodeOf(block).tag === button.tag);
   // Where there are no others, the brand becomes the style of all buttons to come.
   if (all.length === buttons.length)
     wrapper.set(
       'before',
-      missing.reduce((text, [name, value]) => writeStyle(text, { tag: 'mj-button' }, name, value), before),
+      missing.reduce((text, [name, value]) => writeStyle(text, { tag: button.tag }, name, value), before),
     );
   else
     for (const each of buttons)

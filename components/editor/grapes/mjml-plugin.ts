@@ -1,12 +1,12 @@
 import type { Component, Editor } from 'grapesjs';
-import { elementLabel, elements } from '@/components/editor/tree/elements';
 import { writeTree } from '@/components/editor/tree/write-tree';
+import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { nodeOf, treeOf, unknownType } from './component-node';
 import { canHold } from './fitting';
 
 /** Teaches GrapesJS the elements of MJML: which holds which, how they are written, and that views draw nothing. */
 export function mjmlPlugin(editor: Editor): void {
-  for (const tag of Object.keys(elements)) addElementType(editor, tag === 'mj-body' ? 'wrapper' : tag, tag);
+  for (const tag of elements.keys()) addElementType(editor, tag === 'mj-body' ? 'wrapper' : tag, tag);
   // What the linter refuses still has to be carried along unchanged.
   addElementType(editor, unknownType, unknownType);
 }

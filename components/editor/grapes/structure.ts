@@ -1,8 +1,8 @@
 import type { Component } from 'grapesjs';
-import { accepts, isContainer } from '@/components/editor/tree/elements';
 import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
+import { accepts, isContainer } from '@/lib/document/elements/mjml';
 import { asNew, childrenOf, copyTree, definitionOf, nodeOf, treeOf } from './component-node';
 import { canHold, fitBlocks } from './fitting';
 

@@ -4,7 +4,7 @@ import type { Component } from 'grapesjs';
 import { ChevronRight } from 'lucide-react';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import { useSession } from '@/components/editor/session/use-session';
-import { elementLabel } from '@/components/editor/tree/elements';
+import { elementLabel } from '@/lib/document/elements/elements';
 
 /** The blocks around the selected one; each is selected by a click. */
 export function BlockPath({ component }: { component: Component }) {

@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useSession } from '@/components/editor/session/use-session';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
-import { elementLabel, elements } from '@/components/editor/tree/elements';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
+import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { withLineEnds } from './line-ends';
 
 type ContentFieldProps = {
@@ -24,7 +24,7 @@ type ContentFieldProps = {
 export function ContentField({ component, node, readOnly, onEditText }: ContentFieldProps) {
   const session = useSession();
   const [asTable, setAsTable] = useState(false);
-  const kind = elements[node.tag]?.content;
+  const kind = elements.get(node.tag)?.content;
   const draft = useDraft(
     node.content ?? '',
     (text) => !/<\/mj-/i.test(text),

@@ -7,13 +7,13 @@ import { nodeOf } from '@/components/editor/grapes/component-node';
 import { sourceOf } from '@/components/editor/grapes/mjml-editor';
 import { useSession } from '@/components/editor/session/use-session';
 import {
-  type DarkPart,
   darkColor,
-  darkPartsOf,
   withDarkClass,
   withDarkRule,
   withoutUnusedDarkRules,
 } from '@/components/editor/tree/dark-styles';
+import type { DarkPart } from '@/lib/document/elements/element';
+import { elements } from '@/lib/document/elements/elements';
 import { ColorControl } from './controls/color-control';
 import { toHex } from './controls/color-lists';
 import { useClasses } from './use-classes';
@@ -41,7 +41,7 @@ export function DarkField({ component, together, part, readOnly }: DarkFieldProp
     setAsked(null);
     const next = color === '' ? null : toHex(color);
     change(
-      together.filter((each) => darkPartsOf(nodeOf(each).tag).includes(part)),
+      together.filter((each) => elements.get(nodeOf(each).tag)?.darkParts?.includes(part)),
       (classes) => withDarkClass(classes, part, next),
       (head) =>
         withoutUnusedDarkRules(
@@ -66,7 +66,7 @@ export function DarkField({ component, together, part, readOnly }: DarkFieldProp
       <span className="text-muted-foreground text-xs">{labels[part]}</span>
       <ColorControl
         label={`${labels[part]} in dark mode`}
-        value={asked ?? darkColor(classesOf(nodeOf(component)), part) ?? ''}
+        value={asked ?? darkColor(classesOf(component), part) ?? ''}
         inherited=""
         readOnly={readOnly}
         isValid={(text) => /^\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})\s*$/i.test(text)}

@@ -4,29 +4,32 @@ import type { Component } from 'grapesjs';
 import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { nodeOf } from '@/components/editor/grapes/component-node';
+import { elementIn, nodeOf } from '@/components/editor/grapes/component-node';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
 import { selectedTogether } from '@/components/editor/session/selection';
 import { useSession, useSessionState } from '@/components/editor/session/use-session';
-import { darkPartsOf, hasDarkStyles } from '@/components/editor/tree/dark-styles';
-import { elementLabel, elements } from '@/components/editor/tree/elements';
-import {
-  type InheritedAttributes,
-  readInheritedSources,
-} from '@/components/editor/tree/inherited-attributes';
+import { hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
+import {
+  effectiveValue,
+  elementOf,
+  type InheritedAttributes,
+  readHead,
+  readInherited,
+  sourceOf,
+} from '@/components/editor/tree/node-values';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import type { AttributeGroup } from './attribute-groups';
-import { attributeFields } from './attribute-kinds';
+import type { AttributeGroup } from '@/lib/document/elements/attributes';
+import { attributeFields, elementLabel, elements } from '@/lib/document/elements/elements';
+import { groundUnder } from '@/lib/document/elements/ground';
+import { appliedValue, inheritedValue } from '@/lib/document/elements/inherit';
+import { socialElement } from '@/lib/document/elements/social';
 import { AttributeRow } from './attribute-row';
-import { backgroundBehind } from './background-behind';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
-import { defaultValue } from './default-values';
-import { effectiveValue } from './effective-values';
 import { FieldGroup } from './field-group';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
@@ -82,18 +85,27 @@ function BlockSettings({
   const together = selectedTogether(session.wrapper, others, selected);
   const node = nodeOf(selected);
   const before: string = session.wrapper.get('before') ?? '';
-  const sources = readInheritedSources(before);
-  const darkParts = darkPartsOf(node.tag);
-  const inherited = (name: string) =>
-    sources(node, name) ?? { value: defaultValue(node.tag, name) ?? '', source: 'Default' };
+  const head = readHead(before);
+  const darkParts = elements.get(node.tag)?.darkParts ?? [];
+  const parent = elementIn(selected.parent());
+  const inherited = (name: string) => {
+    const value =
+      inheritedValue(elementOf(node, parent), name, head) ??
+      appliedValue({ tag: node.tag, attributes: [], parent: null }, name, head);
+    return { value: value?.value ?? '', source: sourceOf(value) };
+  };
   const own = attributeValues(node);
   const fields = attributeFields(node.tag);
-  const given: InheritedAttributes = (block, name) => sources(block, name)?.value;
-  const behind = backgroundBehind(selected, given);
+  // What a block inherits depends on where it stands.
+  const parents = new Map(together.map((block) => [nodeOf(block), elementIn(block.parent())]));
+  const given: InheritedAttributes = (block, name) =>
+    readInherited(head, parents.get(block) ?? parent)(block, name);
+  const behind = groundUnder(elementOf(node, parent), head) ?? undefined;
   const otherNodes = together.slice(0, -1).map(nodeOf);
   const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
     const before = nodeOf(selected);
     session.type(together, place, (current, block) => {
+      parents.set(current, elementIn(block.parent()));
       const asked = ask(current);
       return withChanges(
         current,
@@ -124,7 +136,7 @@ function BlockSettings({
           field={field}
           own={own}
           inherited={inherited(field.name)}
-          inheritedSide={(side) => sources(node, `${field.name}-${side}`)?.value}
+          inheritedSide={(side) => given(node, `${field.name}-${side}`)}
           mixed={isMixed(field, node, otherNodes, given)}
           behind={field.name === 'color' ? behind : undefined}
           onStepEach={(steps) => stepEach(field.name, steps)}
@@ -157,10 +169,10 @@ function BlockSettings({
           </p>
         )}
       </header>
-      {elements[node.tag]?.content && (
+      {elements.get(node.tag)?.content && (
         <ContentField component={selected} node={node} readOnly={readOnly} onEditText={onEditText} />
       )}
-      {node.tag === 'mj-social-element' && <NetworkField component={selected} readOnly={readOnly} />}
+      {node.tag === socialElement.tag && <NetworkField component={selected} readOnly={readOnly} />}
       <ItemsField component={selected} readOnly={readOnly} />
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>

@@ -34,7 +34,7 @@ export function variesOnPhones(component: Component): boolean {
 export function PhoneField({ component, together, readOnly }: PhoneFieldProps) {
   const { before, classesOf, change } = useClasses();
   const node = nodeOf(component);
-  const classes = classesOf(node);
+  const classes = classesOf(component);
   const size = phoneSize(classes);
   const isWide = classes.split(/\s+/).includes(wideClass);
   const having = (tags: RegExp) => together.filter((each) => tags.test(nodeOf(each).tag));

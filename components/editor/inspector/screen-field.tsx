@@ -18,7 +18,7 @@ type ScreenFieldProps = {
 export function ScreenField({ component, together, readOnly }: ScreenFieldProps) {
   const { classesOf, change } = useClasses();
   const node = nodeOf(component);
-  const hides = (screen: Screen) => classesOf(node).split(/\s+/).includes(hideClasses[screen]);
+  const hides = (screen: Screen) => classesOf(component).split(/\s+/).includes(hideClasses[screen]);
   const hide = (screen: Screen, on: boolean) =>
     change(
       together.filter((each) => nodeOf(each).tag !== 'mj-raw'),

@@ -7,8 +7,8 @@ import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
 import { moveComponent } from '@/components/editor/grapes/structure';
 import { useSession } from '@/components/editor/session/use-session';
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel } from '@/components/editor/tree/elements';
 import { Button } from '@/components/ui/form/button';
+import { elementLabel } from '@/lib/document/elements/elements';
 import { addItem } from './add-item';
 import { newItem } from './new-items';
 

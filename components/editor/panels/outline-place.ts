@@ -1,7 +1,7 @@
 import type { Component } from 'grapesjs';
 import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
 import type { Place } from '@/components/editor/grapes/structure';
-import { isContainer } from '@/components/editor/tree/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 
 export type DropSide = 'before' | 'after' | 'inside';
 

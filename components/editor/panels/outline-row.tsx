@@ -8,9 +8,9 @@ import { nodeOf } from '@/components/editor/grapes/component-node';
 import { pathOf } from '@/components/editor/grapes/component-path';
 import { useSession } from '@/components/editor/session/use-session';
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel } from '@/components/editor/tree/elements';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
+import { elementLabel } from '@/lib/document/elements/elements';
 import { type DropSide, outlinePlace, sideOf } from './outline-place';
 
 export type Row = { component: Component; level: number; open: boolean; hasChildren: boolean };

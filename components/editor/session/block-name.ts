@@ -1,7 +1,7 @@
 import { componentAtLine } from '@/components/editor/grapes/component-lines';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel } from '@/components/editor/tree/elements';
+import { elementLabel } from '@/lib/document/elements/elements';
 import type { EditorSession } from './editor-session';
 
 /** What a person calls the block at a place of the source, such as `Text “Thank you”`; null outside of all blocks. */

@@ -2,7 +2,7 @@ import type { Component } from 'grapesjs';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { nodeOf } from '@/components/editor/grapes/component-node';
 import type { EditorSession } from '@/components/editor/session/editor-session';
-import { elements } from '@/components/editor/tree/elements';
+import { elements } from '@/lib/document/elements/elements';
 import { TextSession } from './text-session';
 
 /** The text that is being edited in place, if any. It ends when another block is selected. */
@@ -22,7 +22,7 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
       if (open.current?.component === component && at === undefined) return;
       endText();
       session.select(component);
-      const hasWords = elements[nodeOf(component).tag]?.content !== null;
+      const hasWords = elements.get(nodeOf(component).tag)?.content !== undefined;
       open.current = hasWords ? TextSession.open(session, component, at) : null;
       setTextSession(open.current);
       if (!open.current) requestAnimationFrame(openField);

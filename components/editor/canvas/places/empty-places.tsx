@@ -7,7 +7,7 @@ import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
 import { type Box, emptyBox } from '@/components/editor/grapes/drop-place';
 import type { EditorSession } from '@/components/editor/session/editor-session';
 import { useSession } from '@/components/editor/session/use-session';
-import { isContainer } from '@/components/editor/tree/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 import { useCanvasPlaces } from './use-canvas-places';
 
 type EmptyPlace = { component: Component; box: Box };
