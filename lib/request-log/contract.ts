@@ -6,17 +6,19 @@ export const loggedRequest = z.object({
   id: z.uuid(),
   request_id: z.uuid().describe('What the answer carried in `X-Request-Id`.'),
   at: timestamp.describe('When the request came.'),
-  method: z.string(),
+  method: z.string().describe('Such as `POST`.'),
   route: z
     .string()
     .describe(
       'The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none.',
     ),
-  status: z.int(),
-  error_code: z.string().nullable(),
-  duration_ms: z.int(),
-  key: z.object({ id: z.uuid(), name: z.string() }),
-  ip: z.string().nullable(),
+  status: z.int().describe('The HTTP status of the answer.'),
+  error_code: z.string().nullable().describe('The code it was refused by. Null where it was not.'),
+  duration_ms: z.int().describe('From the request to its answer, in milliseconds.'),
+  key: z
+    .object({ id: z.uuid().describe('Its ID.'), name: z.string().describe('Its name today.') })
+    .describe('The API key that asked.'),
+  ip: z.string().nullable().describe('The address it came from. Null where that is not known.'),
 });
 export type LoggedRequest = z.infer<typeof loggedRequest>;
 

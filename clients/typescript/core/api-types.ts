@@ -3596,21 +3596,24 @@ export interface Operations {
         request_id: string;
         /** When the request came. */
         at: string;
+        /** Such as `POST`. */
         method: string;
         /** The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none. */
         route: string;
-        /** Where it stands. */
+        /** The HTTP status of the answer. */
         status: number;
+        /** The code it was refused by. Null where it was not. */
         error_code: string | null;
+        /** From the request to its answer, in milliseconds. */
         duration_ms: number;
-        /** The API key, shown in this answer only. */
+        /** The API key that asked. */
         key: {
-          /** The id, a UUID. */
+          /** Its ID. */
           id: string;
-          /** The name shown to people. */
+          /** Its name today. */
           name: string;
         };
-        /** The address it came from. */
+        /** The address it came from. Null where that is not known. */
         ip: string | null;
       })[];
       /** Whether there is another page. */
