@@ -108,7 +108,6 @@ test.describe('while nothing is delivered', () => {
     ({ url, stop } = await startInstallation({ WORKER: 'off' }));
   });
   test.afterAll(() => stop?.());
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
   test.use({ serverUrl: async ({}, use) => use(url) });
 
   test('an email that waits can be canceled', async ({ signedIn: page, workspace }) => {
