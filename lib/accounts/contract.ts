@@ -101,7 +101,7 @@ export const passkeyOptions = z.object({
   options: z.record(z.string(), z.unknown()),
 });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
-export const passkeyResponse = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
+const passkeyResponse = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 export const addPasskeyInput = z.strictObject({ name: passkeyName, response: passkeyResponse });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
 
-export type EventRecord = {
+type EventRecord = {
   type: string;
   data: Record<string, unknown>;
   /** The email it tells of: it is removed with that. */

@@ -6,7 +6,7 @@ import { settings } from './settings';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
 
-export type Env = {
+type Env = {
   /** 0 asks the system for a free port. */
   port: number;
   host: string;
@@ -155,7 +155,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /** Where a browser on this machine reaches a server that listens on `host` and `port`. */
-export function derivedUrl(host: string, port: number): string {
+function derivedUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
 }

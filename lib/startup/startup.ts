@@ -14,7 +14,7 @@ import { startWorker } from '@/lib/worker/worker';
 import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
 import { openPlace } from './place';
 
-export type Startup = {
+type Startup = {
   appUrl: string;
   /** Ends the answers that would go on by themselves, so that nobody waits for them at the end. */
   endStreams(): void;

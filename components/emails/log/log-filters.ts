@@ -37,7 +37,7 @@ export const noFilters: LogFilters = {
   at: null,
 };
 
-export type ReadFilters = {
+type ReadFilters = {
   /** In the API's words. */
   filters: EmailFilters;
   states: EmailState[];

@@ -5,9 +5,9 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Popover } from './popover';
 
-export type ComboboxOption = { value: string; label: string; hint?: ReactNode };
+type ComboboxOption = { value: string; label: string; hint?: ReactNode };
 
-export type ComboboxProps = {
+type ComboboxProps = {
   /** The button that opens it. */
   trigger: ReactNode;
   label: string;
