@@ -26,7 +26,7 @@ test('why did order A-12943 not arrive?', async ({ question: ask }) => {
 });
 
 test.describe('from the first page', () => {
-  test.use({ start: '/' });
+  test.use({ start: '/?simulated=only' });
 
   test('which invoices bounced today because the mailbox was full?', async ({ question: ask }) => {
     const { page } = ask;
