@@ -42,7 +42,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Templates', href: '/templates', icon: LayoutTemplate, scopes: ['template:read'] },
       { label: 'Images', href: '/images', icon: Images, scopes: ['template:read'] },
       { label: 'Emails', href: '/emails', icon: Send, scopes: ['email:read', 'email:send'] },
-      { label: 'Received mail', href: '/mailbox', icon: Inbox, scopes: ['email:read', 'email:send'] },
+      { label: 'Test inbox', href: '/mailbox', icon: Inbox, scopes: ['email:read', 'email:send'] },
     ],
   },
   {

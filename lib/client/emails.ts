@@ -32,6 +32,7 @@ export type EmailFilters = {
   template_version_id: string | null;
   /** Reasons of failures separated by commas. */
   failure_code: string | null;
+  has_attachments: boolean | null;
   created_after: string | null;
   created_before: string | null;
 };
@@ -219,7 +220,8 @@ export async function cancelMatching(
 
 export function useResendEmail(id: string) {
   return useAction(
-    (input: { to?: string }) => request<{ id: string }>('POST', path`/emails/${id}/resends`, { body: input }),
+    (input: { to?: string; variables?: Record<string, unknown> }) =>
+      request<{ id: string }>('POST', path`/emails/${id}/resends`, { body: input }),
     [['emails'], ['mailbox']],
   );
 }
