@@ -72,6 +72,22 @@ describe('checkDocument', () => {
       ),
     ).toEqual([]);
   });
+  it('tells of icons that mjml takes from a foreign host', () => {
+    const accordion = (attributes: string) =>
+      visual(
+        `<mj-accordion ${attributes}><mj-accordion-element><mj-accordion-title>a</mj-accordion-title></mj-accordion-element></mj-accordion>`,
+      );
+    const told = (document: CanonicalDocument) =>
+      checkDocument(new ParsedDocument(document), { subject: 'Hi', previewText: 'x' }).filter(
+        ({ rule }) => rule === 'foreign-images',
+      );
+    expect(told(accordion('')).map(({ message }) => message)).toEqual([
+      'This accordion loads its icons from i.imgur.com. Choose images of your own for “Icon while closed” and “Icon while open”.',
+    ]);
+    const own = 'icon-wrapped-url="https://a.test/p.png" icon-unwrapped-url="https://a.test/m.png"';
+    expect(told(accordion(own))).toEqual([]);
+  });
+
   it('judges links by the color that they are shown in', () => {
     const dark = '<mj-text color="#ffffff" container-background-color="#251f4d" css-class="dim">a';
     const linked = `${dark} <a href="https://a.test/b">link</a></mj-text>`;

@@ -33,8 +33,8 @@ const image: Attributes = {
   src: { label: 'Image address', kind: 'image' },
   alt: { label: 'Alternative text' },
   'thumbnails-src': { kind: 'image' },
-  'icon-unwrapped-url': { kind: 'image' },
-  'icon-wrapped-url': { kind: 'image' },
+  'icon-unwrapped-url': { label: 'Icon while open', kind: 'image' },
+  'icon-wrapped-url': { label: 'Icon while closed', kind: 'image' },
 };
 
 const link: Attributes = {
