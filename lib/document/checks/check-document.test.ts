@@ -82,7 +82,7 @@ describe('checkDocument', () => {
         ({ rule }) => rule === 'foreign-images',
       );
     expect(told(accordion('')).map(({ message }) => message)).toEqual([
-      'This accordion loads its icons from i.imgur.com. Choose images of your own for “Icon while closed” and “Icon while open”.',
+      'This accordion loads its icons from i.imgur.com. Choose images of your own for “Icon when closed” and “Icon when open”.',
     ]);
     const own = 'icon-wrapped-url="https://a.test/p.png" icon-unwrapped-url="https://a.test/m.png"';
     expect(told(accordion(own))).toEqual([]);
