@@ -35,6 +35,7 @@ import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
+import { weakWords } from './weak-words';
 
 type InspectorProps = {
   readOnly: boolean;
@@ -101,6 +102,9 @@ function BlockSettings({
   const given: InheritedAttributes = (block, name) =>
     readInherited(head, parents.get(block) ?? parent)(block, name);
   const behind = groundUnder(elementOf(node, parent), head) ?? undefined;
+  const weak = elements.get(node.tag)?.words
+    ? weakWords(elementOf(node, parent), node.content ?? '', before)
+    : null;
   const otherNodes = together.slice(0, -1).map(nodeOf);
   const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
     const before = nodeOf(selected);
@@ -177,6 +181,11 @@ function BlockSettings({
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fieldsOf(group)}
+          {group === 'Color' && weak && (
+            <p className="text-warning-text text-xs" data-testid="weak-words">
+              In its words: {weak}
+            </p>
+          )}
         </FieldGroup>
       ))}
       {selected !== session.wrapper && variesOnPhones(selected) && (
