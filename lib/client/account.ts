@@ -1,10 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type {
   Account,
   AccountSession,
   ChangePasswordInput,
+  passwordResetRequest,
   RecoveryCodes,
   TwoFactorSetup,
 } from '@/lib/accounts/contract';
@@ -92,7 +94,7 @@ export function useSecondStep() {
 
 export function useRequestPasswordReset() {
   return useAction((email: string) =>
-    request<unknown>('POST', '/account/password-resets', { body: { email } }),
+    request<z.infer<typeof passwordResetRequest>>('POST', '/account/password-resets', { body: { email } }),
   );
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { appSecretFrom } from './app-secret';
+import type { Schedule } from './schedule';
 import type { AllowedDestination } from './setting-shapes';
 import { settings } from './settings';
 import { singleton } from './singleton';
@@ -52,6 +53,8 @@ type Env = {
   dnsServers: string[];
   /** Where webhooks may go besides public HTTPS. */
   webhookAllow: AllowedDestination[];
+  /** When a backup is made, where to (an absolute path), and how many are kept; null: none by itself. */
+  backup: { schedule: Schedule; folder: string; keep: number } | null;
   /** Sign-in by OpenID Connect; null: off. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
 };
@@ -97,6 +100,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     );
   }
 
+  const schedule = read('BACKUP_SCHEDULE');
   const publicUrl = appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin;
   const [issuer, clientId, clientSecret] = [
     read('OIDC_ISSUER'),
@@ -150,6 +154,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     onUncertain: read('ON_UNCERTAIN'),
     dnsServers: read('DNS_SERVERS'),
     webhookAllow: read('WEBHOOK_ALLOW'),
+    backup: schedule
+      ? {
+          schedule,
+          folder: path.resolve(read('BACKUP_FOLDER') ?? path.join(dataDir, 'backups')),
+          keep: read('BACKUP_KEEP'),
+        }
+      : null,
     oidc,
   };
 }

@@ -1,3 +1,4 @@
+import { backupChore } from '@/lib/backup/scheduled-backup';
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
@@ -55,7 +56,8 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
     undo.push(writeRequests);
     if (options.worker) {
-      const worker = startWorker();
+      const backup = backupChore();
+      const worker = startWorker(backup ? [backup] : []);
       undo.push(() => worker.stop());
     }
     const { submissionPort: port, submissionTls: tls, host } = env();
