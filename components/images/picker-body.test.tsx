@@ -20,9 +20,7 @@ beforeAll(async () => {
     ['line.gif', '0000cc', ''],
   ];
   for (const [filename, color, alt] of images)
-    await call<Asset>('POST', '/assets', {
-      body: { filename, content_type: 'image/gif', content: pixel(color), alt },
-    });
+    await call('POST /assets', { body: { filename, content_type: 'image/gif', content: pixel(color), alt } });
 });
 
 async function open(place: Partial<PickerPlace> = {}) {
@@ -68,7 +66,7 @@ it('does not let an image be used that nobody described, and keeps what is said 
   await person.click(use());
   expect(picked).toMatchObject([{ alt: 'A green field' }]);
   await waitFor(async () => {
-    const { data } = await call<{ data: Asset[] }>('GET', '/assets', { query: { q: 'unnamed' } });
+    const { data } = await call('GET /assets', { query: { q: 'unnamed' } });
     expect(data[0]?.alt).toBe('A green field');
   });
 });

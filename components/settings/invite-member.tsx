@@ -11,7 +11,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import { useCreateInvitation } from '@/lib/client/workspace';
 import type { Role } from '@/lib/scopes';
@@ -83,11 +83,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} onSubmit={submit} className="grid gap-5">
         <FormError error={invite.error} shownPaths={['email']} />
-        <Field
-          label="Email"
-          error={invite.error instanceof ApiError ? invite.error.issueAt('email') : undefined}
-          required
-        >
+        <Field label="Email" error={issueAt(invite.error, 'email')} required>
           <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
         </Field>
         <ChoiceGroup label="Role" value={role} onValueChange={setRole} options={choices} />

@@ -1,8 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Overview } from '@/lib/overview/contract';
-import { request } from './request';
+import { api } from './api';
 
 /** How far back the overview looks, in hours. */
 export const overviewRanges = { '24h': 24, '3d': 72, '7d': 168, '30d': 720, '90d': 2160 } as const;
@@ -23,10 +22,11 @@ export function useOverview(range: OverviewRange, templateId: string | null, sim
   return useQuery({
     queryKey: ['overview', range, templateId, simulated],
     queryFn: ({ signal }) =>
-      request<Overview>('GET', '/overview', {
-        query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId, simulated },
-        signal,
-      }),
+      api.request(
+        'GET /overview',
+        { query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId, simulated } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: pageIntervalMs,
   });
@@ -36,7 +36,7 @@ export function useOverview(range: OverviewRange, templateId: string | null, sim
 export function useSituation(enabled: boolean) {
   return useQuery({
     queryKey: ['overview', 'now'],
-    queryFn: ({ signal }) => request<Overview>('GET', '/overview', { query: hoursUpToNow(1), signal }),
+    queryFn: ({ signal }) => api.request('GET /overview', { query: hoursUpToNow(1) }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.relay.state === 'resting' ? troubledIntervalMs : bannerIntervalMs,
     enabled,

@@ -109,15 +109,15 @@ const directAttachment = z.strictObject({
 type DirectAttachment = z.infer<typeof directAttachment>;
 
 /** The single send: one item of a batch, which may bring its attachments along. */
-export const singleItem = z
-  .strictObject({
-    ...fields,
-    attachments: z
-      .array(z.union([anyId, directAttachment]))
-      .optional()
-      .describe('Up to 10 ids of ready uploads or files in Base64, 10 MB together.'),
-  })
-  .superRefine(checkTogether);
+const singleFields = z.strictObject({
+  ...fields,
+  attachments: z
+    .array(z.union([anyId, directAttachment]))
+    .optional()
+    .describe('Up to 10 ids of ready uploads or files in Base64, 10 MB together.'),
+});
+export const singleItem = singleFields.superRefine(checkTogether);
+export type SingleItem = z.infer<typeof singleItem>;
 
 /** The item as far as both forms of sending share it. */
 export type SendItem = Omit<BatchItem, 'attachments'> & {
@@ -189,8 +189,8 @@ export const batchInput = z.strictObject({
   emails: z.array(uncheckedShape(batchItem)).min(1).max(100),
 });
 
-/** `POST /emails`: read like one item. */
-export const singleInput = uncheckedShape(singleItem);
+/** `POST /emails`: read like one item. The key may come in the header instead. */
+export const singleInput = uncheckedShape(singleFields.partial({ idempotency_key: true }));
 
 export const resendInput = z.strictObject({
   idempotency_key: fields.idempotency_key

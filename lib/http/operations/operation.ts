@@ -11,6 +11,10 @@ type OperationSpec = {
    * `operator`: an operator of the installation; `public`: no credential.
    */
   scope: readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
+  /** What the verb asks for beyond `scope`, which lets more people as far as the verb: told in the reference. */
+  neededScope?: readonly Scope[];
+  /** Takes the header Idempotency-Key. */
+  idempotent?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

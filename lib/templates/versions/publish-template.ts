@@ -127,12 +127,15 @@ function storeVersion(
         { field: 'version_number', from: null, to: version.versionNumber },
       ],
     });
-    await recordEvent(tx, 'template.published', {
-      template_id: template.id,
-      name: template.name,
-      version_id: id,
-      version_number: version.versionNumber,
-      published_at: version.publishedAt.toISOString(),
+    await recordEvent(tx, {
+      type: 'template.published',
+      data: {
+        template_id: template.id,
+        name: template.name,
+        version_id: id,
+        version_number: version.versionNumber,
+        published_at: version.publishedAt.toISOString(),
+      },
     });
     return version;
   });

@@ -14,6 +14,8 @@ type OperationExample = {
   note?: string;
   /** What is answered, where the shapes alone do not tell it well. */
   answer?: unknown;
+  /** What differs in this answer from what its shape usually holds. */
+  differs?: Record<string, unknown>;
 };
 
 export type OperationExamples = Record<string, OperationExample>;
