@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { Asset } from '@/lib/assets/contract';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { type PickedImage, PickerBody, type PickerPlace } from './picker-body';
