@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Popover } from './popover';
 
-type ComboboxOption = { value: string; label: string; hint?: ReactNode };
+export type ComboboxOption = { value: string; label: string; hint?: ReactNode };
 
 type ComboboxProps = {
   /** The button that opens it. */
