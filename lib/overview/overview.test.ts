@@ -82,15 +82,15 @@ describe('GET /overview', () => {
   it('knows hours up to three days, else days, and whose mail it is', async () => {
     // In the middle of an hour and a day: neither may turn between what is made and what is asked.
     const now = Math.floor(Date.now() / dayMs) * dayMs - 11.5 * hourMs;
-    const before = (ms: number) => new Date(now - ms).toISOString();
+    const ago = (ms: number) => new Date(now - ms).toISOString();
     await accepted({ createdAt: new Date(now - 60_000) });
-    const hours = await overview(`from=${before(71 * hourMs)}&to=${before(0)}`);
+    const hours = await overview(`from=${ago(71 * hourMs)}&to=${ago(0)}`);
     expect([hours.step, hours.series.length]).toEqual(['hour', 72]);
-    const days = await overview(`from=${before(29 * dayMs)}&to=${before(0)}`);
+    const days = await overview(`from=${ago(29 * dayMs)}&to=${ago(0)}`);
     expect([days.step, days.series.length, days.totals.accepted]).toEqual(['day', 30, 1]);
-    expect(days.series.at(-1)).toMatchObject({ at: `${before(0).slice(0, 10)}T00:00:00.000Z`, accepted: 1 });
+    expect(days.series.at(-1)).toMatchObject({ at: `${ago(0).slice(0, 10)}T00:00:00.000Z`, accepted: 1 });
     expect(
-      (await overview(`from=${before(2 * hourMs)}&to=${before(0)}&template_id=${newId()}`)).totals.accepted,
+      (await overview(`from=${ago(2 * hourMs)}&to=${ago(0)}&template_id=${newId()}`)).totals.accepted,
     ).toBe(0);
     const foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
     const theirs = (await foreign.get(`/overview?from=${at(-hourMs)}&to=${at(0)}`)).body;
