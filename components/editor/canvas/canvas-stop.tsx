@@ -1,8 +1,7 @@
 'use client';
 
-import { childrenOf } from '@/components/editor/grapes/component-node';
-import { describeBlock } from '@/components/editor/grapes/describe-block';
-import { useSession } from '@/components/editor/session/use-session';
+import { describeBlock } from '@/components/editor/email/describe-block';
+import { useStore } from '@/components/editor/store/use-store';
 
 const stopId = 'canvas-stop';
 
@@ -20,12 +19,13 @@ export function focusCanvas(): void {
  * The canvas is one stop of Tab: from here the arrows go from block to block. The frame itself is none, or Tab would walk
  * through the links of the mail.
  */
-export function CanvasStop({ announce }: { announce: (message: string) => void }) {
-  const session = useSession();
+export function CanvasStop() {
+  const store = useStore();
   const arrive = () => {
-    const block = session.snapshot().selected ?? childrenOf(session.wrapper)[0] ?? session.wrapper;
-    if (session.snapshot().selected !== block) session.select(block);
-    announce(describeBlock(block));
+    const { tree, selected } = store;
+    const { id } = selected ?? tree.body.children[0] ?? tree.body;
+    if (selected?.id !== id) store.select(id);
+    store.announce(describeBlock(tree, id));
   };
   return (
     <div

@@ -3,35 +3,35 @@ import { type InheritedAttributes, readInherited } from '@/components/editor/tre
 import { attributeOf, type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
-import type { DrawnDocument } from './changed-sections';
 
 /** The class that marks the read-only footer. */
 export const footerClass = 'gx-footer';
 
 /**
- * The MJML to compile for the canvas: each element carries a class `gx-<key>` (mj-raw: a pair of comments), conditions
+ * The MJML to compile for the canvas: each element carries a class `gx-<id>` (mj-raw: a pair of comments), conditions
  * and repeats show their block once, and the compliance footer stands at the end.
  */
-export function canvasSource({ before, body, after }: DrawnDocument, footer: string): string {
+export function canvasSource(
+  { before, body, after }: { before: string; body: WritableTree; after: string },
+  footer: string,
+): string {
   const inherited = readInherited(before);
   const children = [...body.children, ...footerTrees(footer)];
   return writeDocument(
     { before, body: { ...body, children }, after },
     {
       withoutLogic: true,
-      openTag: (node, key) => markOpenTag(node, key, inherited),
-      content: (node, key) =>
-        node.tag === 'mj-raw' && key
-          ? `<!--gx-${key}-->${node.content}<!--/gx-${key}-->`
-          : (node.content ?? ''),
+      openTag: (node, id) => markOpenTag(node, id, inherited),
+      content: (node, id) =>
+        node.tag === 'mj-raw' && id ? `<!--gx-${id}-->${node.content}<!--/gx-${id}-->` : (node.content ?? ''),
     },
   );
 }
 
-function markOpenTag(node: MjmlNode, key: string, inherited: InheritedAttributes): string {
-  if (key === '' || node.tag === 'mj-body' || node.tag === 'mj-raw' || !elements[node.tag]) return node.open;
+function markOpenTag(node: MjmlNode, id: string, inherited: InheritedAttributes): string {
+  if (id === '' || node.tag === 'mj-body' || node.tag === 'mj-raw' || !elements[node.tag]) return node.open;
   const classes = attributeOf(node, 'css-class') ?? inherited(node, 'css-class') ?? '';
-  return setAttribute(node.open, 'css-class', `${classes} gx-${key}`.trim());
+  return setAttribute(node.open, 'css-class', `${classes} gx-${id}`.trim());
 }
 
 function footerTrees(footer: string): WritableTree[] {

@@ -1,14 +1,13 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { nodeOf } from '@/components/editor/grapes/component-node';
+import type { Block } from '@/components/editor/email/block';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
-import { selectedTogether } from '@/components/editor/session/selection';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { selectedTogether } from '@/components/editor/store/selection';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { darkPartsOf, hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { elementLabel, elements } from '@/components/editor/tree/elements';
 import {
@@ -16,7 +15,6 @@ import {
   readInheritedSources,
 } from '@/components/editor/tree/inherited-attributes';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { AttributeGroup } from './attribute-groups';
 import { attributeFields } from './attribute-kinds';
 import { AttributeRow } from './attribute-row';
@@ -34,31 +32,27 @@ import { ScreenField } from './screen-field';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
 
 type InspectorProps = {
-  readOnly: boolean;
   /** The canvas shows dark mode. */
   dark: boolean;
-  variables: readonly VariableDefinition[];
-  conditions: readonly ConditionDefinition[];
-  onEditText: (component: Component) => void;
+  onEditText: (id: string) => void;
 };
 
 /** Everything that can be set on the selected block, with what applies where it says nothing itself. */
 export const Inspector = memo(function Inspector(props: InspectorProps) {
-  const selected = useSessionState('selected');
-  // A change of the document may be one of this block.
-  useSessionState('source');
+  const selected = useSelected();
+  const id = selected?.id;
   const top = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block begins at its top
   useEffect(() => {
     for (let parent = top.current?.parentElement; parent; parent = parent.parentElement)
       if (parent.scrollTop > 0 && parent !== document.documentElement) parent.scrollTop = 0;
-  }, [selected]);
+  }, [id]);
 
   return (
     <div ref={top} data-inspector tabIndex={-1} className="outline-none">
       {selected ? (
-        <BlockSettings key={selected.cid} {...props} selected={selected} />
+        <BlockSettings key={selected.id} {...props} selected={selected} />
       ) : (
         <div className="grid justify-items-center gap-2 px-6 py-16 text-center text-muted-foreground text-sm">
           <MousePointerClick aria-hidden className="size-6" />
@@ -69,19 +63,16 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
   );
 });
 
-function BlockSettings({
-  selected,
-  readOnly,
-  dark,
-  variables,
-  conditions,
-  onEditText,
-}: InspectorProps & { selected: Component }) {
-  const session = useSession();
-  const others = useSessionState('others');
-  const together = selectedTogether(session.wrapper, others, selected);
-  const node = nodeOf(selected);
-  const before: string = session.wrapper.get('before') ?? '';
+function BlockSettings({ selected, dark, onEditText }: InspectorProps & { selected: Block }) {
+  const store = useStore();
+  const { readOnly } = store;
+  const others = useStoreState('others');
+  // What stands around the block, and the head, say what it inherits.
+  const tree = useStoreState('tree');
+  const together = selectedTogether(tree, others, selected.id);
+  const { id, node } = selected;
+  const isBody = id === tree.body.id;
+  const { before } = tree;
   const sources = readInheritedSources(before);
   const darkParts = darkPartsOf(node.tag);
   const inherited = (name: string) =>
@@ -89,17 +80,13 @@ function BlockSettings({
   const own = attributeValues(node);
   const fields = attributeFields(node.tag);
   const given: InheritedAttributes = (block, name) => sources(block, name)?.value;
-  const behind = backgroundBehind(selected, given);
-  const otherNodes = together.slice(0, -1).map(nodeOf);
+  const behind = backgroundBehind(tree, selected, given);
+  const otherNodes = together.slice(0, -1).map((block) => block.node);
   const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
-    const before = nodeOf(selected);
-    session.type(together, place, (current, block) => {
+    const ids = together.map((block) => block.id);
+    store.edit(ids, place, (current, block) => {
       const asked = ask(current);
-      return withChanges(
-        current,
-        block === selected ? asked : sharedChanges(asked, before, current, given),
-        given,
-      );
+      return withChanges(current, block === id ? asked : sharedChanges(asked, node, current, given), given);
     });
   };
   const change = (asked: Changes) => changeEach(Object.keys(asked)[0] ?? '', () => asked);
@@ -136,7 +123,7 @@ function BlockSettings({
   return (
     <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
       <header className="grid gap-1 border-b px-4 py-3">
-        <BlockPath component={selected} />
+        <BlockPath id={id} />
         <div className="flex items-center gap-2">
           <span className="grid size-7 place-items-center rounded-md bg-primary-soft text-primary-text [&_svg]:size-4">
             {elementIcon(node.tag)}
@@ -158,39 +145,34 @@ function BlockSettings({
         )}
       </header>
       {elements[node.tag]?.content && (
-        <ContentField component={selected} node={node} readOnly={readOnly} onEditText={onEditText} />
+        <ContentField block={selected} readOnly={readOnly} onEditText={onEditText} />
       )}
-      {node.tag === 'mj-social-element' && <NetworkField component={selected} readOnly={readOnly} />}
-      <ItemsField component={selected} readOnly={readOnly} />
+      {node.tag === 'mj-social-element' && <NetworkField block={selected} readOnly={readOnly} />}
+      <ItemsField block={selected} readOnly={readOnly} />
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fieldsOf(group)}
         </FieldGroup>
       ))}
-      {selected !== session.wrapper && variesOnPhones(selected) && (
+      {!isBody && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
-          <PhoneField component={selected} together={together} readOnly={readOnly} />
+          <PhoneField block={selected} together={together} readOnly={readOnly} />
         </FieldGroup>
       )}
       {darkParts.length > 0 && hasDarkStyles(before) && (
         <FieldGroup title="In dark mode">
           {darkParts.map((part) => (
-            <DarkField
-              key={`${selected.cid} ${part}`}
-              {...{ component: selected, together, part, readOnly }}
-            />
+            <DarkField key={`${id} ${part}`} {...{ block: selected, together, part, readOnly }} />
           ))}
         </FieldGroup>
       )}
-      {selected !== session.wrapper && (
+      {!isBody && (
         <FieldGroup title="Visibility">
-          <ScreenField component={selected} together={together} readOnly={readOnly} />
+          <ScreenField block={selected} together={together} readOnly={readOnly} />
           <LogicField
             node={node}
-            variables={variables}
-            conditions={conditions}
             readOnly={readOnly}
-            onChange={(logic) => session.edit(selected, (current) => ({ ...current, logic }))}
+            onChange={(logic) => store.edit([id], null, (current) => ({ ...current, logic }))}
           />
         </FieldGroup>
       )}

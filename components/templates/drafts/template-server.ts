@@ -1,4 +1,4 @@
-import type { ServerAnswer, TemplateServer } from '@/components/editor/session/template-server';
+import type { ServerAnswer, TemplateServer } from '@/components/editor/answers/template-server';
 import { ApiError, errorMessage } from '@/lib/client/api-error';
 import { checkContent, previewContent } from '@/lib/client/templates';
 
