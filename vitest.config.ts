@@ -22,10 +22,30 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,clients,components,lib,test}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    globalSetup: ['./test/cluster.ts'],
-    setupFiles: ['./test/environment.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{app,clients,components,lib,test}/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./test/cluster.ts'],
+          setupFiles: ['./test/environment.ts'],
+        },
+      },
+      {
+        extends: true,
+        // What a component shows and answers: a `*.test.tsx` beside its file has a page.
+        test: {
+          name: 'components',
+          include: ['components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // Each file has a page of its own; React and what it draws with are read once.
+          isolate: false,
+          setupFiles: ['./test/components/page.ts'],
+        },
+      },
+    ],
     // Many tests wait for a database, a server or a clock: one more than there are cores keeps them busy.
     maxWorkers: availableParallelism() + 1,
     // Bounds for what hangs, never for what is slow: a shared machine may be four times slower than a quiet one.

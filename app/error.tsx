@@ -1,27 +1,11 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
+import { PageFailure, type PageFailureProps } from '@/components/layout/page-failure';
 
-export default function PageError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
+export default function PageError(props: PageFailureProps) {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-xl content-center p-6">
-      <h1 className="sr-only">Something went wrong</h1>
-      <EmptyState
-        icon={<TriangleAlert aria-hidden />}
-        title="This page stopped working"
-        action={<Button onClick={reset}>Try again</Button>}
-      >
-        <p>This is our fault, not yours. What you saved is safe.</p>
-        {error.digest && <p className="mt-2 text-xs">Reference {error.digest}</p>}
-      </EmptyState>
+    <main className="grid min-h-dvh content-center">
+      <PageFailure {...props} />
     </main>
   );
 }

@@ -172,7 +172,8 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy: 'Read `details.variables`: it names each variable, the reason and what is expected.',
   },
   INVALID_WEBHOOK_URL: {
-    cause: 'The address is not public HTTPS on port 443.',
+    cause:
+      'The address is not public HTTPS on port 443, and the operator has not named it in `WEBHOOK_ALLOW`.',
     remedy:
       'Use a public address. For your own machine, use `postroom webhooks listen` or the test receiver.',
   },

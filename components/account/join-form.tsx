@@ -6,7 +6,7 @@ import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import type { InvitationPreview } from '@/lib/workspaces/contract';
 import { PasswordField } from './password-field';
 
@@ -22,7 +22,7 @@ export function JoinForm({ invitation, error, pending, onJoin }: Props) {
   const known = invitation.has_account;
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const errorOf = (path: string) => (error instanceof ApiError ? error.issueAt(path) : undefined);
+  const errorOf = (path: string) => issueAt(error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { usePasswordReset, useResetPassword } from '@/lib/client/account';
-import { ApiError } from '@/lib/client/api-error';
+import { ApiError, issueAt } from '@/lib/client/api-error';
 import { AuthCard } from './auth-card';
 import { PasswordField } from './password-field';
 
@@ -66,7 +66,7 @@ export function ResetPassword({ token }: { token: string }) {
           autoFocus
           value={password}
           onChange={setPassword}
-          error={reset.error instanceof ApiError ? reset.error.issueAt('new_password') : undefined}
+          error={issueAt(reset.error, 'new_password')}
         />
         <Notice>This signs you out on all your devices.</Notice>
         <Button type="submit" size="lg" pending={reset.isPending}>

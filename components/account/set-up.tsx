@@ -6,7 +6,7 @@ import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { useSetUp, useSetup } from '@/lib/client/session';
 import { AuthCard } from './auth-card';
 import { PasswordField } from './password-field';
@@ -43,7 +43,7 @@ export function SetUp() {
     onChange: (event: { target: { value: string } }) => setInput({ ...input, [name]: event.target.value }),
     required: true,
   });
-  const errorOf = (name: string) => (setUp.error instanceof ApiError ? setUp.error.issueAt(name) : undefined);
+  const errorOf = (name: string) => issueAt(setUp.error, name);
 
   return (
     <AuthCard

@@ -1,12 +1,11 @@
 'use client';
 
-import { ScrollText, SearchX } from 'lucide-react';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { DataTable, DataTableSkeleton } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { ScrollText } from 'lucide-react';
+import { CursorTable } from '@/components/data/cursor-table';
+import { NoMatch } from '@/components/data/no-match';
+
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
 import type { AuditFilters, useAuditEvents } from '@/lib/client/audit';
 import { auditColumns } from './audit-columns';
 import { AuditFilterBar } from './audit-filter-bar';
@@ -36,42 +35,24 @@ export function AuditEvents({ name, empty, filters, onFilter, read: useEvents }:
   return (
     <>
       <AuditFilterBar filters={filters} onChange={filter} />
-      <ResourceState
+      <CursorTable
         resource={events}
         label={`the ${name.toLowerCase()}`}
-        loading={<DataTableSkeleton columns={auditColumns} rows={8} />}
-        isEmpty={(page) => page.data.length === 0}
+        caption={`${name}, newest first`}
+        columns={auditColumns}
+        rowKey={(event) => event.id}
+        paging={paging}
+        skeletonRows={8}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title="No entries match"
-              action={
-                <Button variant="secondary" onClick={() => filter(noFilters)}>
-                  Show all
-                </Button>
-              }
-            />
+            <NoMatch title="No entries match" onClear={() => filter(noFilters)} />
           ) : (
             <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has been changed yet">
               {empty}
             </EmptyState>
           )
         }
-      >
-        {(page) => (
-          <>
-            <DataTable
-              caption={`${name}, newest first`}
-              columns={auditColumns}
-              rows={page.data}
-              rowKey={(event) => event.id}
-              stale={events.isPlaceholderData}
-            />
-            <CursorPagination label={name} paging={paging} page={page} pending={events.isPlaceholderData} />
-          </>
-        )}
-      </ResourceState>
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { controlClasses } from '@/components/ui/form/input';
@@ -13,22 +13,49 @@ type Props = {
   label: string;
   placeholder: string;
   pending?: boolean;
-  /** For what is here already: finds with every key. */
-  live?: boolean;
 };
 
-/** One box for whatever a person has in hand. Searches on Enter and when it is left, or as one types; Escape leaves it. */
-export function SearchBox({ value, onChange, inputRef, label, placeholder, pending, live }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+const pauseMs = 300;
 
-  function apply(event?: FormEvent) {
-    event?.preventDefault();
-    if (typed !== null && typed.trim() !== (value ?? '')) onChange(typed.trim() || null);
+/** One box for whatever a person has in hand. Searches as one types, after a short pause, or on Enter; Escape leaves it. */
+export function SearchBox({ value, onChange, inputRef, label, placeholder, pending }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const asked = useRef(value);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // Changed by somebody else, as by the way back: what was typed is no longer asked for.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    clearTimeout(pause.current);
     setTyped(null);
+  }, [value]);
+
+  function apply(text: string) {
+    clearTimeout(pause.current);
+    const wanted = text.trim() || null;
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    latest.current(wanted);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(pause.current);
+    // One letter finds nothing that one could mean.
+    if (text.trim().length !== 1) pause.current = setTimeout(() => apply(text), pauseMs);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (typed !== null) apply(typed);
   }
 
   return (
-    <form onSubmit={apply} className="relative min-w-0 flex-1 basis-72">
+    <form onSubmit={submit} className="relative min-w-0 flex-1 basis-72">
       <Search
         aria-hidden
         className={classNames(
@@ -46,11 +73,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
         spellCheck={false}
         className={classNames(controlClasses, 'h-9 pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden')}
         value={typed ?? value ?? ''}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          if (live) onChange(event.target.value.trim() || null);
-        }}
-        onBlur={() => apply()}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
@@ -61,11 +84,9 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
           size="icon-sm"
           aria-label="Clear the search"
           className="absolute top-0.5 right-0.5"
-          // Before the box is left, which would search for what is being thrown away.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setTyped(null);
-            onChange(null);
+            apply('');
             inputRef.current?.focus();
           }}
         >

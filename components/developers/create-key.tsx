@@ -1,15 +1,14 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { useSession } from '@/lib/client/session';
 import { useCreateKey } from '@/lib/client/workspace';
 import type { Scope } from '@/lib/scopes';
@@ -41,7 +40,6 @@ export function CreateKey({ byUrl }: { byUrl?: boolean }) {
 }
 
 function CreateKeyDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const create = useCreateKey();
   // Nobody can give a key more than they may do themselves.
   const offered = useSession().data?.scopes ?? [];
@@ -61,8 +59,7 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       />
     );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     create.mutate({
       name: name.trim(),
       scopes: [...scopes],
@@ -71,47 +68,38 @@ function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="md"
       title="Create an API key"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={create.isPending} disabled={scopes.length === 0}>
-            Create key
-          </Button>
-        </>
-      }
+      submitLabel="Create key"
+      pending={create.isPending}
+      disabled={scopes.length === 0}
+      error={create.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        <FormError error={create.error} />
-        <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
-          <Field label="Name" hint="The program that will use it." required>
-            <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
-          </Field>
-          <Field label="Expires">
-            <Select value={lifetime} onValueChange={setLifetime} options={lifetimes} />
-          </Field>
-        </div>
-        <fieldset className="grid gap-2.5">
-          <legend className="mb-2 font-medium text-sm">The key may</legend>
-          {offered.map((scope) => (
-            <Checkbox
-              key={scope}
-              checked={scopes.includes(scope)}
-              onCheckedChange={(checked) =>
-                setScopes(checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
-              }
-              label={scopeLabels[scope]}
-              hint={<code className="font-mono">{scope}</code>}
-            />
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+        <Field label="Name" hint="The program that will use it." required>
+          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
+        </Field>
+        <Field label="Expires">
+          <Select value={lifetime} onValueChange={setLifetime} options={lifetimes} />
+        </Field>
+      </div>
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-2 font-medium text-sm">The key may</legend>
+        {offered.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onCheckedChange={(checked) =>
+              setScopes(checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+            }
+            label={scopeLabels[scope]}
+            hint={<code className="font-mono">{scope}</code>}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import type { Column } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
@@ -90,11 +89,13 @@ export function KeyList() {
       }
       actions={<CreateKey />}
     >
-      <ResourceState
+      <CursorTable
         resource={keys}
         label="API keys"
-        loading={<DataTableSkeleton columns={columns} rows={3} />}
-        isEmpty={(page) => page.data.length === 0}
+        columns={columns}
+        rowKey={(key) => key.id}
+        paging={paging}
+        skeletonRows={3}
         empty={
           <EmptyState
             icon={<KeyRound aria-hidden />}
@@ -104,14 +105,7 @@ export function KeyList() {
             Create one for each program, so that you can revoke it alone.
           </EmptyState>
         }
-      >
-        {(page) => (
-          <>
-            <DataTable caption="API keys" columns={columns} rows={page.data} rowKey={(key) => key.id} />
-            <CursorPagination label="API keys" paging={paging} page={page} />
-          </>
-        )}
-      </ResourceState>
+      />
     </Page>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { useReplayDeliveries } from '@/lib/client/webhooks';
 import { eventTypes } from '@/lib/webhooks/contract';
 
@@ -30,13 +29,11 @@ type Values = {
 
 /** Sends the events of a time once more, as after an outage of the endpoint. */
 export function ReplayRange({ webhookId }: { webhookId: string }) {
-  const formId = useId();
   const replay = useReplayDeliveries(webhookId);
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState<Values>({ from: '', to: '', state: 'failed', event: 'all' });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const { from, to, state } = values;
     replay.mutate(
       {
@@ -63,56 +60,46 @@ export function ReplayRange({ webhookId }: { webhookId: string }) {
         Replay…
       </Button>
       {open && (
-        <Dialog
-          open
-          onOpenChange={setOpen}
+        <FormDialog
           title="Replay deliveries"
           description="Each event is posted once more, with the webhook-id it had. What was replayed already is left out."
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancel
-              </Button>
-              <Button type="submit" form={formId} pending={replay.isPending}>
-                Replay
-              </Button>
-            </>
-          }
+          submitLabel="Replay"
+          pending={replay.isPending}
+          error={replay.error}
+          onSubmit={submit}
+          onClose={() => setOpen(false)}
         >
-          <form id={formId} onSubmit={submit} className="grid gap-4">
-            <FormError error={replay.error} />
-            <div className="grid gap-4 sm:grid-cols-2">
-              <Field label="From" optional>
-                <Input
-                  type="datetime-local"
-                  value={values.from}
-                  onChange={({ target }) => setValues({ ...values, from: target.value })}
-                />
-              </Field>
-              <Field label="Until" optional>
-                <Input
-                  type="datetime-local"
-                  value={values.to}
-                  onChange={({ target }) => setValues({ ...values, to: target.value })}
-                />
-              </Field>
-            </div>
-            <Field label="State">
-              <Select
-                value={values.state}
-                onValueChange={(state) => setValues({ ...values, state })}
-                options={states}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="From" optional>
+              <Input
+                type="datetime-local"
+                value={values.from}
+                onChange={({ target }) => setValues({ ...values, from: target.value })}
               />
             </Field>
-            <Field label="Event">
-              <Select
-                value={values.event}
-                onValueChange={(event) => setValues({ ...values, event })}
-                options={events}
+            <Field label="Until" optional>
+              <Input
+                type="datetime-local"
+                value={values.to}
+                onChange={({ target }) => setValues({ ...values, to: target.value })}
               />
             </Field>
-          </form>
-        </Dialog>
+          </div>
+          <Field label="State">
+            <Select
+              value={values.state}
+              onValueChange={(state) => setValues({ ...values, state })}
+              options={states}
+            />
+          </Field>
+          <Field label="Event">
+            <Select
+              value={values.event}
+              onValueChange={(event) => setValues({ ...values, event })}
+              options={events}
+            />
+          </Field>
+        </FormDialog>
       )}
     </>
   );

@@ -1,16 +1,14 @@
 'use client';
 
-import { SearchX } from 'lucide-react';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useState } from 'react';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { NoMatch } from '@/components/data/no-match';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { Sheet } from '@/components/ui/overlay/sheet';
 import { useWebhookDeliveries } from '@/lib/client/webhooks';
@@ -124,43 +122,23 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
         </div>
       }
     >
-      <ResourceState
+      <CursorTable
         resource={deliveries}
         label="deliveries"
-        loading={<DataTableSkeleton columns={columns} rows={4} />}
-        isEmpty={(page) => page.data.length === 0}
+        columns={columns}
+        rowKey={(delivery) => delivery.id}
+        paging={paging}
+        skeletonRows={4}
         empty={
           state || event ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title="No delivery matches"
-              className="py-10"
-              action={
-                <Button variant="secondary" onClick={() => filter(null, null)}>
-                  Show all
-                </Button>
-              }
-            />
+            <NoMatch title="No delivery matches" className="py-10" onClear={() => filter(null, null)} />
           ) : (
             <EmptyState title="No deliveries yet" className="py-10">
               Send a test event to see whether your endpoint takes it.
             </EmptyState>
           )
         }
-      >
-        {(page) => (
-          <>
-            <DataTable
-              caption="Deliveries"
-              columns={columns}
-              rows={page.data}
-              rowKey={(delivery) => delivery.id}
-              stale={deliveries.isPlaceholderData}
-            />
-            <CursorPagination label="Deliveries" paging={paging} page={page} />
-          </>
-        )}
-      </ResourceState>
+      />
       <Sheet
         open={opened !== undefined}
         onOpenChange={() => setOpenId(null)}

@@ -1,12 +1,10 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
-import { Button } from '@/components/ui/form/button';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { ApiError } from '@/lib/client/api-error';
 import { type CreateWebhookInput, eventTypes } from '@/lib/webhooks/contract';
 
@@ -26,13 +24,11 @@ type Props = {
 const offered = eventTypes.filter((type) => type !== 'webhook.test');
 
 export function WebhookDialog({ title, submitLabel, initial, pending, error, onSubmit, onClose }: Props) {
-  const formId = useId();
   const [values, setValues] = useState(initial);
   const urlError =
     error instanceof ApiError && error.code === 'INVALID_WEBHOOK_URL' ? error.message : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     onSubmit({
       url: values.url.trim(),
       events: [...values.events],
@@ -46,55 +42,51 @@ export function WebhookDialog({ title, submitLabel, initial, pending, error, onS
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="md"
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending} disabled={values.events.length === 0}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      pending={pending}
+      disabled={values.events.length === 0}
+      error={urlError ? null : error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        {!urlError && <FormError error={error} />}
-        <Field label="Address" hint="A public HTTPS address on port 443." error={urlError} required>
-          <Input
-            type="url"
-            value={values.url}
-            onChange={(event) => setValues({ ...values, url: event.target.value })}
-            placeholder="https://example.com/hooks/postroom"
-            maxLength={2000}
-            required
-          />
-        </Field>
-        <Field label="Description" optional>
-          <Input
-            value={values.description}
-            onChange={(event) => setValues({ ...values, description: event.target.value })}
-            maxLength={500}
-          />
-        </Field>
-        <fieldset>
-          <legend className="mb-2 font-medium text-sm">Tell about</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {offered.map((type) => (
-              <Checkbox
-                key={type}
-                checked={values.events.includes(type)}
-                onCheckedChange={(checked) => toggle(type, checked)}
-                label={<code className="font-mono text-xs">{type}</code>}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </form>
-    </Dialog>
+      <Field
+        label="Address"
+        hint="A public HTTPS address on port 443, or one inside that the operator allows."
+        error={urlError}
+        required
+      >
+        <Input
+          type="url"
+          value={values.url}
+          onChange={(event) => setValues({ ...values, url: event.target.value })}
+          placeholder="https://example.com/hooks/postroom"
+          maxLength={2000}
+          required
+        />
+      </Field>
+      <Field label="Description" optional>
+        <Input
+          value={values.description}
+          onChange={(event) => setValues({ ...values, description: event.target.value })}
+          maxLength={500}
+        />
+      </Field>
+      <fieldset>
+        <legend className="mb-2 font-medium text-sm">Tell about</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {offered.map((type) => (
+            <Checkbox
+              key={type}
+              checked={values.events.includes(type)}
+              onCheckedChange={(checked) => toggle(type, checked)}
+              label={<code className="font-mono text-xs">{type}</code>}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
   );
 }

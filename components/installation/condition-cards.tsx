@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
+import { countOf, formatBytes } from '@/lib/amounts';
 import type { Installation } from '@/lib/installation/contract';
 
 /** Relay, queues, database and storage at a glance. */
@@ -19,7 +19,7 @@ export function ConditionCards({ installation }: { installation: Installation })
               : 'Mail stays in the built-in mailbox. Set SMTP_URL to deliver it.'}
           </li>
           <li>
-            {counted(relay.waiting, 'email')} waiting
+            {countOf(relay.waiting, 'email')} waiting
             {relay.oldest_waiting_at && (
               <>
                 , oldest <Time value={relay.oldest_waiting_at} />
@@ -48,7 +48,7 @@ export function ConditionCards({ installation }: { installation: Installation })
         <Facts>
           <li className="[overflow-wrap:anywhere]">{address}</li>
           <li>{work.worker === 'inline' ? 'Worker in the web process' : 'Worker in its own process'}</li>
-          <li>{counted(work.webhooks_waiting, 'event')} waiting for webhooks</li>
+          <li>{countOf(work.webhooks_waiting, 'event')} waiting for webhooks</li>
         </Facts>
       </Card>
     </div>
@@ -58,10 +58,6 @@ export function ConditionCards({ installation }: { installation: Installation })
 function RelayBadge({ relay }: Pick<Installation, 'relay'>) {
   if (relay.state === 'resting') return <Badge tone="warning">Unavailable</Badge>;
   return relay.kind === 'smtp' ? <Badge tone="success">Working</Badge> : <Badge>Not set up</Badge>;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function Facts({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
+import { countOf, formatBytes, formatNumber } from '@/lib/amounts';
 import type { InstalledWorkspace } from '@/lib/installation/contract';
 import { WorkspaceDeletion } from './deletion/workspace-deletion';
 import { LimitsDialog } from './limits-dialog';
@@ -17,9 +17,7 @@ const columns: Column<InstalledWorkspace>[] = [
     cell: (workspace) => (
       <div className="grid justify-items-start gap-1">
         <span className="font-medium">{workspace.name}</span>
-        <span className="text-muted-foreground text-xs">
-          {workspace.members} {workspace.members === 1 ? 'member' : 'members'}
-        </span>
+        <span className="text-muted-foreground text-xs">{countOf(workspace.members, 'member')}</span>
         {workspace.billing_restricted && <Badge tone="warning">Billing restricted</Badge>}
         {workspace.sending_paused && <Badge tone="warning">Paused</Badge>}
         {workspace.deleted_at && <Badge tone="danger">Deleted</Badge>}
@@ -30,23 +28,21 @@ const columns: Column<InstalledWorkspace>[] = [
     id: 'today',
     header: 'Today',
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ accepted_today: used, daily_limit: limit }) =>
-      ofLimit(used.toLocaleString('en'), limit?.toLocaleString('en')),
+    cell: ({ accepted_today: used, daily_limit: limit }) => ofLimit(used, limit, formatNumber),
   },
   {
     id: 'balance',
     header: 'Emails left',
     from: 'sm',
     className: 'whitespace-nowrap tabular-nums',
-    cell: (workspace) => workspace.balance?.toLocaleString('en') ?? 'Unmetered',
+    cell: (workspace) => (workspace.balance === null ? 'Unmetered' : formatNumber(workspace.balance)),
   },
   {
     id: 'storage',
     header: 'Storage',
     from: 'md',
     className: 'whitespace-nowrap tabular-nums',
-    cell: ({ storage_used_bytes: used, storage_limit_bytes: limit }) =>
-      ofLimit(formatBytes(used), limit === null ? undefined : formatBytes(limit)),
+    cell: ({ storage_used_bytes: used, storage_limit_bytes: limit }) => ofLimit(used, limit, formatBytes),
   },
   {
     id: 'actions',
@@ -61,11 +57,11 @@ const columns: Column<InstalledWorkspace>[] = [
   },
 ];
 
-function ofLimit(used: string, limit: string | undefined) {
+function ofLimit(used: number, limit: number | null, format: (value: number) => string) {
   return (
     <span className="grid">
-      {limit === undefined ? used : `${used} of ${limit}`}
-      {limit === undefined && <span className="text-muted-foreground text-xs">No limit</span>}
+      {limit === null ? format(used) : `${format(used)} of ${format(limit)}`}
+      {limit === null && <span className="text-muted-foreground text-xs">No limit</span>}
     </span>
   );
 }

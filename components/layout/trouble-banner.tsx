@@ -8,6 +8,7 @@ import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { countOf } from '@/lib/amounts';
 import { useSituation } from '@/lib/client/overview';
 import { useMay, useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
@@ -101,7 +102,7 @@ type Pause = NonNullable<Session['workspace']['pause']>;
 
 /** Why sending is paused, and whether what was accepted before waits with it. */
 function pauseText({ reason, waiting_held: held }: Pause, waiting: number, text: string): string {
-  const count = waiting === 1 ? '1 accepted email is' : `${waiting.toLocaleString('en')} accepted emails are`;
+  const count = `${countOf(waiting, 'accepted email')} ${waiting === 1 ? 'is' : 'are'}`;
   return [reason && `Reason: ${reason.replace(/[.!?]$/, '')}.`, text, held && `${count} held until then.`]
     .filter(Boolean)
     .join(' ');

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 
 export type Trouble = {
@@ -64,7 +65,7 @@ function relayTrouble(relay: Overview['relay']): Trouble | null {
   const waiting =
     relay.waiting === 1
       ? '1 email is waiting and goes out when it is back.'
-      : `${relay.waiting.toLocaleString('en')} emails are waiting and go out when it is back.`;
+      : `${countOf(relay.waiting, 'email')} are waiting and go out when it is back.`;
   return {
     id: 'relay',
     tone: 'danger',

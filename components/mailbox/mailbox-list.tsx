@@ -4,7 +4,6 @@ import { Inbox, SearchX } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
 import { ResourceState } from '@/components/data/resource-state';
@@ -15,6 +14,7 @@ import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { formatBytes } from '@/lib/amounts';
 import { useMailbox } from '@/lib/client/mailbox';
 import type { MailboxMessageSummary } from '@/lib/mailbox/contract';
 

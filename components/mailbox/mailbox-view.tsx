@@ -4,7 +4,6 @@ import { Download, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';
@@ -15,6 +14,7 @@ import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
+import { formatBytes } from '@/lib/amounts';
 import {
   mailboxAttachmentUrl,
   useDeleteMailboxMessage,

@@ -1,10 +1,10 @@
 'use client';
 
-import { formatBytes } from '@/components/data/bytes';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
+import { formatBytes } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 import { count } from './count-series';
 

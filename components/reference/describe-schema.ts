@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/amounts';
 import type { JsonSchema } from './openapi-shapes';
 
 type Schemas = Record<string, JsonSchema>;
@@ -33,8 +34,8 @@ export function describeBounds(schema: JsonSchema): string {
   const range = (least: number | undefined, most: number | undefined, unit: string) => {
     if (most === undefined || most > 1e12) return least && least > -1e12 ? `at least ${least}${unit}` : '';
     return least && least > -1e12
-      ? `${least.toLocaleString('en')} to ${most.toLocaleString('en')}${unit}`
-      : `up to ${most.toLocaleString('en')}${unit}`;
+      ? `${formatNumber(least)} to ${formatNumber(most)}${unit}`
+      : `up to ${formatNumber(most)}${unit}`;
   };
   const isNumber = bounded.type === 'integer' || bounded.type === 'number';
   const bounds = [

@@ -1,12 +1,10 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
-import { Button } from '@/components/ui/form/button';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import type { CreateSendingAddressInput, SendingAddress } from '@/lib/sending/contract';
 
 type Props = {
@@ -31,67 +29,56 @@ export function AddressDialog({
   onSubmit,
   onClose,
 }: Props) {
-  const formId = useId();
   const [email, setEmail] = useState(address?.email ?? '');
   const [name, setName] = useState(address?.name ?? '');
   const [replyTo, setReplyTo] = useState(address?.reply_to_email ?? '');
-  const errorOf = (path: string) => (error instanceof ApiError ? error.issueAt(path) : undefined);
+  const errorOf = (path: string) => issueAt(error, path);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     onSubmit({ email: email.trim(), name: name.trim() || null, reply_to_email: replyTo.trim() || null });
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      pending={pending}
+      error={error}
+      shownPaths={['email', 'name', 'reply_to_email']}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        <FormError error={error} shownPaths={['email', 'name', 'reply_to_email']} />
-        <Field
-          label="Address"
-          hint={domains?.length ? `On one of your domains: ${domains.join(', ')}` : undefined}
-          error={errorOf('email')}
+      <Field
+        label="Address"
+        hint={domains?.length ? `On one of your domains: ${domains.join(', ')}` : undefined}
+        error={errorOf('email')}
+        required
+      >
+        <Input
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          readOnly={address !== undefined}
+          maxLength={320}
           required
-        >
-          <Input
-            type="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            readOnly={address !== undefined}
-            maxLength={320}
-            required
-          />
-        </Field>
-        <Field label="Name" hint="Shown before the address." error={errorOf('name')} optional>
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
-        </Field>
-        <Field
-          label="Replies go to"
-          hint="The same address, when left empty."
-          error={errorOf('reply_to_email')}
-          optional
-        >
-          <Input
-            type="email"
-            value={replyTo}
-            onChange={(event) => setReplyTo(event.target.value)}
-            maxLength={320}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        />
+      </Field>
+      <Field label="Name" hint="Shown before the address." error={errorOf('name')} optional>
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
+      </Field>
+      <Field
+        label="Replies go to"
+        hint="The same address, when left empty."
+        error={errorOf('reply_to_email')}
+        optional
+      >
+        <Input
+          type="email"
+          value={replyTo}
+          onChange={(event) => setReplyTo(event.target.value)}
+          maxLength={320}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@
 
 import { Globe } from 'lucide-react';
 import Link from 'next/link';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton, rowLinkClasses } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
@@ -55,11 +54,13 @@ export function DomainList() {
       description="Prove that a domain is yours with a few DNS records. Mail from it is then signed and trusted."
       actions={mayManage && <CreateDomain />}
     >
-      <ResourceState
+      <CursorTable
         resource={domains}
         label="domains"
-        loading={<DataTableSkeleton columns={columns} rows={3} />}
-        isEmpty={(page) => page.data.length === 0}
+        columns={columns}
+        rowKey={(domain) => domain.id}
+        paging={paging}
+        skeletonRows={3}
         empty={
           <EmptyState
             icon={<Globe aria-hidden />}
@@ -69,14 +70,7 @@ export function DomainList() {
             Add the domain your mail should come from.
           </EmptyState>
         }
-      >
-        {(page) => (
-          <>
-            <DataTable caption="Domains" columns={columns} rows={page.data} rowKey={(domain) => domain.id} />
-            <CursorPagination label="Domains" paging={paging} page={page} />
-          </>
-        )}
-      </ResourceState>
+      />
     </Page>
   );
 }

@@ -1,18 +1,17 @@
 'use client';
 
-import { MailX, SearchX } from 'lucide-react';
+import { MailX } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable, DataTableSkeleton } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import type { Column } from '@/components/data/data-table';
+import { NoMatch } from '@/components/data/no-match';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
 import { useRemoveSuppression, useSuppressions } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { Suppression } from '@/lib/sending/contract';
@@ -94,47 +93,23 @@ export function SuppressionList() {
       actions={mayManage && <AddSuppression />}
     >
       <SuppressionFilterBar filters={filters} onChange={filter} />
-      <ResourceState
+      <CursorTable
         resource={suppressions}
         label="suppressions"
-        loading={<DataTableSkeleton columns={columns} rows={5} />}
-        isEmpty={(page) => page.data.length === 0}
+        caption="Suppressed addresses, newest first"
+        columns={columns}
+        rowKey={(suppression) => suppression.id}
+        paging={paging}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title="No address matches"
-              action={
-                <Button variant="secondary" onClick={() => filter({ email: null, reason: null })}>
-                  Show all
-                </Button>
-              }
-            />
+            <NoMatch title="No address matches" onClear={() => filter({ email: null, reason: null })} />
           ) : (
             <EmptyState icon={<MailX aria-hidden />} title="No suppressed addresses">
               Hard bounces, complaints and unsubscribes are added here by themselves.
             </EmptyState>
           )
         }
-      >
-        {(page) => (
-          <>
-            <DataTable
-              caption="Suppressed addresses, newest first"
-              columns={columns}
-              rows={page.data}
-              rowKey={(suppression) => suppression.id}
-              stale={suppressions.isPlaceholderData}
-            />
-            <CursorPagination
-              label="Suppressions"
-              paging={paging}
-              page={page}
-              pending={suppressions.isPlaceholderData}
-            />
-          </>
-        )}
-      </ResourceState>
+      />
     </Page>
   );
 }

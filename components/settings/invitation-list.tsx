@@ -1,13 +1,11 @@
 'use client';
 
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { type Column, DataTable } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import type { Column } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { Badge } from '@/components/ui/display/badge';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useInvitations, useRevokeInvitation } from '@/lib/client/workspace';
 import type { Invitation } from '@/lib/workspaces/contract';
 import { roleLabels } from './role-labels';
@@ -54,32 +52,16 @@ export function InvitationList() {
   const invitations = useInvitations(paging.cursor);
   return (
     <section aria-label="Invitations" className="grid gap-3">
-      <ResourceState
+      <CursorTable
         resource={invitations}
         label="invitations"
-        loading={<Skeleton className="h-24" />}
-        isEmpty={(page) => page.data.length === 0}
+        columns={columns}
+        rowKey={(invitation) => invitation.id}
+        paging={paging}
+        skeletonRows={2}
+        heading={<h2 className="font-semibold text-base">Invitations</h2>}
         empty={<p className="text-muted-foreground text-sm">No invitations are open.</p>}
-      >
-        {(page) => (
-          <>
-            <h2 className="font-semibold text-base">Invitations</h2>
-            <DataTable
-              caption="Invitations"
-              columns={columns}
-              rows={page.data}
-              rowKey={(invitation) => invitation.id}
-              stale={invitations.isPlaceholderData}
-            />
-            <CursorPagination
-              label="Invitations"
-              paging={paging}
-              page={page}
-              pending={invitations.isPlaceholderData}
-            />
-          </>
-        )}
-      </ResourceState>
+      />
     </section>
   );
 }

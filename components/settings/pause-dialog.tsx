@@ -8,6 +8,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { countOf } from '@/lib/amounts';
 import { useSituation } from '@/lib/client/overview';
 import { usePauseSending, type WaitingMail } from '@/lib/client/pause';
 
@@ -74,7 +75,11 @@ export function PauseDialog({ onClose }: Props) {
           />
         </Field>
         <ChoiceGroup
-          label={waiting === undefined ? 'Mail that is waiting' : `Mail that is waiting: ${count(waiting)}`}
+          label={
+            waiting === undefined
+              ? 'Mail that is waiting'
+              : `Mail that is waiting: ${countOf(waiting, 'email')}`
+          }
           value={choice}
           onValueChange={setChoice}
           options={[
@@ -92,10 +97,6 @@ export function PauseDialog({ onClose }: Props) {
   );
 }
 
-function count(waiting: number): string {
-  return waiting === 1 ? '1 email' : `${waiting.toLocaleString()} emails`;
-}
-
 function told(canceled: number): string {
-  return canceled === 0 ? 'Nothing was waiting.' : `${count(canceled)} canceled.`;
+  return canceled === 0 ? 'Nothing was waiting.' : `${countOf(canceled, 'email')} canceled.`;
 }

@@ -8,6 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { formatNumber } from '@/lib/amounts';
 import { useRetentionPreview, useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 
@@ -21,7 +22,7 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
   const preview = useRetentionPreview(shorter ? wanted : null);
   const removed = preview.data?.emails_removed ?? 0;
   const mustType = shorter && removed > 0;
-  const count = `${removed.toLocaleString('en')}${preview.data?.at_least ? ' or more' : ''}`;
+  const count = `${formatNumber(removed)}${preview.data?.at_least ? ' or more' : ''}`;
 
   function submit(event: FormEvent) {
     event.preventDefault();

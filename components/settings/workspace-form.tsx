@@ -11,7 +11,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import { Combobox } from '@/components/ui/overlay/combobox';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 
@@ -27,8 +27,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     name.trim() !== workspace.name ||
     address.trim() !== workspace.postal_address ||
     zone !== workspace.time_zone;
-  const errorOf = (path: string) =>
-    update.error instanceof ApiError ? update.error.issueAt(path) : undefined;
+  const errorOf = (path: string) => issueAt(update.error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { formatBytes } from '@/components/data/bytes';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
+import { formatBytes, formatNumber } from '@/lib/amounts';
 import { useSession } from '@/lib/client/session';
 import type { Workspace } from '@/lib/workspaces/contract';
 
@@ -32,19 +32,19 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
     >
       <Limit
         label="Emails today"
-        text={ofLimit(today.toLocaleString('en'), daily?.toLocaleString('en'))}
+        text={ofLimit(today, daily, formatNumber)}
         hint="Days begin at midnight UTC. Beyond the limit, new email is refused until the next day."
         used={today}
         limit={daily}
       />
       <Limit
         label="Emails left"
-        text={balance?.toLocaleString('en') ?? 'Unmetered'}
+        text={balance === null ? 'Unmetered' : formatNumber(balance)}
         hint="A prepaid balance that counts down with each accepted email."
       />
       <Limit
         label="Storage for attachments"
-        text={ofLimit(formatBytes(used), storage === null ? undefined : formatBytes(storage))}
+        text={ofLimit(used, storage, formatBytes)}
         hint="Freed when emails reach the end of their retention."
         used={used}
         limit={storage}
@@ -53,8 +53,8 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
   );
 }
 
-function ofLimit(used: string, limit: string | undefined): string {
-  return limit === undefined ? `${used}, no limit` : `${used} of ${limit}`;
+function ofLimit(used: number, limit: number | null, format: (value: number) => string): string {
+  return limit === null ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`;
 }
 
 type LimitProps = { label: string; text: string; hint: string; used?: number; limit?: number | null };

@@ -1,10 +1,11 @@
 'use client';
 
-import { FileUp, LayoutTemplate, Plus, SearchX } from 'lucide-react';
+import { FileUp, LayoutTemplate, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useRef } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
+import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { useCursor } from '@/components/data/use-cursor';
@@ -147,14 +148,10 @@ export function TemplateList() {
         isEmpty={(page) => page.data.length === 0}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
+            <NoMatch
               title="No template matches"
-              action={
-                <Button variant="secondary" onClick={() => filter(nothing)}>
-                  Show all templates
-                </Button>
-              }
+              clearLabel="Show all templates"
+              onClear={() => filter(nothing)}
             />
           ) : (
             <EmptyState

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '@/lib/amounts';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { emailLimitBytes } from './contract';
@@ -41,7 +42,7 @@ export function requireFits(files: readonly { sizeBytes: number }[]): void {
   if (total <= emailLimitBytes) return;
   throw new DomainError(
     'ATTACHMENT_LIMIT_EXCEEDED',
-    `The attachments have ${total.toLocaleString('en-US')} bytes; an email carries at most 10 MB.`,
+    `The attachments have ${formatNumber(total)} bytes; an email carries at most 10 MB.`,
     { size_bytes: total, limit_bytes: emailLimitBytes },
   );
 }

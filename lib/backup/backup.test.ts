@@ -221,7 +221,7 @@ describe('a backup', () => {
 
   it('of an older version is brought up to this one, and that of a newer one is refused', async () => {
     const old = await emptyPlace();
-    await migrate(old.url, undefined, knownMigrations()[1]);
+    await migrate(old.url, undefined, knownMigrations()[0]);
     await old.pool.query(`insert into workspaces (id, name) values (gen_random_uuid(), 'Old friends')`);
     const file = path.join(folder, 'old.tar.gz');
     await backUp({ url: old.url, file, secret, storage: old.storage });
@@ -230,17 +230,16 @@ describe('a backup', () => {
     expect((await place.pool.query('select name from workspaces')).rows).toEqual([{ name: 'Old friends' }]);
     expect(Object.keys(await contents(place.url))).toEqual(Object.keys(await contents(test.url)));
 
-    const newer = path.join(folder, 'newer.tar.gz');
-    const archive = await openArchiveWriter(newer);
     const { head } = await checkBackup(file);
-    await archive.add(
-      'backup.json',
-      Buffer.from(JSON.stringify({ ...head, migrated_until: Date.now() * 2 })),
-    );
-    await archive.finish();
-    await expect(restore({ ...place, file: newer, keepSecret: () => {} })).rejects.toThrow(
-      'made by a newer version',
-    );
+    const restored = async (migrated_until: number) => {
+      const other = path.join(folder, `${migrated_until}.tar.gz`);
+      const archive = await openArchiveWriter(other);
+      await archive.add('backup.json', Buffer.from(JSON.stringify({ ...head, migrated_until })));
+      await archive.finish();
+      await restore({ ...place, file: other, keepSecret: () => {} });
+    };
+    await expect(restored(Date.now() * 2)).rejects.toThrow('made by a newer version');
+    await expect(restored(1)).rejects.toThrow('restore it with the version of');
   });
 });
 

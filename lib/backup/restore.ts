@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { FileStorage } from '@/lib/attachments/file-storage';
+import { lastBeforeInitial } from '@/lib/db/apply-migrations';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { holdWaitingMail } from '@/lib/emails/held-mail';
 import { BackupUnreadable } from './archive/backup-unreadable';
@@ -95,13 +96,18 @@ function readHead({ name, bytes }: Part): Head {
   const read = headShape.safeParse(jsonOf(bytes));
   if (name !== names.head || !read.success) throw new BackupUnreadable('This file is no backup of Postroom.');
   const { version, migrated_until: until } = read.data;
+  const moments = knownMigrations();
+  if (until < (moments[0] ?? 0) - 1)
+    throw new BackupUnreadable(
+      `This backup was made by an older version of Postroom: restore it with ${lastBeforeInitial} and make a new backup there.`,
+    );
   // A migration whose indexes were still being built is known by the moment before.
-  const known = knownMigrations().some((moment) => moment === until || moment - 1 === until);
+  const known = moments.some((moment) => moment === until || moment - 1 === until);
   if (version > formatVersion || !known)
     throw new BackupUnreadable(
       'This backup was made by a newer version of Postroom; restore it with that version or a later one.',
     );
-  return { ...read.data, migrated_until: knownMigrations().includes(until) ? until : until + 1 };
+  return { ...read.data, migrated_until: moments.includes(until) ? until : until + 1 };
 }
 
 function readTail({ bytes, tally }: Part): Tail {

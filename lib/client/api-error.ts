@@ -55,6 +55,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The message of the issue at one field of a form; undefined where the error says nothing of it. */
+export function issueAt(error: unknown, path: string): string | undefined {
+  return error instanceof ApiError ? error.issueAt(path) : undefined;
+}
+
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NETWORK';
 }

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { StartupFailure } from '@/lib/process/startup-failure';
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
 const journal = 'drizzle.__drizzle_migrations';
+/** The last version with the migrations that the initial one of today took the place of. */
+export const lastBeforeInitial = 'the version of 23 November 2026 (commit c75f2a4)';
 const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/i;
 
 /**
@@ -17,7 +20,13 @@ export async function applyMigrations(
   until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const applied = await appliedUntil(client);
-  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const initial = migrations[0]?.folderMillis ?? 0;
+  if (0 < applied && applied < initial - 1)
+    throw new StartupFailure(
+      `This database was last used by an older version of Postroom: start ${lastBeforeInitial} on it once, then this one.`,
+    );
+  for (const migration of migrations) {
     const wanted = applied < migration.folderMillis && migration.folderMillis <= until;
     if (wanted) await apply(client, migration, applied);
   }

@@ -1,6 +1,6 @@
+import { failures } from '@/lib/emails/contract/failures';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import type { Failure } from '@/lib/emails/states/moves';
-import { failureSentences } from './failure-sentences';
 import type { SmtpFailure } from './smtp/failure';
 import type { Reply } from './smtp/reply';
 
@@ -68,7 +68,7 @@ export function classifyFailure(failure: SmtpFailure): Outcome {
 
 /** A code with its sentence. */
 export function because(code: FailureCode): Failure {
-  return { code, message: failureSentences[code] };
+  return { code, message: failures[code].sentence };
 }
 
 /** Failures that say "never write to this address again". */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/amounts';
 import { DomainError } from '@/lib/errors';
 
 const drainLimitFactor = 4;
@@ -30,7 +31,7 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
   }
   if (size > limitBytes || stalled) {
     void reader.cancel().catch(() => undefined);
-    const limit = limitBytes.toLocaleString('en-US');
+    const limit = formatNumber(limitBytes);
     throw new DomainError(
       'PAYLOAD_TOO_LARGE',
       `The request body has more than ${limit} bytes. Send less at once.`,

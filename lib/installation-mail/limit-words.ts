@@ -1,3 +1,4 @@
+import { countOf, formatBytes } from '@/lib/amounts';
 import type { limitNotices } from '@/lib/db/tables';
 
 export type LimitKind = (typeof limitNotices.$inferSelect)['kind'];
@@ -15,7 +16,7 @@ export const limitWords: Record<LimitKind, Words> = {
     name: 'daily limit',
     heading: 'Daily limit reached',
     happened: (workspace, limit) =>
-      `The workspace ${workspace} has used its limit${limit === null ? '' : ` of ${emails(limit)}`} for today. New email is refused until midnight UTC.`,
+      `The workspace ${workspace} has used its limit${limit === null ? '' : ` of ${countOf(limit, 'email')}`} for today. New email is refused until midnight UTC.`,
   },
   balance: {
     name: 'balance',
@@ -27,14 +28,6 @@ export const limitWords: Record<LimitKind, Words> = {
     name: 'storage limit',
     heading: 'Storage is full',
     happened: (workspace, limit) =>
-      `A file was refused because the workspace ${workspace} has no room for it${limit === null ? '' : `: its limit is ${megabytes(limit)}`}. Smaller files may still fit.`,
+      `A file was refused because the workspace ${workspace} has no room for it${limit === null ? '' : `: its limit is ${formatBytes(limit)}`}. Smaller files may still fit.`,
   },
 };
-
-function emails(count: number): string {
-  return count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
-}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { failureSentences } from '@/lib/delivery/failure-sentences';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { failures } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
 import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
@@ -80,7 +80,7 @@ export async function readSituation(
 }
 
 function sentenceOf(reason: string | null): string {
-  return failureSentences[failureCode.catch('CONNECTION_FAILED').parse(reason)];
+  return failures[failureCode.catch('CONNECTION_FAILED').parse(reason)].sentence;
 }
 
 /** Only the host of an endpoint: its path may be a secret, and who reads mail need not manage webhooks. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { appSecretFrom } from './app-secret';
+import type { AllowedDestination } from './setting-shapes';
 import { settings } from './settings';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
@@ -49,6 +50,8 @@ export type Env = {
   expiryHours: number;
   onUncertain: 'hold' | 'retry';
   dnsServers: string[];
+  /** Where webhooks may go besides public HTTPS. */
+  webhookAllow: AllowedDestination[];
   /** Sign-in by OpenID Connect; null: off. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
 };
@@ -146,6 +149,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     expiryHours: read('EXPIRY_HOURS'),
     onUncertain: read('ON_UNCERTAIN'),
     dnsServers: read('DNS_SERVERS'),
+    webhookAllow: read('WEBHOOK_ALLOW'),
     oidc,
   };
 }

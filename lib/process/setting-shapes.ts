@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 // What settings look like: lib/process/env.ts says which there are.
@@ -39,4 +40,20 @@ export function parseRate(text: string): { requests: number; seconds: number } |
   if (text === 'off') return null;
   const [requests, seconds] = text.split('/').map(Number);
   return { requests: requests ?? 0, seconds: seconds ?? 1 };
+}
+
+/** What operators open inside: a host by its exact name, or a network in CIDR form, at one port. */
+export type AllowedDestination = { port: number } & ({ host: string } | { network: string });
+
+/** `host:port`, `address:port`, `network/bits:port`, IPv6 in brackets; null for anything else. */
+export function parseAllowed(text: string): AllowedDestination | null {
+  const [, six, other, digits] = /^(?:\[([^\]]+)\]|([^:[\]]+)):(\d{1,5})$/.exec(text) ?? [];
+  const place = six ?? other;
+  const port = Number(digits);
+  if (place === undefined || port < 1 || port > 65_535) return null;
+  if (ipaddr.isValidCIDR(place)) return { network: place, port };
+  // `10.1` is an address to ipaddr.js, and would be to a URL too: only all four parts are meant.
+  if (ipaddr.IPv4.isValidFourPartDecimal(place)) return { network: `${place}/32`, port };
+  if (six !== undefined) return ipaddr.IPv6.isValid(six) ? { network: `${six}/128`, port } : null;
+  return domain.test(place) && !/(^|\.)\d+$/.test(place) ? { host: place, port } : null;
 }

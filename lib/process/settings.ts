@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { passwordLength } from './password-length';
-import { databaseAddress, domain, list, parseHeaders, parseRate, url, wholeNumber } from './setting-shapes';
+import {
+  type AllowedDestination,
+  databaseAddress,
+  domain,
+  list,
+  parseAllowed,
+  parseHeaders,
+  parseRate,
+  url,
+  wholeNumber,
+} from './setting-shapes';
 
 /** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */
 export const settings = {
@@ -95,6 +105,13 @@ export const settings = {
   ],
   EXPIRY_HOURS: [wholeNumber(1, 8760).default(72), 'a whole number of hours'],
   ON_UNCERTAIN: [z.enum(['hold', 'retry']).default('hold'), 'hold or retry'],
+  WEBHOOK_ALLOW: [
+    list
+      .transform((entries) => entries.map(parseAllowed))
+      .refine((entries): entries is AllowedDestination[] => !entries.includes(null))
+      .default([]),
+    'hosts and networks, each with a port, such as hooks.internal:8080,10.1.0.0/16:443',
+  ],
   OIDC_ISSUER: [url('https:', 'http:').optional(), 'an address such as https://login.example.org'],
   OIDC_CLIENT_ID: [z.string().optional(), 'the id that the provider gave this installation'],
   OIDC_CLIENT_SECRET: [z.string().optional(), 'the secret that the provider gave this installation'],

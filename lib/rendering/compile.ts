@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { appendFooter } from '@/lib/document/compliance/append-footer';
+import { appendFooter, footerOffset } from '@/lib/document/compliance/append-footer';
+import type { FooterPlace } from '@/lib/document/compliance/find-footer';
+import type { FooterProblem } from '@/lib/document/compliance/footer-problems';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { contentHash } from './compile/content-hash';
 import type { CompileSourceInput, CompileSourceResult } from './pool/compile-source';
@@ -16,7 +18,9 @@ export type CompiledDocument = {
 };
 
 export type CompileIssue = { message: string; line: number; column: number };
-export type CompileResult = { ok: true; compiled: CompiledDocument } | { ok: false; issues: CompileIssue[] };
+export type CompileResult =
+  | { ok: true; compiled: CompiledDocument; hiding: FooterProblem[] }
+  | { ok: false; issues: CompileIssue[] };
 export type CompileOptions = { subject?: string; preview_text?: string };
 
 const timeoutMs = 5_000;
@@ -29,7 +33,8 @@ const compiled = new LRUCache<string, CompileSourceResult>({
 const underWay = new Map<string, Promise<CompileSourceResult>>();
 
 /**
- * Compiles a linted document: compliance footer, MJML to HTML (equal to mjml's own), plain text. Liquid stays in.
+ * Compiles a linted document: compliance footer, MJML to HTML (equal to mjml's own), plain text; `hiding` is what keeps
+ * the footer from showing in it. Liquid stays in.
  * What cannot compile is `{ ok: false, issues }`; too much work waiting is a retryable INTERNAL_ERROR.
  */
 export async function compileDocument(
@@ -38,19 +43,24 @@ export async function compileDocument(
 ): Promise<CompileResult> {
   const { document } = parsed;
   const source = parsed.once(appendFooter);
-  const result = await compileOnce({ mode: document.source_mode, source });
+  const result = await compileOnce({ mode: document.source_mode, source, footer: footerPlace(parsed) });
   if (!result.ok) return { ok: false, issues: [{ message: result.message, line: 1, column: 1 }] };
-  const { html, derivedText } = result;
+  const { html, derivedText, hiding } = result;
   const plain_text = document.plain_text ?? derivedText;
   const { variables, conditions } = document;
   const content_hash = contentHash({ html, plain_text, subject, preview_text, variables, conditions });
   const mjml = document.source_mode === 'visual' ? source : null;
-  return { ok: true, compiled: { mjml, html, plain_text, content_hash } };
+  return { ok: true, compiled: { mjml, html, plain_text, content_hash }, hiding };
+}
+
+function footerPlace(parsed: ParsedDocument): FooterPlace | null {
+  if (parsed.document.compliance === null) return null;
+  return parsed.document.source_mode === 'visual' ? 'last link' : parsed.once(footerOffset);
 }
 
 /** Equal sources compile once: while it is under way the others wait for it, afterwards the cache has it. */
 async function compileOnce(input: CompileSourceInput): Promise<CompileSourceResult> {
-  const key = createHash('sha256').update(`${input.mode}\n${input.source}`).digest('base64');
+  const key = createHash('sha256').update(`${input.mode} ${input.footer}\n${input.source}`).digest('base64');
   const known = compiled.get(key) ?? underWay.get(key);
   if (known) return known;
   const task = compileInPool(input).finally(() => underWay.delete(key));

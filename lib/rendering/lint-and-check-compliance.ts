@@ -1,22 +1,41 @@
-import { appendFooter } from '@/lib/document/compliance/append-footer';
+import { appendFooter, footerOffset } from '@/lib/document/compliance/append-footer';
+import { hidingIssues } from '@/lib/document/compliance/check-compliance';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { compileDocument } from './compile';
 import { type LintOptions, type LintOutcome, lintParsed } from './pool/lint-task';
 import { PoolTaskStopped, runInPool } from './pool/pool';
 
 const smallCharacters = 100_000;
 const timeoutMs = 5_000;
+/** Errors of single elements, attributes and names: the footer is looked for all the same. */
+const compilable =
+  /^(?:UNSAFE|UNKNOWN|UNDECLARED)_|^(?:EVENT_HANDLER|SCRIPT_NOT_ALLOWED|ELEMENT_NOT_ALLOWED)$/;
 
-/** Lints a document and checks its footer: small ones here and now, big ones in a thread, so that none holds others up. */
+/**
+ * Lints a document and checks its footer, where it compiles in the compiled email. What is compiled here is remembered: who
+ * compiles the document next waits for nothing.
+ */
 export async function lintAndCheckCompliance(
   parsed: ParsedDocument,
   options: LintOptions,
 ): Promise<LintOutcome> {
+  const outcome = await lint(parsed, options);
+  const { compliance, unsound } = outcome;
+  const compiles = unsound.every(({ code }) => compilable.test(code));
+  if (parsed.document.compliance === null || compliance.length > 0 || !compiles) return outcome;
+  const result = await compileDocument(parsed);
+  return result.ok ? { ...outcome, compliance: hidingIssues(parsed, result.hiding) } : outcome;
+}
+
+/** Small documents here and now, big ones in a thread, so that none holds others up. */
+async function lint(parsed: ParsedDocument, options: LintOptions): Promise<LintOutcome> {
   if (isLintedHere(parsed)) return lintParsed(parsed, options);
   try {
     const input = { document: parsed.document, options };
-    const { withFooter, ...outcome } = await runInPool('lint', input, { timeoutMs, heavy: true });
+    const { withFooter, footerAt, ...outcome } = await runInPool('lint', input, { timeoutMs, heavy: true });
     // Its tree stays in the thread; what is compiled next needs none.
     parsed.learn(appendFooter, withFooter);
+    parsed.learn(footerOffset, footerAt);
     return outcome;
   } catch (error) {
     if (!(error instanceof PoolTaskStopped)) throw error;

@@ -106,6 +106,22 @@ describe('a domain', () => {
     expect((await api.get(`/domains/${made.id}`)).body.status).toBe('verified');
   });
 
+  it('has all its times from one clock', async () => {
+    const local = (await api.post('/domains', { domain: 'clock.test' })).body;
+    const made = (await api.post('/domains', { domain: 'clock.com' })).body;
+    const times = async (id: string) =>
+      (
+        await test.db.execute(sql`
+          select verified_at = created_at as at_once, next_check_at = created_at as due, verified_at = last_checked_at as by_check
+          from domains where id = ${id}`)
+      ).rows[0];
+    expect(await times(local.id)).toMatchObject({ at_once: true });
+    expect(await times(made.id)).toMatchObject({ due: true });
+    for (const record of made.records) zone.set(record.name, [record.value]);
+    await api.post(`/domains/${made.id}/verification`);
+    expect(await times(made.id)).toMatchObject({ by_check: true });
+  });
+
   it('cannot be removed while an address sends from it, and is unknown elsewhere', async () => {
     const { id } = (await api.post('/domains', { domain: 'mine.test' })).body;
     const address = (await api.post('/sending-addresses', { email: 'a@mine.test' })).body;

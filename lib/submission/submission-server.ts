@@ -66,6 +66,8 @@ export function createSubmissionServer(
     onConnect: (session, callback) => {
       const connection = of(session);
       connection.signIn = setTimeout(() => hangUp(session.id, '4.4.2 Nobody signed in.'), signInMs).unref();
+      if (certificate)
+        for (const one of server.connections) if (one.id === session.id) offerAuthWhereTaken(one);
       callback();
     },
     onAuth: (credentials, session, callback) => {
@@ -147,6 +149,17 @@ export function createSubmissionServer(
       }),
   };
 }
+
+/** smtp-server offers AUTH before STARTTLS too and then refuses it: programs give their key away in the clear. */
+function offerAuthWhereTaken(connection: SMTPConnection): void {
+  const send = connection.send.bind(connection);
+  connection.send = (code, data, context) => {
+    const early = !connection.secure && Array.isArray(data);
+    send(code, early ? data.filter((line) => !line.startsWith('AUTH ')) : data, context);
+  };
+}
+
+type SMTPConnection = SMTPServer['connections'] extends Set<infer One> ? One : never;
 
 /** A message is a request: the key must still be good, and its rate have room, before the message is sent. */
 async function requireRoom(db: Database, token: string, call: Call): Promise<void> {

@@ -351,6 +351,8 @@ describe('the protocol', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const said = await converse(port, `EHLO x\r\nAUTH PLAIN ${token()}\r\nQUIT\r\n`, /^221 /m);
     expect(codes(said)).toEqual([220, 250, 538, 221]);
+    expect(said).toContain('STARTTLS');
+    expect(said).not.toMatch(/^250[ -]AUTH/m);
     const transport = nodemailer.createTransport({
       ...{ host: '127.0.0.1', port, requireTLS: true, tls: { rejectUnauthorized: false } },
       auth: { user: 'postroom', pass: key },

@@ -5,12 +5,13 @@ import type { Database } from '@/lib/db/database';
 import { webhookAttempts, webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { env } from '@/lib/process/env';
 import { meters } from '@/lib/process/meters';
 import { persistently } from '@/lib/queue/persistently';
 import { traced } from '@/lib/tracing/traced';
+import { checkDestination, type Network, parseDestination } from '@/lib/webhooks/destinations/destination';
+import { type PostResult, postPayload } from '@/lib/webhooks/destinations/post-payload';
 import type { WebhookJob } from './claim-webhook-deliveries';
-import { checkDestination, type Network, parseDestination } from './destination';
-import { type PostResult, postPayload } from './post-payload';
 import { auditedWebhook } from './present-webhook';
 import type { WebhookRow } from './require-webhook';
 import { signedHeaders } from './signing-secret';
@@ -84,14 +85,15 @@ type SignedHeaders = ReturnType<typeof signedHeaders>;
 async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network): Promise<PostResult> {
   // It is inside this installation: nothing is dialled.
   if (job.url === testReceiverUrl) return receiveTestEvent(job, signed);
+  const { webhookAllow } = env();
   try {
-    const addresses = (await checkDestination(job.url, network)).slice(0, mostAddresses);
+    const addresses = (await checkDestination(job.url, network, webhookAllow)).slice(0, mostAddresses);
     const headers = {
       'Content-Type': 'application/json',
       'User-Agent': 'Postroom-Webhooks/1',
       ...signed,
     };
-    const url = parseDestination(job.url);
+    const url = parseDestination(job.url, webhookAllow);
     const startedMs = performance.now();
     let result: PostResult | undefined;
     // A host may have an address that is not reached from here, as IPv6 often is: then the next one is asked.

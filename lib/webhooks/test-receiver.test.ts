@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { webhookDeliveries } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
+import type { Network } from '@/lib/webhooks/destinations/destination';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { claimWebhookDeliveries } from './claim-webhook-deliveries';
 import { deliverWebhook } from './deliver-webhook';
-import type { Network } from './destination';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();

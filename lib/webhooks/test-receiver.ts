@@ -1,5 +1,5 @@
+import type { PostResult } from '@/lib/webhooks/destinations/post-payload';
 import type { WebhookJob } from './claim-webhook-deliveries';
-import type { PostResult } from './post-payload';
 import { isGenuine } from './signing-secret';
 
 /** The address of the built-in receiver. No other endpoint can have it: it is not HTTPS, and nothing dials it. */

@@ -2,9 +2,15 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
+import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';
+import {
+  checkDestination,
+  type Network,
+  parseDestination,
+  publicNetwork,
+} from '@/lib/webhooks/destinations/destination';
 import type { UpdateWebhookInput, Webhook } from './contract';
-import { checkDestination, type Network, parseDestination, publicNetwork } from './destination';
 import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { ownWebhook, requireWebhook, webhookNotFound } from './require-webhook';
@@ -20,9 +26,9 @@ export async function updateWebhook(
   const before = await requireWebhook(ctx, id);
   // The address it has needs no check: that of the test receiver would not pass one.
   const given = input.url === before.url ? undefined : input.url;
-  const url = given === undefined ? undefined : parseDestination(given).href;
+  const url = given === undefined ? undefined : parseDestination(given, env().webhookAllow).href;
   const moves = url !== undefined && url !== before.url;
-  if (moves) await checkDestination(url, network);
+  if (moves) await checkDestination(url, network, env().webhookAllow);
   return withTransaction(ctx, async (tx) => {
     await requireFreeEndpoint(tx, {
       url: moves ? url : null,

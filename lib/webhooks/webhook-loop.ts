@@ -1,9 +1,9 @@
 import type { Database } from '@/lib/db/database';
 import { meters } from '@/lib/process/meters';
 import { createLoop, type Loop } from '@/lib/queue/loop';
+import { type Network, publicNetwork } from '@/lib/webhooks/destinations/destination';
 import { claimWebhookDeliveries, type WebhookJob } from './claim-webhook-deliveries';
 import { deliverWebhook } from './deliver-webhook';
-import { type Network, publicNetwork } from './destination';
 
 /** The channel on which a new delivery is announced. */
 export const webhookChannel = 'webhook_deliveries';

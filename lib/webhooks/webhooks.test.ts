@@ -1,22 +1,24 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer as createPlainServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { eq, sql } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '@/lib/context';
 import { webhookDeliveries, webhooks } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
+import { readEnv } from '@/lib/process/env';
 import { forgetSingleton } from '@/lib/process/singleton';
 import type { Loop } from '@/lib/queue/loop';
 import { scopes } from '@/lib/scopes';
+import type { Network } from '@/lib/webhooks/destinations/destination';
+import { isPublicAddress } from '@/lib/webhooks/destinations/destination';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { certificate } from '@/test/servers/certificate';
 import { startDnsServer, type Zone } from '@/test/servers/dns-server';
-import type { Network } from './destination';
-import { isPublicAddress } from './destination';
 import { startWebhookLoop } from './webhook-loop';
 
 const test = useTestDatabase();
@@ -170,6 +172,126 @@ describe('creating an endpoint', () => {
   });
 });
 
+describe('an endpoint inside', () => {
+  const inside = createPlainServer((request, response) => {
+    received.push({ url: request.headers.host + (request.url ?? ''), headers: request.headers, body: '' });
+    response.writeHead(respond('').status, respond('').headers).end();
+  });
+  let port: number;
+  const allow = (value: string | undefined, others: Record<string, string> = {}) => {
+    for (const [name, given] of Object.entries({ WEBHOOK_ALLOW: value, ...others }))
+      if (given === undefined) delete process.env[name];
+      else process.env[name] = given;
+    forgetSingleton('env');
+  };
+  const add = (url: string) => api.post('/webhooks', { url, events: ['email.delivered'] });
+  const codeOf = async (url: string) => (await add(url)).body.error?.code ?? 'taken';
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    port = (inside.address() as AddressInfo).port;
+    zone.set('hooks.internal', ['127.0.0.1']);
+    zone.set('hooks.elsewhere', ['10.1.2.3']);
+  });
+  afterEach(() => {
+    delete process.env.PORT;
+    delete process.env.SUBMISSION_PORT;
+    allow(undefined);
+  });
+  afterAll(() => {
+    inside.close();
+  });
+
+  it('is reached by http where the operator named its host and port, and is told of no redirect', async () => {
+    allow(`hooks.internal:${port}`);
+    const made = (await add(`http://hooks.internal:${port}/hook`)).body;
+    expect(made.url).toBe(`http://hooks.internal:${port}/hook`);
+    await recordEvent(ctx, 'email.delivered', {});
+    loop = startWebhookLoop(test.db);
+    await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.state === 'succeeded',
+    );
+    expect(received[0]?.url).toBe(`hooks.internal:${port}/hook`);
+    respond = () => ({ status: 307, headers: { Location: `http://127.0.0.1:${port}/other` } });
+    await recordEvent(ctx, 'email.delivered', {});
+    await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.last_status === 307,
+    );
+    expect(received).toHaveLength(2);
+  });
+
+  it('is asked after at every attempt: what is no longer named is no longer dialled', async () => {
+    allow(`hooks.internal:${port}`);
+    const made = (await add(`http://hooks.internal:${port}/`)).body;
+    await recordEvent(ctx, 'email.delivered', {});
+    allow(undefined);
+    loop = startWebhookLoop(test.db);
+    const [failed] = await until(
+      () => deliveriesOf(made.id),
+      (all) => all[0]?.attempts === 1,
+    );
+    expect(failed.last_error).toContain('must begin with https://');
+    expect(received).toHaveLength(0);
+  });
+
+  it('is exactly what was named: host, network and port, and nothing beside', async () => {
+    allow('hooks.internal:8080, 10.1.0.0/16:443, 10.9.9.9:9000, [fd00:1::]:7000, [fd00:2::/32]:7000');
+    for (const url of [
+      'http://hooks.internal:8080/',
+      'https://hooks.internal:8080/',
+      'https://10.1.255.1/',
+      'https://hooks.elsewhere/',
+      'http://10.9.9.9:9000/',
+      'http://[fd00:1::]:7000/',
+      'http://[fd00:2::77]:7000/',
+    ])
+      expect([url, await codeOf(url)]).toEqual([url, 'taken']);
+    for (const url of [
+      'http://hooks.internal:8081/',
+      'http://127.0.0.1:8080/',
+      'http://x.hooks.internal:8080/',
+      'http://10.1.255.1/',
+      'https://10.2.0.1/',
+      'http://10.9.9.8:9000/',
+      'http://93.184.216.34:9000/',
+      'http://[fd00:1::1]:7000/',
+      'ftp://hooks.internal:8080/',
+      'http://user:pass@hooks.internal:8080/',
+    ])
+      expect([url, await codeOf(url)]).toEqual([url, 'INVALID_WEBHOOK_URL']);
+  });
+
+  it('is never a listener of ours, by whatever address of this machine', async () => {
+    const own =
+      '127.0.0.0/8:3999,0.0.0.0/0:3999,[::/0]:3999,0.0.0.0/0:2599,0.0.0.0/0:443,hooks.internal:3999';
+    allow(own, { PORT: '3999', SUBMISSION_PORT: '2599' });
+    const outward = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    const hosts = ['127.0.0.1', '127.8.8.8', '0.0.0.0', 'hooks.internal', '[::1]', '[::ffff:127.0.0.1]'];
+    for (const one of outward) if (one.family === 'IPv4') hosts.push(one.address);
+    for (const host of hosts)
+      expect([host, await codeOf(`http://${host}:3999/`)]).toEqual([host, 'INVALID_WEBHOOK_URL']);
+    expect(await codeOf('http://127.0.0.1:2599/')).toBe('INVALID_WEBHOOK_URL');
+    expect(await codeOf('http://10.0.0.1:3999/')).toBe('taken');
+    // The database of these tests is on a socket: then PostgreSQL's own number counts.
+    allow('127.0.0.1:5432');
+    expect(await codeOf('http://127.0.0.1:5432/')).toBe('INVALID_WEBHOOK_URL');
+  });
+
+  it.each([
+    'hooks.internal',
+    '10.1.0.0/16',
+    '10.1.0.0/40:443',
+    '*.internal:80',
+    '10.1:80',
+    'fd00::1:80',
+    'h:0',
+  ])('is not begun with the setting %s', (value) => {
+    expect(() => readEnv({ WEBHOOK_ALLOW: value })).toThrow(/^WEBHOOK_ALLOW must be hosts and networks/);
+  });
+});
+
 describe('deleting an endpoint', () => {
   it('answers by the interface: 200 once, then 404, 400 for no uuid, 401, 403, and 404 for a stranger', async () => {
     const { id } = (await create()).body;
@@ -293,9 +415,9 @@ describe('delivery', () => {
     const dialled: string[] = [];
     const twofold: Network = {
       resolve: async () => ['2606:4700:4700::1111', '93.184.216.34', '93.184.216.35'],
-      dial: (address) => {
+      dial: (address, port) => {
         dialled.push(address);
-        return address.includes(':') ? { host: '127.0.0.1', port: 1 } : network.dial(address);
+        return address.includes(':') ? { host: '127.0.0.1', port: 1 } : network.dial(address, port);
       },
     };
     respond = () => ({ status: 500 });
@@ -391,4 +513,20 @@ it('knows which addresses are public', () => {
   }
   for (const outside of ['93.184.216.34', '2606:4700:4700::1111'])
     expect(isPublicAddress(outside), outside).toBe(true);
+});
+
+describe('the log of deliveries', () => {
+  it('does not answer a row again whose created_at is given back as a bound', async () => {
+    const made = (await create()).body;
+    await recordEvent(ctx, 'email.delivered', {});
+    await test.db.update(webhookDeliveries).set({ createdAt: sql`'2026-11-20 10:00:00.123456Z'` });
+    const [row] = await deliveriesOf(made.id);
+    const ids = async (query: string) =>
+      (await api.get(`/webhooks/${made.id}/deliveries?${query}`)).body.data.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await ids(`created_after=${row.created_at}`)).toEqual([]);
+    expect(await ids(`created_before=${row.created_at}`)).toEqual([]);
+    expect(await ids('created_after=2026-11-20T10:00:00.122Z')).toEqual([row.id]);
+  });
 });

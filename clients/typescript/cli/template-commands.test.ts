@@ -83,6 +83,14 @@ describe('templates preview', () => {
   });
 });
 
+describe('a variable that no template has', () => {
+  it.each(['receipt', 'id'])('is refused by its name, of a folder and of an id: %s', async (which) => {
+    const { exit, err } = await cli.run(`templates preview ${which === 'id' ? id : which} --var nmae=Grace`);
+    expect(exit).not.toBe(0);
+    expect(err).toContain('This template has no variable nmae. It has name.');
+  });
+});
+
 describe('templates publish', () => {
   it('publishes what the files say, with a note', async () => {
     const { exit, out } = await cli.run('templates publish receipt --note', { more: ['First of all'] });

@@ -4,6 +4,7 @@ import { numberOf, variableOptions, variablesOf } from './args.js';
 import { type Command, LocalError, UsageError } from './command.js';
 import { plain, plainLines, printJson } from './print.js';
 import { selectFolders } from './templates/select-folders.js';
+import { fetchTemplate, type TemplateContent } from './templates/template-content.js';
 import { directoryOption } from './templates-pull.js';
 
 export const templatesPreview: Command = {
@@ -31,6 +32,10 @@ export const templatesPreview: Command = {
       throw new LocalError('The server makes previews of what it knows: push this folder first.');
     const { document, subject, preview_text } = local?.content ?? {};
     const variables = variablesOf(args, io.cwd);
+    if (variables) {
+      const content = local?.content ?? (await fetchTemplate(postroom, templateId)).content;
+      if (content) refuseUnknown(variables, content);
+    }
     const body = { ...(local && { document, subject, preview_text }), ...(variables && { variables }) };
     const preview = await postroom.templates.preview(templateId, body);
     const html = args.text('html');
@@ -57,3 +62,19 @@ export const templatesPreview: Command = {
     return 0;
   },
 };
+
+/** A name that the template neither declares nor uses is a slip: the preview would show the sample, and nobody why. */
+function refuseUnknown(given: Record<string, unknown>, content: TemplateContent): void {
+  const { document, subject, preview_text } = content;
+  const names = document.variables.map(({ name }) => name);
+  const body = 'mjml' in document ? document.mjml : document.html;
+  const words = new Set(
+    [subject, preview_text, body, document.plain_text].flatMap((text) => text?.match(/[\w.]+/g) ?? []),
+  );
+  const isKnown = (name: string) =>
+    [...names, ...words].some((one) => one === name || one.startsWith(`${name}.`));
+  const unknown = Object.keys(given).filter((name) => !isKnown(name));
+  if (unknown.length === 0) return;
+  const known = names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.';
+  throw new LocalError(`This template has no variable ${unknown.join(', ')}. ${known}`);
+}

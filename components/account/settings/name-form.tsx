@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { Account } from '@/lib/accounts/contract';
 import { useRenameAccount } from '@/lib/client/account';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 
 export function NameForm({ account }: { account: Account }) {
   const rename = useRenameAccount();
@@ -32,11 +32,7 @@ export function NameForm({ account }: { account: Account }) {
         }
       >
         <FormError error={rename.error} shownPaths={['name']} />
-        <Field
-          label="Name"
-          error={rename.error instanceof ApiError ? rename.error.issueAt('name') : undefined}
-          required
-        >
+        <Field label="Name" error={issueAt(rename.error, 'name')} required>
           <Input
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -1,12 +1,10 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
-import { Button } from '@/components/ui/form/button';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 
 type Props = {
   title: string;
@@ -21,47 +19,32 @@ type Props = {
 /** Asks for the person's password once more, before something that a stolen session must not do. */
 export function PasswordDialog(props: Props) {
   const { title, description, confirmLabel, error, pending, onSubmit, onClose } = props;
-  const formId = useId();
   const [password, setPassword] = useState('');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     onSubmit(password);
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={pending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      pending={pending}
+      error={error}
+      shownPaths={['password']}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        <FormError error={error} shownPaths={['password']} />
-        <Field
-          label="Your password"
-          error={error instanceof ApiError ? error.issueAt('password') : undefined}
+      <Field label="Your password" error={issueAt(error, 'password')} required>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
           required
-        >
-          <Input
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            required
-          />
-        </Field>
-      </form>
-    </Dialog>
+        />
+      </Field>
+    </FormDialog>
   );
 }

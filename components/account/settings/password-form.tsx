@@ -11,14 +11,13 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { Account } from '@/lib/accounts/contract';
 import { useChangePassword } from '@/lib/client/account';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 
 export function PasswordForm({ account }: { account: Account }) {
   const change = useChangePassword();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const errorOf = (path: string) =>
-    change.error instanceof ApiError ? change.error.issueAt(path) : undefined;
+  const errorOf = (path: string) => issueAt(change.error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

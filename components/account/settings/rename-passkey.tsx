@@ -1,22 +1,19 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Passkey } from '@/lib/accounts/contract';
 import { useRenamePasskey } from '@/lib/client/passkeys';
 
 export function RenamePasskey({ passkey }: { passkey: Passkey }) {
-  const formId = useId();
   const rename = useRenamePasskey();
   const [open, setOpen] = useState(false);
   const [name, setName] = useState(passkey.name);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     rename.mutate({ id: passkey.id, name: name.trim() }, { onSuccess: () => setOpen(false) });
   }
 
@@ -31,28 +28,18 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
         Rename
       </Button>
       {open && (
-        <Dialog
-          open
-          onOpenChange={setOpen}
+        <FormDialog
           title="Rename the passkey"
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancel
-              </Button>
-              <Button type="submit" form={formId} pending={rename.isPending}>
-                Save
-              </Button>
-            </>
-          }
+          submitLabel="Save"
+          pending={rename.isPending}
+          error={rename.error}
+          onSubmit={submit}
+          onClose={() => setOpen(false)}
         >
-          <form id={formId} onSubmit={submit} className="grid gap-4">
-            <FormError error={rename.error} />
-            <Field label="Name" required>
-              <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={80} required />
-            </Field>
-          </form>
-        </Dialog>
+          <Field label="Name" required>
+            <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={80} required />
+          </Field>
+        </FormDialog>
       )}
     </>
   );

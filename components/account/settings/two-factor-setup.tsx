@@ -1,27 +1,23 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { encode } from 'uqr';
-import { FormError } from '@/components/data/form-error';
+import { FormDialog } from '@/components/data/form-dialog';
 import { CodeBlock } from '@/components/ui/display/code-block';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { useBeginTwoFactor, useConfirmTwoFactor } from '@/lib/client/account';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 /** Password, then QR code and a first code, then the recovery codes. */
 export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const begin = useBeginTwoFactor();
   const confirm = useConfirmTwoFactor();
   const [code, setCode] = useState('');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     confirm.mutate(code.replaceAll(' ', ''));
   }
 
@@ -39,45 +35,32 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <Dialog
-      open
+    <FormDialog
       persistent
-      onOpenChange={onClose}
       size="md"
       title="Scan this code with your app"
       description="Then enter the six digits that it shows."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={confirm.isPending}>
-            Turn on
-          </Button>
-        </>
-      }
+      submitLabel="Turn on"
+      pending={confirm.isPending}
+      error={confirm.error}
+      shownPaths={['code']}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        <QrCode text={begin.data.uri} />
-        <p className="text-muted-foreground text-sm">Cannot scan it? Type this key into the app:</p>
-        <CodeBlock wrap code={begin.data.key} label="key for the app" />
-        <FormError error={confirm.error} shownPaths={['code']} />
-        <Field
-          label="Code"
-          error={confirm.error instanceof ApiError ? confirm.error.issueAt('code') : undefined}
+      <QrCode text={begin.data.uri} />
+      <p className="text-muted-foreground text-sm">Cannot scan it? Type this key into the app:</p>
+      <CodeBlock wrap code={begin.data.key} label="key for the app" />
+      <Field label="Code" error={issueAt(confirm.error, 'code')} required>
+        <Input
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
           required
-        >
-          <Input
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            required
-          />
-        </Field>
-      </form>
-    </Dialog>
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -2,10 +2,10 @@
 
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { saveBlob } from '@/components/data/save-blob';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
+import { formatBytes } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
 import { downloadExport, type ExportedEmails } from '@/lib/client/emails';
 

@@ -2,10 +2,10 @@
 
 import { Download, Link2, Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { formatBytes } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
 import { fetchAttachment } from '@/lib/client/emails';
 import type { EmailAttachment } from '@/lib/emails/contract/log';

@@ -1,5 +1,6 @@
+import { failures } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { type EmailState, type FailureCode, failureCode } from '@/lib/emails/contract/states';
+import { type EmailState, failureCode } from '@/lib/emails/contract/states';
 
 export type Outcome = {
   tone: 'info' | 'success' | 'warning' | 'danger';
@@ -24,10 +25,10 @@ export function outcomeOf({ state, failure_code, recipient_suppressed: suppresse
         : 'The recipient is no longer on the suppression list: send it again.',
     };
   if (state === 'deferred' && code.success)
-    return { ...base, happened: `${because[code.data].happened} It will be tried again.` };
+    return { ...base, happened: `${failures[code.data].cause} It will be tried again.` };
   const failed = state === 'bounced' || state === 'failed';
   if (!failed || !code.success) return base;
-  const { happened, next } = because[code.data];
+  const { cause: happened, next } = failures[code.data];
   const blocked = state === 'bounced' && suppressed?.reason === 'bounce';
   return {
     tone: 'danger',
@@ -103,80 +104,4 @@ const suppressedNext: Readonly<Record<string, string>> = {
   unsubscribe:
     'The recipient unsubscribed from marketing mail. They can be written to only if they ask for it.',
   manual: 'Somebody added this address by hand. Ask them before you lift the suppression.',
-};
-
-const because: Readonly<Record<FailureCode, { happened: string; next: string }>> = {
-  RECIPIENT_INVALID: {
-    happened: 'The address does not exist.',
-    next: 'Correct the address with the recipient, then send to the new one.',
-  },
-  DOMAIN_INVALID: {
-    happened: 'The domain of the address does not exist or does not accept mail.',
-    next: 'Check the part after the @ for a typing error, then send to the corrected address.',
-  },
-  MAILBOX_DISABLED: {
-    happened: 'The mailbox exists but is disabled.',
-    next: 'Ask the recipient for another address.',
-  },
-  MAILBOX_FULL: {
-    happened: 'The recipient’s mailbox is full.',
-    next: 'Ask the recipient to make room, then send it again.',
-  },
-  MESSAGE_TOO_LARGE: {
-    happened: 'The message is larger than the receiving server accepts.',
-    next: 'Send it with smaller attachments, or a link in their place.',
-  },
-  CONTENT_REJECTED: {
-    happened: 'The receiving server refused the content.',
-    next: 'Change subject, links or attachments, then send again. The timeline has the server’s words.',
-  },
-  ADDRESS_UNSUPPORTED: {
-    happened: 'The receiving server cannot handle an address with these characters.',
-    next: 'Ask the recipient for an address in plain letters.',
-  },
-  AUTHENTICATION_REJECTED: {
-    happened: 'The receiving server could not verify that the mail comes from your domain.',
-    next: 'Check the DNS records of the domain under Sending, then send it again.',
-  },
-  POLICY_REJECTED: {
-    happened: 'The receiving server refused it by its own rules.',
-    next: 'Read the server’s words in the timeline. If it names a block list, tell the people who run your relay.',
-  },
-  RELAY_AUTH_FAILED: {
-    happened: 'Your mail relay refused the sign-in.',
-    next: 'An operator of this installation must correct the relay’s user name or password.',
-  },
-  TLS_UNAVAILABLE: {
-    happened: 'No encrypted connection could be made.',
-    next: 'An operator of this installation must check the relay’s certificate.',
-  },
-  DELIVERY_EXPIRED: {
-    happened: 'It was tried repeatedly, and never accepted.',
-    next: 'Check the address with the recipient, then send it again.',
-  },
-  CONNECTION_FAILED: {
-    happened: 'The mail server could not be reached.',
-    next: 'Send it again when the server is back.',
-  },
-  PROTOCOL_ERROR: {
-    happened: 'The mail server sent an unexpected reply.',
-    next: 'Send it again. If it happens again, tell the people who run the relay.',
-  },
-  ATTACHMENT_UNAVAILABLE: {
-    happened: 'An attachment is no longer kept, so it could not be sent whole.',
-    next: 'Send it again from your program, with its attachments.',
-  },
-  SUPPRESSED: {
-    happened: 'The recipient is on the suppression list.',
-    next: 'Lift the suppression if the recipient wants this mail, then send it again.',
-  },
-  CANCELED: { happened: 'It was canceled.', next: 'If it is needed after all, send it again.' },
-  OUTCOME_UNKNOWN: {
-    happened: 'It is not known whether it arrived.',
-    next: 'Ask the recipient whether it arrived before you send it again.',
-  },
-  INTERNAL_ERROR: {
-    happened: 'Something went wrong in this installation.',
-    next: 'Send it again. If it fails again, tell an operator of this installation.',
-  },
 };

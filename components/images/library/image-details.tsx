@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Asset } from '@/lib/assets/contract';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { useUpdateAsset } from '@/lib/client/images/assets';
 import { type AltChoice, AltField, altOf, isAltDecided } from './alt-field';
 import { ImageFacts } from './image-facts';
@@ -73,11 +73,7 @@ function NameForm({ asset }: { asset: Asset }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <FormError error={update.error} shownPaths={['filename', 'alt']} />
-      <Field
-        label="File name"
-        error={update.error instanceof ApiError ? update.error.issueAt('filename') : undefined}
-        required
-      >
+      <Field label="File name" error={issueAt(update.error, 'filename')} required>
         <Input
           value={filename}
           maxLength={255}

@@ -3,11 +3,11 @@
 import { Replace, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { formatBytes } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssetUses, useDeleteAsset } from '@/lib/client/images/assets';
 

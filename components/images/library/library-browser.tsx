@@ -1,7 +1,8 @@
 'use client';
 
-import { ImageIcon, SearchX } from 'lucide-react';
+import { ImageIcon } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
@@ -51,15 +52,7 @@ export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrow
               Upload one, drop it here, or paste it.
             </EmptyState>
           ) : (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title="No image matches"
-              action={
-                <Button variant="secondary" onClick={() => setTyped('')}>
-                  Show all images
-                </Button>
-              }
-            />
+            <NoMatch title="No image matches" clearLabel="Show all images" onClear={() => setTyped('')} />
           )
         }
       >

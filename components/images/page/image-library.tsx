@@ -1,10 +1,10 @@
 'use client';
 
-import { ImageIcon, SearchX } from 'lucide-react';
+import { ImageIcon } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef, useState } from 'react';
-import { formatBytes } from '@/components/data/bytes';
 import { CursorPagination } from '@/components/data/cursor-pagination';
+import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { useCursor } from '@/components/data/use-cursor';
@@ -18,7 +18,7 @@ import { useUploads } from '@/components/images/upload/use-uploads';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
+import { countOf, formatBytes } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
 import { useMay } from '@/lib/client/session';
@@ -78,15 +78,7 @@ export function ImageLibrary() {
                   : 'Nobody has uploaded an image to this workspace.'}
               </EmptyState>
             ) : (
-              <EmptyState
-                icon={<SearchX aria-hidden />}
-                title="No image matches"
-                action={
-                  <Button variant="secondary" onClick={() => search(null)}>
-                    Show all images
-                  </Button>
-                }
-              />
+              <NoMatch title="No image matches" clearLabel="Show all images" onClear={() => search(null)} />
             )
           }
         >
@@ -125,5 +117,5 @@ export function ImageLibrary() {
 
 function usesOf(templates: number): string {
   if (templates === 0) return 'not used';
-  return templates === 1 ? 'in 1 template' : `in ${templates} templates`;
+  return `in ${countOf(templates, 'template')}`;
 }

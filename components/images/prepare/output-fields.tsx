@@ -1,6 +1,5 @@
 'use client';
 
-import { formatBytes } from '@/components/data/bytes';
 import { fileProblem } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -8,6 +7,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
+import { formatBytes } from '@/lib/amounts';
 import { type Part, partOfShape, type Size, wholeImage } from './image-sizes';
 import type { OutputFormat } from './render-image';
 

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { countOf } from '@/lib/amounts';
 import type { ImageUse } from './use-image-uses';
 import { UseName } from './use-name';
 import type { Outcome } from './use-replacing';
@@ -78,5 +79,5 @@ function stateOf(outcome: Outcome | undefined, { kind, places }: ImageUse): stri
 }
 
 function placesOf(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`;
+  return countOf(count, 'place');
 }

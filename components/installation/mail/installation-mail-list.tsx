@@ -1,16 +1,15 @@
 'use client';
 
-import { MailCheck, SearchX } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { parseAsString, useQueryStates } from 'nuqs';
-import { CursorPagination } from '@/components/data/cursor-pagination';
-import { DataTable, DataTableSkeleton } from '@/components/data/data-table';
-import { ResourceState } from '@/components/data/resource-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import { NoMatch } from '@/components/data/no-match';
+
 import { useCursor } from '@/components/data/use-cursor';
 import { InstallationTabs } from '@/components/installation/installation-tabs';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
 import {
   type InstallationMailFilters,
   useInstallation,
@@ -50,47 +49,24 @@ export function InstallationMailList() {
         </Notice>
       )}
       <MailFilterBar filters={filters} pending={mail.isPlaceholderData} onChange={filter} />
-      <ResourceState
+      <CursorTable
         resource={mail}
         label="the mail of the installation"
-        loading={<DataTableSkeleton columns={columns} rows={8} />}
-        isEmpty={(page) => page.data.length === 0}
+        caption="Mail of the installation, newest first"
+        columns={columns}
+        rowKey={(one) => one.id}
+        paging={paging}
+        skeletonRows={8}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX aria-hidden />}
-              title="No mail matches these filters"
-              action={
-                <Button variant="secondary" onClick={() => filter(noFilters)}>
-                  Show all
-                </Button>
-              }
-            />
+            <NoMatch title="No mail matches these filters" onClear={() => filter(noFilters)} />
           ) : (
             <EmptyState icon={<MailCheck aria-hidden />} title="Nothing was sent yet">
               Invitations, password resets and notices appear here as they go out.
             </EmptyState>
           )
         }
-      >
-        {(page) => (
-          <>
-            <DataTable
-              caption="Mail of the installation, newest first"
-              columns={columns}
-              rows={page.data}
-              rowKey={(one) => one.id}
-              stale={mail.isPlaceholderData}
-            />
-            <CursorPagination
-              label="Mail of the installation"
-              paging={paging}
-              page={page}
-              pending={mail.isPlaceholderData}
-            />
-          </>
-        )}
-      </ResourceState>
+      />
     </Page>
   );
 }

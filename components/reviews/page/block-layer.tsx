@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { blockName } from '@/components/reviews/comments/block-name';
 import { classNames } from '@/components/ui/class-names';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
+import { countOf } from '@/lib/amounts';
 import { framedHtml } from '@/lib/mail/framed-html';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 import { useBlockRects } from './use-block-rects';
@@ -96,6 +97,6 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
 }
 
 function nameOf(block: ReviewPage['blocks'][number], comments: number): string {
-  const said = comments === 0 ? '' : comments === 1 ? ', 1 comment' : `, ${comments} comments`;
+  const said = comments === 0 ? '' : `, ${countOf(comments, 'comment')}`;
   return `Comment on ${blockName(block)}${said}`;
 }

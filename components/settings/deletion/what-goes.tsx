@@ -1,8 +1,8 @@
 'use client';
 
-import { formatBytes } from '@/components/data/bytes';
 import { ResourceState } from '@/components/data/resource-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { formatBytes, formatNumber } from '@/lib/amounts';
 import { useDeletionPreview } from '@/lib/client/workspace';
 import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 
@@ -26,15 +26,14 @@ export function WhatGoes({ workspaceId }: { workspaceId?: string }) {
 }
 
 function rowsOf(preview: DeletionPreview): [string, string][] {
-  const number = (value: number) => value.toLocaleString('en');
   return [
-    ['Emails in the log', `${number(preview.emails)}${preview.at_least ? ' or more' : ''}`],
-    ['Waiting, and not sent', number(preview.emails_waiting)],
-    ['Templates', number(preview.templates)],
-    ['Domains', number(preview.domains)],
-    ['Members who lose access', number(preview.members)],
-    ['API keys', number(preview.api_keys)],
-    ['Webhooks', number(preview.webhooks)],
+    ['Emails in the log', `${formatNumber(preview.emails)}${preview.at_least ? ' or more' : ''}`],
+    ['Waiting, and not sent', formatNumber(preview.emails_waiting)],
+    ['Templates', formatNumber(preview.templates)],
+    ['Domains', formatNumber(preview.domains)],
+    ['Members who lose access', formatNumber(preview.members)],
+    ['API keys', formatNumber(preview.api_keys)],
+    ['Webhooks', formatNumber(preview.webhooks)],
     ['Files', formatBytes(preview.storage_bytes)],
   ];
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { countOf } from '@/lib/amounts';
 import { useOverview } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
 import type { Purpose } from '@/lib/document/contract';
@@ -25,5 +26,5 @@ function Volume({ templateId }: { templateId: string }) {
   if (!data) return null;
   const { accepted } = data.totals;
   if (accepted === 0) return 'It was not sent in the last 30 days.';
-  return `In the last 30 days it went out ${accepted.toLocaleString('en')} ${accepted === 1 ? 'time' : 'times'}.`;
+  return `In the last 30 days it went out ${countOf(accepted, 'time')}.`;
 }

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { useCreateTemplate } from '@/lib/client/templates';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
@@ -29,8 +29,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
   const [mode, setMode] = useState<SourceMode>('visual');
   const [name, setName] = useState(starter?.name ?? '');
   const [subject, setSubject] = useState(starter?.subject ?? '');
-  const errorOf = (path: string) =>
-    create.error instanceof ApiError ? create.error.issueAt(path) : undefined;
+  const errorOf = (path: string) => issueAt(create.error, path);
 
   function submit(event: FormEvent) {
     event.preventDefault();

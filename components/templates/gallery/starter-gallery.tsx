@@ -1,15 +1,14 @@
 'use client';
 
-import { FilePlus2, FileUp, SearchX } from 'lucide-react';
+import { FilePlus2, FileUp } from 'lucide-react';
 import Link from 'next/link';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useRef } from 'react';
+import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { ScaledEmail } from '@/components/ui/display/scaled-email';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { useStarterTemplates } from '@/lib/client/templates';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
@@ -50,7 +49,6 @@ export function StarterGallery() {
                   inputRef={box}
                   label="Search the gallery"
                   placeholder="Receipt, newsletter, retail…"
-                  live
                   value={filter.q}
                   onChange={(q) => void set({ q })}
                 />
@@ -87,17 +85,13 @@ export function StarterGallery() {
                 </output>
               </search>
               {found.length === 0 ? (
-                <EmptyState
-                  icon={<SearchX />}
+                <NoMatch
                   title="No template matches"
-                  action={
-                    <Button variant="secondary" onClick={() => void set(nothing)}>
-                      Clear the filters
-                    </Button>
-                  }
+                  clearLabel="Clear the filters"
+                  onClear={() => void set(nothing)}
                 >
                   Try other words, or begin with a blank page.
-                </EmptyState>
+                </NoMatch>
               ) : (
                 <ul className={grid}>
                   {!filtered && <Begin onBlank={() => look('blank')} />}

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Context } from '@/lib/context';
 import { env } from '@/lib/process/env';
 import { scopes } from '@/lib/scopes';
-import type { Network } from '@/lib/webhooks/destination';
+import type { Network } from '@/lib/webhooks/destinations/destination';
 import { apiWithKey } from '@/test/api';
 import { createKey, createWorkspace } from '@/test/factories';
 import { certificate } from '@/test/servers/certificate';

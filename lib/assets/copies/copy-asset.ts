@@ -4,7 +4,7 @@ import { type UploadedAsset, uploadAsset } from '@/lib/assets/upload-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
-import { type Network, publicNetwork } from '@/lib/webhooks/destination';
+import { type Network, publicNetwork } from '@/lib/webhooks/destinations/destination';
 import { fetchImage } from './fetch-image';
 
 /** Takes a copy of an image of another host into the library. Errors: those of `fetchImage` and `uploadAsset`. */

@@ -2,7 +2,7 @@ import { request } from 'node:https';
 import { assetLimits } from '@/lib/assets/contract';
 import { DomainError } from '@/lib/errors';
 import { invalid } from '@/lib/issues';
-import { checkDestination, type Network } from '@/lib/webhooks/destination';
+import { checkDestination, type Network } from '@/lib/webhooks/destinations/destination';
 
 const mostHops = 4;
 const totalMs = 15_000;
@@ -39,7 +39,7 @@ async function checkedAddresses(url: string, network: Network): Promise<string[]
 }
 
 function readOnce(url: URL, address: string, network: Network, signal: AbortSignal): Promise<Answer> {
-  const { host, port, ca } = network.dial(address);
+  const { host, port, ca } = network.dial(address, 443);
   return new Promise((resolve, reject) => {
     const call = request({
       ...{ host, port, ca, signal, agent: false },

@@ -1,34 +1,45 @@
 import { type CanonicalDocument, currentMarker, type DocumentIssue } from '@/lib/document/contract';
 import { contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
-import { matchSelector } from '@/lib/document/css/css-selectors';
 import { lintStructure } from '@/lib/document/lint/lint-structure';
-import { createPositions } from '@/lib/document/markup/source-positions';
-import { childElements, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { createPositions, type Position } from '@/lib/document/markup/source-positions';
+import { walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { footerOffset } from './append-footer';
-import { type AuthorStyles, authorStyles } from './author-styles';
 import { canonicalContent, footerStyle } from './compliance-footers';
-import { findHiding } from './find-hiding';
-import { cascadeFooter, maxContexts, pseudoRules } from './footer-cascade';
-import type { FooterElement } from './footer-element';
-import { footerModel } from './footer-model';
-import { liesOverPage } from './lies-over-page';
+import { type FooterProblem, foreignSheet, isFontSheet } from './footer-problems';
 import { hasLegacyFooter } from './upgrade-compliance';
 
-/** Hosts whose style sheets hold fonts and nothing else. */
-const fontHosts =
-  /^(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.bunny\.net|fonts\.gstatic\.com|use\.typekit\.net|p\.typekit\.net|fonts\.cdnfonts\.com|rsms\.me)\//;
+const maxIssues = 50;
 
-type Add = (message: string, offset?: number) => void;
+type Add = (message: string, offset: number) => void;
 
 /**
- * Why the compliance footer of a marketing document does not stand as it has to: missing, altered or hidden, each an
- * issue with the code COMPLIANCE_REQUIRED. The exact legacy footer is DRAFT_SAVE_REQUIRED. Empty for transactional.
+ * Why the source of a marketing document cannot have its compliance footer stand as it has to: missing, altered, or taken
+ * in by what is left open, each COMPLIANCE_REQUIRED. The exact legacy footer is DRAFT_SAVE_REQUIRED. Empty for
+ * transactional. Whether it shows is asked of the compiled email: `footerProblems`.
  */
 export function checkCompliance(parsed: ParsedDocument): DocumentIssue[] {
   if (parsed.document.purpose !== 'marketing') return [];
   const block = checkBlock(parsed.document);
-  return block.length > 0 ? block : checkHiding(parsed);
+  return block.length > 0 ? block : checkSource(parsed);
+}
+
+/** What hides the footer of a compiled email, with its places in the source it was compiled from. */
+export function hidingIssues(parsed: ParsedDocument, problems: readonly FooterProblem[]): DocumentIssue[] {
+  const positionOf = createPositions(parsed.source);
+  return problems.map(({ message, excerpt }) => {
+    const offset = excerpt === null ? -1 : parsed.source.indexOf(excerpt);
+    return issueOf(parsed, message, offset === -1 ? {} : positionOf(offset));
+  });
+}
+
+function issueOf(parsed: ParsedDocument, message: string, place: Partial<Position>): DocumentIssue {
+  return { code: 'COMPLIANCE_REQUIRED', message, path: sourcePath(parsed), ...place, severity: 'error' };
+}
+
+function sourcePath({ document }: ParsedDocument): string {
+  return document.source_mode === 'visual' ? 'mjml' : 'html';
 }
 
 function checkBlock(document: CanonicalDocument): DocumentIssue[] {
@@ -59,27 +70,16 @@ function checkBlock(document: CanonicalDocument): DocumentIssue[] {
   return [];
 }
 
-function checkHiding(parsed: ParsedDocument): DocumentIssue[] {
-  const { document, source } = parsed;
-  const path = document.source_mode === 'visual' ? 'mjml' : 'html';
-  const positionOf = createPositions(source);
-  const issues: DocumentIssue[] = [];
-  const add: Add = (message, offset) => {
-    const place = offset === undefined ? {} : positionOf(offset);
-    if (issues.length < 50)
-      issues.push({ code: 'COMPLIANCE_REQUIRED', message, path, ...place, severity: 'error' });
-  };
-  for (const issue of openMarkup(parsed)) issues.push({ ...issue, code: 'COMPLIANCE_REQUIRED', path });
+function checkSource(parsed: ParsedDocument): DocumentIssue[] {
+  const positionOf = createPositions(parsed.source);
+  const path = sourcePath(parsed);
+  const issues = openMarkup(parsed).map(
+    (issue): DocumentIssue => ({ ...issue, code: 'COMPLIANCE_REQUIRED', path }),
+  );
+  const add: Add = (message, offset) => issues.push(issueOf(parsed, message, positionOf(offset)));
   checkLiquid(parsed, add);
-  const styles = authorStyles(parsed);
-  checkStyles(styles, add);
-  const model = footerModel(parsed);
-  // What could not be read is refused already: weighing the rest would only cost time.
-  if (model && styles.unread.length === 0) {
-    checkCascade(model, styles, add);
-    if (document.source_mode === 'visual') checkHtmlAttributes(parsed, model, add);
-  }
-  return issues;
+  if (parsed.document.source_mode === 'visual') checkFonts(parsed, add);
+  return issues.slice(0, maxIssues);
 }
 
 /** A comment or element left open would take the footer in. */
@@ -112,49 +112,10 @@ function checkLiquid(parsed: ParsedDocument, add: Add): void {
   }
 }
 
-function checkStyles(
-  { external, attributes, rules, unread, openConditionals }: AuthorStyles,
-  add: Add,
-): void {
-  for (const { url, offset } of external)
-    if (!fontHosts.test(url.trim().toLowerCase()))
-      add('A style sheet from elsewhere could hide the footer: write its rules into the document.', offset);
-  for (const offset of unread)
-    add('This style sheet is too large to be checked for rules that hide the footer.', offset);
-  for (const offset of openConditionals)
-    add('This Outlook conditional, or an element in it, is left open and would take the footer in.', offset);
-  for (const { declarations, offset } of [...attributes, ...rules])
-    if (liesOverPage(declarations)) add('An element laid over the page could cover the footer.', offset);
-}
-
-function checkCascade(model: readonly FooterElement[], { rules }: AuthorStyles, add: Add): void {
-  for (const { offset, declarations } of pseudoRules(model, rules))
-    if (declarations.some(({ property, value }) => property === 'position' && /absolute|fixed/.test(value)))
-      add('A ::before or ::after laid over the page could cover the footer.', offset);
-  if (new Set(rules.map(({ context }) => context)).size > maxContexts) {
-    add('These are too many media queries to be checked for rules that hide the footer.');
-    return;
-  }
-  const problems = new Set(cascadeFooter(model, rules).flatMap((view) => findHiding(view) ?? []));
-  for (const problem of problems) add(`The footer is hidden by ${problem}.`);
-}
-
-const writable = /^(?:alt|title|aria-label|role|lang|target|rel|data-[\w-]+)$/;
-
-/** mj-html-attributes may not rewrite the footer. */
-function checkHtmlAttributes({ mjml }: ParsedDocument, model: readonly FooterElement[], add: Add): void {
-  for (const selector of walkElements(mjml.root)) {
-    if (selector.tag !== 'mj-selector') continue;
-    const wanted = selector.attributes.find(({ name }) => name === 'path')?.value ?? '*';
-    const reaches = wanted
-      .split(',')
-      .some((part) =>
-        model.some((_, index) => matchSelector(part, model.slice(0, index + 1)).verdict !== 'no'),
-      );
-    for (const child of reaches ? childElements(selector) : []) {
-      const name = child.attributes.find((attribute) => attribute.name === 'name')?.value ?? '';
-      if (!writable.test(name.toLowerCase()))
-        add(`mj-html-attribute sets "${name.slice(0, 40)}" on the footer as well.`, child.start);
-    }
+/** mjml leaves out a font that nothing uses: its address is judged all the same. */
+function checkFonts({ mjml }: ParsedDocument, add: Add): void {
+  for (const { tag, attributes, start } of walkElements(mjml.root)) {
+    const href = attributes.find(({ name }) => name === 'href')?.value;
+    if (tag === 'mj-font' && !isFontSheet(decodeAttribute(href ?? ''))) add(foreignSheet, start);
   }
 }

@@ -68,10 +68,10 @@ function inherit({ element, values }: Cascaded, parent: Inherited): Inherited | 
   const opacity = readOpacity(values.get('opacity'));
   if (opacity === null) return describeStyle('opacity', values.get('opacity') ?? '');
   const filled = values.get('text-fill-color') ?? values.get('-webkit-text-fill-color');
-  const own = values.get('color') ?? (element.tag === 'body' ? element.attributes.get('text') : undefined);
+  const own = values.get('color');
   const color = own === undefined ? parent.color : readColor(own, parent.color);
   const fill = filled === undefined ? parent.fill : readFill(filled, parent.fill);
-  const back = values.get('background-color') ?? element.attributes.get('bgcolor');
+  const back = values.get('background-color');
   const image = values.get('background-image');
   const hasImage = image !== undefined && image !== 'none' && isReset(image) === null;
   const layer = back === undefined || isReset(back) !== null ? parseColor('transparent') : parseColor(back);

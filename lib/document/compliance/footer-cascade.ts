@@ -1,11 +1,9 @@
 import { type CssRule, type Declaration, unknownText } from '@/lib/document/css/css-rules';
 import { matchSelector } from '@/lib/document/css/css-selectors';
-import type { FooterElement } from './footer-element';
+import type { FooterElement } from './find-footer';
 
 /** The winning value of each property on one element of the footer's path. */
 export type Cascaded = { element: FooterElement; values: Map<string, string> };
-
-export type SourcedRule = CssRule & { inlined: boolean };
 
 /** `rule` is the place of a rule that perhaps does not match, null where it does for certain. */
 type Weighted = Declaration & { weight: number; context: string; rule: number | null };
@@ -15,7 +13,7 @@ type Weighted = Declaration & { weight: number; context: string; rule: number | 
  * the winning declarations of each element on its path; once with all rules that may match, then without them, since
  * such a rule may take back what hides, and then with each of them alone.
  */
-export function cascadeFooter(path: readonly FooterElement[], rules: readonly SourcedRule[]): Cascaded[][] {
+export function cascadeFooter(path: readonly FooterElement[], rules: readonly CssRule[]): Cascaded[][] {
   const applied = path.map((element, index) => applicable(element, path.slice(0, index + 1), rules));
   const contexts = [
     ...new Set(applied.flatMap((declarations) => declarations.map(({ context }) => context))),
@@ -54,7 +52,7 @@ function alone(rule: number): View {
 }
 
 /** Rules for `::before` and `::after` of the footer's path: what they might lay over it. */
-export function pseudoRules(path: readonly FooterElement[], rules: readonly SourcedRule[]): SourcedRule[] {
+export function pseudoRules(path: readonly FooterElement[], rules: readonly CssRule[]): CssRule[] {
   return rules.filter(({ selectors }) =>
     selectors.some((selector) =>
       path.some((_, index) => {
@@ -65,10 +63,13 @@ export function pseudoRules(path: readonly FooterElement[], rules: readonly Sour
   );
 }
 
+/** Attributes that style an element where no rule does. */
+const hints = { bgcolor: 'background-color', text: 'color', width: 'width', height: 'height' };
+
 function applicable(
   element: FooterElement,
   path: readonly FooterElement[],
-  rules: readonly SourcedRule[],
+  rules: readonly CssRule[],
 ): Weighted[] {
   const found: Weighted[] = [];
   const push = (declaration: Declaration, weight: number, context: string, rule: number | null) => {
@@ -91,8 +92,12 @@ function applicable(
     for (const declaration of rule.declarations) {
       // Layers turn the order round: what is important in one beats all outside it.
       const layer = rule.layered ? (declaration.important ? 1e10 : -1e10) : 0;
-      push(declaration, best * 10_000 + order + (rule.inlined ? 1e11 / 2 : 0) + layer, rule.context, unsure);
+      push(declaration, best * 10_000 + order + layer, rule.context, unsure);
     }
+  }
+  for (const [attribute, property] of Object.entries(hints)) {
+    const value = element.attributes.get(attribute);
+    if (value !== undefined) push({ property, value, important: false }, -1e11, '', null);
   }
   for (const declaration of element.inline) push(declaration, 1e11, '', null);
   return found;
@@ -120,7 +125,7 @@ function winners(
 }
 
 /** A custom property with one value in all the sheets is known; any other is not. */
-function customProperties(rules: readonly SourcedRule[]): Map<string, string | null> {
+function customProperties(rules: readonly CssRule[]): Map<string, string | null> {
   const custom = new Map<string, string | null>();
   for (const { declarations } of rules)
     for (const { property, value } of declarations)

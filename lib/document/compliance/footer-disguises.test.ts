@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { checkCompliance } from './check-compliance';
+import { complianceOf } from '@/test/compliance';
 import { currentCompliance } from './compliance-footers';
 
 const shared = { schema_version: 1, purpose: 'marketing', plain_text: null } as const;
@@ -83,10 +82,8 @@ describe('a footer hidden by what mjml makes around it', () => {
     ],
     ['an element around the body', html('<div style="display:none"><body>x</body></div>')],
     ['an element around it all', html('<p hidden><html><body>x</body></html></p>')],
-  ])('by %s is refused', (_, document) => {
-    expect(checkCompliance(new ParsedDocument(document)).map(({ code }) => code)).toContain(
-      'COMPLIANCE_REQUIRED',
-    );
+  ])('by %s is refused', async (_, document) => {
+    expect((await complianceOf(document)).map(({ code }) => code)).toContain('COMPLIANCE_REQUIRED');
   });
 });
 
@@ -98,15 +95,13 @@ describe('a footer hidden by a rule that seems to be taken back', () => {
     ['in a list with one that reaches nothing', 'a{display:none}a,b..c{display:inline}'],
     ['by one of two that may match', 'a:first-child{display:none}a:nth-child(99){display:inline !important}'],
     ['in a media query', 'a:first-child{display:none}@media print{a:nth-child(99){display:inline}}'],
-  ])('%s is refused', (_, css) => {
-    expect(checkCompliance(new ParsedDocument(visual(style(css)))).map(({ code }) => code)).toContain(
-      'COMPLIANCE_REQUIRED',
-    );
+  ])('%s is refused', async (_, css) => {
+    expect((await complianceOf(visual(style(css)))).map(({ code }) => code)).toContain('COMPLIANCE_REQUIRED');
   });
 
-  it('and is for certain is accepted', () => {
+  it('and is for certain is accepted', async () => {
     const css = 'a{display:none}td a,td > a{display:inline}a:nth-child(2){display:inline}';
-    expect(checkCompliance(new ParsedDocument(visual(style(css))))).toEqual([]);
+    expect(await complianceOf(visual(style(css)))).toEqual([]);
   });
 });
 
@@ -125,8 +120,8 @@ describe('a styling that leaves the footer alone', () => {
     ['soft shadows', visual(style('td{box-shadow:inset 0 1px 2px #cccccc}'))],
     ['a fill of the same color', visual(style('td{-webkit-text-fill-color:currentcolor}'))],
     ['rems of the usual size', visual(style('.x div{font-size:1rem}'))],
-  ])('by %s is accepted', (_, document) => {
-    expect(checkCompliance(new ParsedDocument(document))).toEqual([]);
+  ])('by %s is accepted', async (_, document) => {
+    expect(await complianceOf(document)).toEqual([]);
   });
 });
 
@@ -135,10 +130,10 @@ describe('style sheets of a megabyte', () => {
     ['long selectors', `${'a '.repeat(300)}{color:red}`],
     ['siblings', `${'*~'.repeat(500)}a{color:red}`],
     ['many selectors', `${'a,'.repeat(1_000)}b{color:red}`],
-  ])('of %s are refused at once', (_, unit) => {
+  ])('of %s are refused at once', async (_, unit) => {
     const css = unit.repeat(Math.ceil(1_000_000 / unit.length));
     const before = process.cpuUsage();
-    const [issue] = checkCompliance(new ParsedDocument(visual(style(css))));
+    const [issue] = await complianceOf(visual(style(css)));
     expect(issue?.message).toContain('too large to be checked');
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
   });

@@ -92,7 +92,7 @@ function matchAt(matching: Matching, index: number, at: number): Verdict {
 
 /** Of siblings only the tags are known, at most. */
 function matchSibling(compound: Compound | undefined, element: StyledElement): Verdict {
-  if (element.previous === null || !compound) return 'maybe';
+  if (!compound) return 'maybe';
   const tag = /^[a-z][\w-]*/i.exec(compound.text)?.[0]?.toLowerCase();
   return element.previous.some((previous) => tag === undefined || tag === previous) ? 'maybe' : 'no';
 }

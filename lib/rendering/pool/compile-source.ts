@@ -1,15 +1,26 @@
+import type { FooterPlace } from '@/lib/document/compliance/find-footer';
+import { type FooterProblem, footerProblems } from '@/lib/document/compliance/footer-problems';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
 import { toPlainText } from '@/lib/rendering/plain-text/plain-text';
 
-export type CompileSourceInput = { mode: 'visual' | 'html'; source: string };
+/** `footer` is where the compliance footer begins in what was compiled; null: there is none. */
+export type CompileSourceInput = { mode: 'visual' | 'html'; source: string; footer: FooterPlace | null };
 export type CompileSourceResult =
-  | { ok: true; html: string; derivedText: string }
+  | { ok: true; html: string; derivedText: string; hiding: FooterProblem[] }
   | { ok: false; message: string };
 
-/** The pool's part of compiling: MJML to HTML (HTML documents pass through) and the plain text that follows from it. */
-export async function compileSource({ mode, source }: CompileSourceInput): Promise<CompileSourceResult> {
-  if (mode === 'html') return { ok: true, html: source, derivedText: toPlainText(source) };
-  const compiled = await compileMjml(source);
+/**
+ * The pool's part of compiling: MJML to HTML (HTML documents pass through), the plain text that follows from it, and what
+ * hides the compliance footer in it.
+ */
+export async function compileSource({
+  mode,
+  source,
+  footer,
+}: CompileSourceInput): Promise<CompileSourceResult> {
+  const compiled = mode === 'html' ? ({ ok: true, html: source } as const) : await compileMjml(source);
   if (!compiled.ok) return compiled;
-  return { ok: true, html: compiled.html, derivedText: toPlainText(compiled.html) };
+  const { html } = compiled;
+  const hiding = footer === null ? [] : footerProblems(html, footer);
+  return { ok: true, html, derivedText: toPlainText(html), hiding };
 }

@@ -1,4 +1,4 @@
-import { appendFooter } from '@/lib/document/compliance/append-footer';
+import { appendFooter, footerOffset } from '@/lib/document/compliance/append-footer';
 import { checkCompliance } from '@/lib/document/compliance/check-compliance';
 import type { CanonicalDocument, DocumentIssue } from '@/lib/document/contract';
 import { type LintStage, lintDocument } from '@/lib/document/lint/lint-document';
@@ -31,9 +31,10 @@ export function lintTask({
 }: {
   document: CanonicalDocument;
   options: LintOptions;
-}): LintOutcome & { withFooter: string } {
+}): LintOutcome & { withFooter: string; footerAt: number | null } {
   const parsed = new ParsedDocument(document);
-  return { ...lintParsed(parsed, options), withFooter: parsed.once(appendFooter) };
+  const [withFooter, footerAt] = [parsed.once(appendFooter), parsed.once(footerOffset)];
+  return { ...lintParsed(parsed, options), withFooter, footerAt };
 }
 
 function isError({ severity }: DocumentIssue): boolean {

@@ -28,12 +28,14 @@ export async function checkDomain(
     records.some((record) => record.purpose === purpose && record.required),
   );
   return db.transaction(async (tx) => {
+    const now = await readNow(tx);
     const [updated] = await tx
       .update(domains)
       .set({
         ...verdict(
           row,
           required.map(([, status]) => status),
+          now,
         ),
         recordChecks: Object.fromEntries(checks),
         lastCheckedAt: sql`now()`,
@@ -43,6 +45,14 @@ export async function checkDomain(
     if (updated) await recordVerdict({ ...by, db: tx }, row, updated);
     return updated ?? row;
   });
+}
+
+/** By the clock that the row's other times are written by. */
+async function readNow(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ now: number }>(
+    sql`select extract(epoch from now())::float8 * 1000 as now`,
+  );
+  return rows[0]?.now ?? 0;
 }
 
 /** Told where a domain may send from now on, or no longer may; not each check that says what the last one said. */
@@ -70,10 +80,10 @@ function canonical(text: string): string {
   return text.replace(/\s+/g, '').replace(/;$/, '');
 }
 
-function verdict(row: Row, required: RecordStatus[]): PgUpdateSetSource<typeof domains> {
+function verdict(row: Row, required: RecordStatus[], now: number): PgUpdateSetSource<typeof domains> {
   const later = (interval: string) => sql`now() + ${interval}::interval`;
   if (required.every((status) => status === 'found')) {
-    const verifiedAt = row.verifiedAt ?? new Date();
+    const verifiedAt = row.verifiedAt ?? sql`now()`;
     return {
       status: 'verified',
       verifiedAt,
@@ -85,7 +95,7 @@ function verdict(row: Row, required: RecordStatus[]): PgUpdateSetSource<typeof d
   const failureReason = reasonOf(required);
   if (required.includes('unreachable')) return { failureReason, nextCheckAt: later('10 minutes') };
   // Pressing the button again and again is no more evidence than pressing it once: only a check that was due counts.
-  const due = row.nextCheckAt !== null && row.nextCheckAt.getTime() <= Date.now();
+  const due = row.nextCheckAt !== null && row.nextCheckAt.getTime() <= now;
   const consecutiveFailures = row.consecutiveFailures + (due || row.status !== 'verified' ? 1 : 0);
   if (row.status === 'verified') {
     const status = consecutiveFailures >= failuresToUnverify ? 'failed' : 'verified';
@@ -96,7 +106,7 @@ function verdict(row: Row, required: RecordStatus[]): PgUpdateSetSource<typeof d
       nextCheckAt: due ? later('1 day') : row.nextCheckAt,
     };
   }
-  const ageDays = (Date.now() - row.createdAt.getTime()) / 86_400_000;
+  const ageDays = (now - row.createdAt.getTime()) / 86_400_000;
   const waiting = row.status === 'pending' && ageDays < pendingDays;
   const status = waiting ? 'pending' : 'failed';
   const nextCheckAt = later(consecutiveFailures < 15 ? '2 minutes' : waiting ? '1 hour' : '1 day');

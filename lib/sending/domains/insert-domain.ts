@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { domains } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -18,7 +19,8 @@ export function isTrustedDomain(domain: string): boolean {
 /** Makes a domain with its DKIM keys: verified at once where it is local or the operator vouches for it. */
 export async function insertDomain(db: Database, workspaceId: string, domain: string) {
   const basis = isLocalDomain(domain) ? 'local' : isTrustedDomain(domain) ? 'trusted' : 'dns';
-  const now = new Date();
+  // The same clock as the rest of the row, which fills in when it was made.
+  const now = sql`now()`;
   const [row] = await db
     .insert(domains)
     .values({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '@/lib/amounts';
 import { anyId, characters, cursor, deleted, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 import { values } from './fields';
 
@@ -10,7 +11,7 @@ export const sampleSetParams = z.object({ templateId: anyId, sampleSetId: anyId 
 export const saveSampleSetInput = z.strictObject({
   name: characters(1, 60),
   values: values.refine((given) => JSON.stringify(given).length <= mostCharacters, {
-    message: `Must have at most ${mostCharacters.toLocaleString('en')} characters as JSON.`,
+    message: `Must have at most ${formatNumber(mostCharacters)} characters as JSON.`,
   }),
 });
 export type SaveSampleSetInput = z.infer<typeof saveSampleSetInput>;

@@ -1,5 +1,6 @@
-import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
+import { afterMoment, untilMoment } from '@/lib/paging/moments';
 import type { ListDeliveriesQuery } from '@/lib/webhooks/contract';
 
 type Filters = Omit<ListDeliveriesQuery, 'limit' | 'cursor'>;
@@ -10,7 +11,7 @@ export function matchesFilters(filters: Filters): SQL | undefined {
   return and(
     state ? eq(webhookDeliveries.state, state) : undefined,
     event ? eq(webhookEvents.type, event) : undefined,
-    created_after ? gt(webhookDeliveries.createdAt, new Date(created_after)) : undefined,
-    created_before ? lt(webhookDeliveries.createdAt, new Date(created_before)) : undefined,
+    created_after ? gte(webhookDeliveries.createdAt, afterMoment(created_after)) : undefined,
+    created_before ? lt(webhookDeliveries.createdAt, untilMoment(created_before)) : undefined,
   );
 }

@@ -12,10 +12,11 @@ export function writeLength({ number, unit }: Length): string {
 
 /**
  * One step up or down from a length, or from what applies where it is empty. Lengths without a unit, and those in em,
- * go by tenths. Nothing goes below zero.
+ * go by tenths. Nothing goes below zero, and what is no
+ * number (a variable) stays: null.
  */
 export function stepLength(text: string, inherited: string, steps: number, unit: string): string | null {
-  const start = readLength(text) ?? readLength(inherited) ?? (text === '' ? { number: 0, unit } : null);
+  const start = text === '' ? (readLength(inherited) ?? { number: 0, unit }) : readLength(text);
   if (!start) return null;
   const size = start.unit === 'px' || start.unit === '%' ? 1 : unit === 'px' && start.unit === '' ? 1 : 0.1;
   return writeLength({ number: Math.max(0, start.number + steps * size), unit: start.unit || unit });

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { show, showWith } from '@/test/components/show';
+import { ChoiceControl } from './choice-control';
+
+const field = { label: 'Font style', inherited: 'normal', readOnly: false };
+const options = ['normal', 'italic', 'oblique'];
+
+function showStyle(value: string, props = {}) {
+  return showWith(value, (text, onChange) => (
+    <ChoiceControl {...field} {...props} options={options} value={text} onChange={onChange} />
+  ));
+}
+
+it('offers the values in plain words, with what applies without one first', async () => {
+  const { person } = showStyle('');
+  const list = screen.getByRole('combobox', { name: 'Font style' });
+  expect(list.textContent).toBe('Regular');
+  await person.click(list);
+  const offered = screen.getAllByRole('option').map((one) => one.textContent);
+  expect(offered).toEqual(['Regular (default)', 'Regular', 'Italic', 'Oblique']);
+});
+
+it('writes the chosen value, and nothing at all for the default', async () => {
+  const { person, changes } = showStyle('');
+  await person.click(screen.getByRole('combobox'));
+  await person.click(screen.getByRole('option', { name: 'Italic' }));
+  await person.click(screen.getByRole('combobox'));
+  await person.click(screen.getByRole('option', { name: 'Regular (default)' }));
+  expect(changes).toEqual(['italic', '']);
+});
+
+it('is opened, walked and chosen by keyboard, and keeps the focus', async () => {
+  const { person, changes } = showStyle('');
+  await person.tab();
+  await person.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+  expect(changes).toEqual(['italic']);
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});
+
+it('keeps a value of the document that MJML does not know among the choices', async () => {
+  const { person } = showStyle('slanted');
+  expect(screen.getByRole('combobox').textContent).toBe('Slanted');
+  await person.click(screen.getByRole('combobox'));
+  expect(screen.getByRole('option', { name: 'Slanted' })).toBeTruthy();
+});
+
+it('shows none of the values where several blocks differ', () => {
+  showStyle('italic', { mixed: true });
+  expect(screen.getByRole('combobox').textContent).toBe('Mixed');
+});
+
+it('asks for alignment by a row of buttons, with what applies pressed', async () => {
+  const { person, changes } = showWith('', (value, onChange) => (
+    <ChoiceControl
+      label="Align"
+      inherited="center"
+      readOnly={false}
+      options={['left', 'center', 'right']}
+      value={value}
+      onChange={onChange}
+    />
+  ));
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'));
+  expect(pressed()).toEqual(['Align: center']);
+  await person.click(screen.getByRole('button', { name: 'Align: right' }));
+  expect(pressed()).toEqual(['Align: right']);
+  expect(changes).toEqual(['right']);
+});
+
+it('lets nobody change what they may only read', () => {
+  show(
+    <ChoiceControl
+      label="Align"
+      value="left"
+      inherited=""
+      readOnly
+      options={['left', 'right']}
+      onChange={() => undefined}
+    />,
+  );
+  for (const button of screen.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '@/test/components/show';
+import { SidesControl } from './sides-control';
+
+const line = '1px solid #112233';
+
+function showSides(props: Partial<Parameters<typeof SidesControl>[0]> = {}) {
+  const onChange = vi.fn();
+  const shown = show(
+    <SidesControl
+      name="border"
+      label="Border"
+      value=""
+      own={{}}
+      inherited="none"
+      inheritedSides={{}}
+      readOnly={false}
+      isValid={() => true}
+      problem=""
+      onChange={onChange}
+      {...props}
+    />,
+  );
+  return { ...shown, onChange };
+}
+
+const place = (name: string) => screen.getByRole('button', { name: `Border: ${name}` });
+
+it('draws one line around the block, which takes the lines of single sides away', async () => {
+  const { person, onChange } = showSides();
+  expect(place('all sides').getAttribute('aria-pressed')).toBe('true');
+  await person.click(screen.getByRole('combobox', { name: 'Border: style' }));
+  await person.click(screen.getByRole('option', { name: 'Solid' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    border: '1px solid #d9dde3',
+    ...{ 'border-top': null, 'border-right': null, 'border-bottom': null, 'border-left': null },
+  });
+});
+
+it('gives one side a line of its own and leaves the others', async () => {
+  const { person, onChange } = showSides({ value: line });
+  await person.click(place('bottom'));
+  await person.click(screen.getByRole('combobox', { name: 'Border, bottom: style' }));
+  await person.click(screen.getByRole('option', { name: 'Dotted' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ 'border-bottom': '1px dotted #112233' });
+});
+
+it('opens at the side that has a line of its own', () => {
+  showSides({ own: { left: line } });
+  expect(place('left').getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('combobox', { name: 'Border, left: style' }).textContent).toBe('Solid');
+});
+
+it('writes the side as well where a class sets that side by itself', async () => {
+  const { person, onChange } = showSides({ inheritedSides: { top: '3px solid red' } });
+  await person.click(screen.getByRole('combobox', { name: 'Border: style' }));
+  await person.click(screen.getByRole('option', { name: 'Solid' }));
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({
+    border: '1px solid #d9dde3',
+    'border-top': '1px solid #d9dde3',
+    'border-left': null,
+  });
+});

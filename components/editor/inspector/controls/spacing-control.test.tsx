@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showWith } from '@/test/components/show';
+import type { BoxValues } from './box-values';
+import { SpacingControl } from './spacing-control';
+
+type Given = { inherited?: string; overrides?: Partial<BoxValues>; inheritedSides?: Partial<BoxValues> };
+
+function showPadding(
+  value: string,
+  { inherited = '10px 25px', overrides = {}, inheritedSides = {} }: Given = {},
+) {
+  return showWith(value, (shorthand, onChange) => (
+    <SpacingControl
+      label="Padding"
+      value={shorthand}
+      overrides={overrides}
+      inherited={inherited}
+      inheritedSides={inheritedSides}
+      mixed={false}
+      readOnly={false}
+      onChange={onChange}
+    />
+  ));
+}
+
+const side = (name: string) => screen.getByRole('textbox', { name: `Padding, ${name}` });
+
+it('begins with one field where all sides are equal, and with four where they differ', () => {
+  const equal = showPadding('20px');
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  equal.unmount();
+  showPadding('');
+  expect(screen.getAllByRole('textbox')).toHaveLength(4);
+});
+
+it('shows what applies to each side in grey where the block says nothing', () => {
+  showPadding('');
+  expect(['top', 'right', 'bottom', 'left'].map((name) => side(name).getAttribute('placeholder'))).toEqual([
+    '10px',
+    '25px',
+    '10px',
+    '25px',
+  ]);
+});
+
+it('changes one side and leaves the others as they are', async () => {
+  const { person, changes } = showPadding('');
+  await person.type(side('top'), '0');
+  expect(changes).toEqual(['0 25px 10px']);
+});
+
+it('gives a side that is emptied back to what applies', async () => {
+  const { person, changes } = showPadding('0 25px 10px');
+  await person.clear(side('top'));
+  expect(changes).toEqual(['10px 25px']);
+});
+
+it('sets all sides together and takes them away together', async () => {
+  const { person, changes } = showPadding('20px');
+  const all = side('all sides');
+  await person.clear(all);
+  await person.type(all, '8');
+  expect(changes).toEqual(['', '8px']);
+});
+
+it('goes between one field and four, and says which the button leads to', async () => {
+  const { person } = showPadding('20px');
+  await person.click(screen.getByRole('button', { name: 'Padding: set each side by itself' }));
+  expect(screen.getAllByRole('textbox')).toHaveLength(4);
+  await person.click(screen.getByRole('button', { name: 'Padding: set all sides together' }));
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+});
+
+it('does not show a shorthand of the block at a side that a class sets by itself', () => {
+  showPadding('20px', { inheritedSides: { left: '4px' } });
+  expect(side('left')).toHaveProperty('value', '');
+  expect(side('left').getAttribute('placeholder')).toBe('4px');
+  expect(side('top')).toHaveProperty('value', '20px');
+});
+
+it('refuses what is no length and says what is one', async () => {
+  const { person, changes } = showPadding('20px');
+  await person.clear(side('all sides'));
+  await person.type(side('all sides'), 'wide');
+  expect(changes).toEqual(['']);
+  expect(screen.getByRole('alert').textContent).toBe('Enter a length such as 16px.');
+});

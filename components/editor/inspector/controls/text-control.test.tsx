@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showWith } from '@/test/components/show';
+import { TextControl } from './text-control';
+
+function showName(value: string, props: Partial<Parameters<typeof TextControl>[0]> = {}) {
+  return showWith(value, (text, onChange) => (
+    <TextControl
+      label="CSS class"
+      inherited="from the class"
+      readOnly={false}
+      value={text}
+      onChange={onChange}
+      {...props}
+    />
+  ));
+}
+
+const words = { isValid: (text: string) => /^[a-z]+$/.test(text), problem: 'Letters only.' };
+
+it('writes with each key', async () => {
+  const { person, changes } = showName('');
+  await person.type(screen.getByRole('textbox', { name: 'CSS class' }), 'abc');
+  expect(changes).toEqual(['a', 'ab', 'abc']);
+});
+
+it('says what is wrong while something wrong is typed, and writes none of it', async () => {
+  const { person, changes } = showName('', words);
+  const field = screen.getByRole('textbox');
+  await person.type(field, 'ab1');
+  expect(changes).toEqual(['a', 'ab']);
+  expect(screen.getByRole('alert').textContent).toBe('Letters only.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await person.keyboard('{Backspace}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps what is wrong when it is left, so that nobody types it twice', async () => {
+  const { person } = showName('', words);
+  await person.type(screen.getByRole('textbox'), 'ab1');
+  await person.tab();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab1');
+});
+
+it('takes the value away where the field is emptied, and shows then what applies', async () => {
+  const { person, changes } = showName('abc', words);
+  await person.clear(screen.getByRole('textbox'));
+  expect(changes).toEqual(['']);
+  expect(screen.getByPlaceholderText('from the class')).toBeTruthy();
+});
+
+it('keeps the text as it is typed until it is left, whatever is written for it', async () => {
+  const { person, changes } = showName('', { onWrite: (text) => `${text}px` });
+  await person.type(screen.getByRole('textbox'), '12');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '12');
+  expect(changes).toEqual(['1px', '12px']);
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '12px');
+});
+
+it('follows the document where that changes under it, as undo does', async () => {
+  const { person, set } = showName('abc');
+  await person.type(screen.getByRole('textbox'), 'd');
+  act(() => set('xyz'));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'xyz');
+});
+
+it('steps by the arrow keys, by ten with Shift, and leaves the caret alone without steps', async () => {
+  const { person, changes } = showName('5', { onStep: (text, steps) => String(Number(text) + steps) });
+  await person.click(screen.getByRole('textbox'));
+  await person.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
+  expect(changes).toEqual(['6', '5', '4', '14']);
+});
+
+it('offers the variables at `{{` where they may stand', async () => {
+  const variable = { name: 'shop_url', type: 'url' as const, required: true, fallback: null };
+  const { person, changes } = showName('', {
+    variables: [{ ...variable, sample: null, description: null }],
+  });
+  await person.type(screen.getByRole('textbox'), '{{{{sho');
+  await person.click(screen.getByRole('option', { name: 'shop_url' }));
+  expect(changes.at(-1)).toBe('{{ shop_url }}');
+});
+
+it('shows none of the values where several blocks differ, and can be read only', async () => {
+  const { person, changes } = showName('abc', { mixed: true, readOnly: true });
+  expect(screen.getByPlaceholderText('Mixed')).toHaveProperty('value', '');
+  await person.type(screen.getByRole('textbox'), 'x');
+  expect(changes).toEqual([]);
+});

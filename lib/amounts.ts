@@ -1,0 +1,18 @@
+const whole = new Intl.NumberFormat('en');
+const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A number for people: 12,480. */
+export function formatNumber(value: number): string {
+  return whole.format(value);
+}
+
+/** How many of something: "1 email", "12,480 emails". The plural is given where it is not the noun and an s. */
+export function countOf(count: number, noun: string, plural = `${noun}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** A size for people: 812 B, 14.2 kB, 3.1 MB (powers of 1000, as limits of email are given). */
+export function formatBytes(size: number): string {
+  if (size < 1_000) return `${size} B`;
+  return size < 1_000_000 ? `${tenths.format(size / 1_000)} kB` : `${tenths.format(size / 1_000_000)} MB`;
+}

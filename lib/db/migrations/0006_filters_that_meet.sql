@@ -1,3 +1,0 @@
-CREATE INDEX CONCURRENTLY "emails_by_from_state" ON "emails" USING btree ("workspace_id","from_email","state","created_at","id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "emails_by_template_state" ON "emails" USING btree ("workspace_id","template_id","state","created_at","id") WHERE template_id is not null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "emails_by_template_from_state" ON "emails" USING btree ("workspace_id","template_id","from_email","state","created_at","id") WHERE template_id is not null;

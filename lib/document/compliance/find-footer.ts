@@ -1,0 +1,102 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type Declaration, parseDeclarations } from '@/lib/document/css/css-rules';
+import type { StyledElement } from '@/lib/document/css/styled-element';
+import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** Where the footer of compiled HTML begins: an offset, or the last link there is, which mjml wrote for it. */
+export type FooterPlace = number | 'last link';
+
+/** An element with the declarations of its style attribute. */
+export type FooterElement = StyledElement & { inline: Declaration[] };
+
+/**
+ * The elements from the root to the footer's unsubscribe link as a browser nests them; the one before the link holds the
+ * address. null where the canonical text is not there.
+ */
+export function findFooter(html: string, place: FooterPlace): FooterElement[] | null {
+  const link = findLink(parse(withoutLiquidTags(html), { sourceCodeLocationInfo: true }), place);
+  if (!link || !holdsFooter(link)) return null;
+  const path: FooterElement[] = [];
+  for (let at: DefaultTreeAdapterTypes.ParentNode | null = link; at && 'tagName' in at; at = at.parentNode)
+    path.unshift(footerElement(html, at));
+  return path;
+}
+
+function findLink(page: DefaultTreeAdapterTypes.Document, place: FooterPlace): Element | undefined {
+  const waiting: ChildNode[] = [...page.childNodes].reverse();
+  let last: Element | undefined;
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!('tagName' in node)) continue;
+    if (node.tagName === 'a') {
+      if (place !== 'last link' && (node.sourceCodeLocation?.startOffset ?? 0) >= place) return node;
+      if (place === 'last link') last = node;
+    }
+    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+      const child = node.childNodes[index];
+      if (child) waiting.push(child);
+    }
+  }
+  return last;
+}
+
+/** The address, a line break and the link: mj-html-attributes could have changed them. */
+function holdsFooter(link: Element): boolean {
+  const [address, lineBreak, found, ...more] = link.parentNode?.childNodes ?? [];
+  const words = link.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+  return (
+    address !== undefined &&
+    'value' in address &&
+    address.value.trim() === '{{ workspace.postal_address }}' &&
+    lineBreak?.nodeName === 'br' &&
+    found === link &&
+    more.length === 0 &&
+    words === 'Unsubscribe' &&
+    link.attrs.find(({ name }) => name === 'href')?.value === '{{ unsubscribe_url }}'
+  );
+}
+
+function footerElement(html: string, element: Element): FooterElement {
+  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+  for (const [name, place] of Object.entries(element.sourceCodeLocation?.attrs ?? {})) {
+    const written = html.slice(place.startOffset, place.endOffset);
+    // What Liquid has a part in is read as it was written: its readers know that it is not known.
+    if (written.includes('{%'))
+      attributes.set(name, decodeAttribute(written.replace(/^[^=]*=\s*["']?|["']$/g, '')));
+  }
+  return {
+    tag: element.tagName,
+    id: attributes.get('id') ?? '',
+    classes: new Set((attributes.get('class') ?? '').split(/\s+/).filter((name) => name !== '')),
+    attributes,
+    previous: previousTags(element),
+    inline: parseDeclarations(attributes.get('style') ?? ''),
+  };
+}
+
+/** The tags that stand before an element in the same parent. The preview text of a send comes first in the body. */
+function previousTags(element: Element): string[] {
+  const parent = element.parentNode;
+  const tags = new Set<string>(parent?.nodeName === 'body' ? ['div'] : []);
+  for (const node of parent?.childNodes ?? []) {
+    if (node === element) break;
+    if ('tagName' in node) tags.add(node.tagName);
+  }
+  return [...tags];
+}
+
+/** Tags of Liquid, and what stands in its comments, blanked: every offset stays. Outputs print text and remain. */
+function withoutLiquidTags(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { kind, name, ignored, start, end } of scanLiquid(html).tokens) {
+    if (kind === 'output' && !ignored) continue;
+    const blankFrom = ignored || name === 'endcomment' ? from : start;
+    parts.push(html.slice(from, blankFrom), ' '.repeat(end - blankFrom));
+    from = end;
+  }
+  return parts.join('') + html.slice(from);
+}

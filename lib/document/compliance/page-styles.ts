@@ -1,0 +1,131 @@
+import {
+  type CssRule,
+  type Declaration,
+  parseDeclarations,
+  parseStyleSheet,
+} from '@/lib/document/css/css-rules';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
+import {
+  type MarkupToken,
+  rawTextElements,
+  rawTextEnd,
+  readMarkup,
+} from '@/lib/document/markup/markup-token';
+
+/** All that compiled HTML says about styles, with offsets into it. */
+export type PageStyles = {
+  rules: CssRule[];
+  /** URLs of style sheets that the document loads: nobody can tell what they say. */
+  external: { url: string; offset: number }[];
+  /** Style attributes, those of html and body aside. */
+  attributes: { declarations: Declaration[]; offset: number }[];
+  /** Sheets too large or too deeply nested to be read whole. */
+  unread: number[];
+  /** Outlook conditionals and elements in them that never end. */
+  openConditionals: number[];
+};
+
+/** No style sheet of mail needs more; matching them all against the footer would only take long. */
+const selectorLimits = { count: 4_000, characters: 100_000 };
+
+type Collecting = PageStyles & {
+  html: string;
+  selectors: { count: number; characters: number };
+  outlook: { name: string; start: number }[];
+  conditionals: number[];
+};
+
+/** Collects the styles of a page: style elements and attributes, links, and what of them stands in Outlook's comments. */
+export function pageStyles(html: string): PageStyles {
+  const collecting: Collecting = {
+    ...{ html, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
+    ...{ outlook: [], conditionals: [], selectors: { count: 0, characters: 0 } },
+  };
+  const reader = createMarkupReader(html, true);
+  for (let token = readMarkup(reader, 0); token; )
+    token = readMarkup(reader, collectToken(collecting, reader, token));
+  collecting.openConditionals = [...collecting.conditionals, ...collecting.outlook.map(({ start }) => start)];
+  return collecting;
+}
+
+function collectToken(collecting: Collecting, reader: MarkupReader, token: MarkupToken): number {
+  const { html } = collecting;
+  if (token.kind === 'comment' || token.kind === 'declaration')
+    collectComment(collecting, token.start, token.end);
+  if (token.kind !== 'open') return token.end;
+  const name = token.name.toLowerCase();
+  for (const attribute of token.attributes) {
+    if (attribute.name.toLowerCase() === 'style' && name !== 'html' && name !== 'body')
+      collecting.attributes.push({
+        declarations: parseDeclarations(decodeAttribute(attribute.value ?? '')),
+        offset: attribute.start,
+      });
+    if (name === 'link' && attribute.name.toLowerCase() === 'href')
+      collecting.external.push({ url: decodeAttribute(attribute.value ?? ''), offset: token.start });
+  }
+  if (!token.closed || !rawTextElements.has(name)) return token.end;
+  const end = rawTextEnd(reader, name, token.end);
+  const media = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'media')?.value;
+  if (name === 'style') addSheet(collecting, html.slice(token.end, end), token.end, media ?? '');
+  return end;
+}
+
+function collectComment(collecting: Collecting, start: number, end: number): void {
+  const { html, conditionals } = collecting;
+  const text = html.slice(start, end);
+  if (/^<!(?:--)?\s*\[if\b/i.test(text)) conditionals.push(start);
+  if (/<!\[endif\](?:--)?>$/i.test(text)) conditionals.pop();
+  const head = /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(text.slice(0, 250))?.[0];
+  if (!head) return;
+  const reader = createMarkupReader(html, true, end - 3);
+  let at = start + head.length;
+  for (let token = readMarkup(reader, at); token; token = readMarkup(reader, at)) {
+    at = collectToken(collecting, reader, token);
+    trackOutlook(collecting, token);
+  }
+}
+
+/** Outlook reads its comments as one: what one opens another may close, but nothing may stay open. */
+function trackOutlook({ outlook }: Collecting, token: MarkupToken): void {
+  if (
+    token.kind === 'open' &&
+    !token.selfClosing &&
+    !/^(?:area|br|col|hr|img|input|link|meta|wbr)$/i.test(token.name)
+  )
+    outlook.push({ name: token.name.toLowerCase(), start: token.start });
+  if (token.kind !== 'close') return;
+  const open = outlook.findLastIndex(({ name }) => name === token.name.toLowerCase());
+  if (open !== -1) outlook.length = open;
+}
+
+function addSheet(collecting: Collecting, css: string, offset: number, media: string): void {
+  const sheet = parseStyleSheet(css);
+  if (!sheet.complete) collecting.unread.push(offset);
+  const own = media.trim().toLowerCase();
+  for (const rule of sheet.rules) {
+    countSelectors(collecting, rule.selectors);
+    const { count, characters } = collecting.selectors;
+    if (
+      collecting.rules.length >= 2_000 ||
+      count > selectorLimits.count ||
+      characters > selectorLimits.characters
+    ) {
+      collecting.unread.push(offset);
+      break;
+    }
+    const context = [own === '' || own === 'all' ? '' : `@media ${own}`, rule.context]
+      .filter((part) => part !== '')
+      .join(' & ');
+    collecting.rules.push({ ...rule, context, offset: offset + rule.offset });
+  }
+  for (const text of sheet.imports) {
+    const url = /["'(]\s*["']?([^"')]+)/.exec(text)?.[1] ?? text;
+    collecting.external.push({ url, offset });
+  }
+}
+
+function countSelectors({ selectors }: Collecting, added: readonly string[]): void {
+  selectors.count += added.length;
+  for (const { length } of added) selectors.characters += length;
+}

@@ -1,0 +1,107 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { DomainError } from '@/lib/errors';
+import { env } from '@/lib/process/env';
+import type { AllowedDestination } from '@/lib/process/setting-shapes';
+import { isOwnListener } from './own-listeners';
+
+/** How a host name becomes addresses, and how an address is reached. Tests stand in for the far side here. */
+export type Network = {
+  resolve(host: string): Promise<string[]>;
+  /** Where a checked address is dialled; everything but tests dials the address itself. */
+  dial(address: string, port: number): { host: string; port: number; ca?: string };
+};
+
+export const publicNetwork: Network = {
+  resolve: resolveHost,
+  dial: (address, port) => ({ host: address, port }),
+};
+
+/**
+ * The addresses of a destination, in the order to try: all of them public, or named by `allowed`. `INVALID_WEBHOOK_URL`
+ * when they are not, `WEBHOOK_DESTINATION_UNAVAILABLE` when DNS does not answer now.
+ */
+export async function checkDestination(
+  url: string,
+  network: Network = publicNetwork,
+  allowed: readonly AllowedDestination[] = [],
+): Promise<string[]> {
+  const { hostname, protocol, port } = parseDestination(url, allowed);
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(bare) ? [bare] : await resolveOrRefuse(bare, network);
+  const open = protocol === 'https:' && port === '';
+  const atPort = allowed.filter((one) => one.port === portOf({ protocol, port }));
+  const named = atPort.some((one) => 'host' in one && one.host === bare);
+  const mayDial = (address: string) =>
+    (open && isPublicAddress(address)) ||
+    ((named || atPort.some((one) => 'network' in one && contains(one.network, address))) &&
+      !isOwnListener(address, portOf({ protocol, port })));
+  if (addresses.length === 0 || !addresses.every(mayDial))
+    throw invalidUrl(`${bare} does not lead to a public address.`);
+  return addresses;
+}
+
+/** The port that a URL is dialled at. */
+export function portOf({ protocol, port }: Pick<URL, 'protocol' | 'port'>): number {
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+}
+
+/** The parsed URL, when its form alone is that of a public HTTPS endpoint, or of a port that `allowed` names. */
+export function parseDestination(url: string, allowed: readonly AllowedDestination[] = []): URL {
+  if (!URL.canParse(url)) throw invalidUrl('This is not a URL.');
+  const parsed = new URL(url);
+  const { protocol, port, username, password } = parsed;
+  if (username || password) throw invalidUrl('The URL must not carry a user name or password.');
+  if (['https:', 'http:'].includes(protocol) && allowed.some((one) => one.port === portOf(parsed)))
+    return parsed;
+  if (protocol !== 'https:') throw invalidUrl('The URL must begin with https://.');
+  if (port !== '') throw invalidUrl('The URL must use port 443, which is the default: leave the port out.');
+  return parsed;
+}
+
+function contains(network: string, address: string): boolean {
+  const [base, bits] = ipaddr.parseCIDR(network);
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === base.kind() && parsed.match(base, bits);
+}
+
+/** Whether an address is in the public unicast range; IPv4 inside IPv6 counts as IPv4. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  // The rest of IPv6 is not given out; `::127.0.0.1` is there, the old form of IPv4 inside IPv6 (RFC 4291, 2.5.5.1).
+  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
+}
+
+async function resolveOrRefuse(host: string, network: Network): Promise<string[]> {
+  try {
+    return await network.resolve(host);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOTFOUND' || code === 'ENODATA') throw invalidUrl(`DNS knows no address for ${host}.`);
+    const message = `DNS gave no answer for ${host}. Try the same request again.`;
+    throw new DomainError('WEBHOOK_DESTINATION_UNAVAILABLE', message, undefined, { cause: error });
+  }
+}
+
+async function resolveHost(host: string): Promise<string[]> {
+  const { dnsServers, webhookAllow } = env();
+  // Not `lookup`: it has no time limit and holds one of the few threads that also sign and read files.
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (dnsServers.length > 0) resolver.setServers(dnsServers);
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  if (four.status === 'rejected' && six.status === 'rejected') {
+    // Names inside may stand in the hosts file only, and there are as few as the operator named.
+    if (webhookAllow.some((one) => 'host' in one && one.host === host))
+      return (await lookup(host, { all: true })).map(({ address }) => address);
+    throw four.reason;
+  }
+  return [four, six].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+}
+
+function invalidUrl(reason: string): DomainError {
+  const rule = 'A webhook needs a public HTTPS endpoint, or one that the operator named in WEBHOOK_ALLOW.';
+  return new DomainError('INVALID_WEBHOOK_URL', `${reason} ${rule}`);
+}

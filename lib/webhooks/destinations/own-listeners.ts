@@ -1,0 +1,25 @@
+import { networkInterfaces } from 'node:os';
+import ipaddr from 'ipaddr.js';
+import { currentUrl } from '@/lib/db/database';
+import { env } from '@/lib/process/env';
+
+/** Whether this address and port lead back into the installation: its pages, its SMTP listeners, its database. */
+export function isOwnListener(address: string, port: number): boolean {
+  return ownPorts().includes(port) && isOfThisMachine(address);
+}
+
+function ownPorts(): number[] {
+  const { port, submissionPort, bouncePort } = env();
+  const origin = new URL(env().appUrl);
+  // A database on a socket has no port in its address, and PostgreSQL's own number is not worth an exception.
+  const database = Number(/:(\d+)\/[^/]*$/.exec(currentUrl())?.[1] ?? 5432);
+  const given = [port, submissionPort, bouncePort, Number(origin.port), database];
+  return given.filter((one): one is number => one !== null && one > 0);
+}
+
+function isOfThisMachine(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  if (['loopback', 'unspecified'].includes(parsed.range())) return true;
+  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  return own.some((one) => ipaddr.process(one.address).toString() === parsed.toString());
+}

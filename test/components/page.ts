@@ -1,0 +1,36 @@
+// Set-up of the specs of components: what a page in a browser has and jsdom does not, where our components ask for it.
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// A busy machine may take its time; a test that waits for something is told as soon as it is there.
+configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** jsdom lays nothing out: there is no size to tell of, and nothing to scroll or to capture. */
+class NoLayout {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { ResizeObserver: NoLayout, IntersectionObserver: NoLayout });
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});
+// A wide screen of somebody who asked for nothing in particular.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: /min-width/.test(media),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { type ReactNode, useState } from 'react';
+import { Toaster } from '@/components/ui/feedback/toast';
+import { TooltipProvider } from '@/components/ui/overlay/tooltip';
+import { createQueryClient } from '@/lib/client/query-client';
+
+/** Shows a component as a page does, with a person who types and clicks. */
+export function show(ui: ReactNode) {
+  const client = createQueryClient();
+  const around = (children: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <NuqsTestingAdapter>
+        <TooltipProvider delayDuration={0}>{children}</TooltipProvider>
+        <Toaster />
+      </NuqsTestingAdapter>
+    </QueryClientProvider>
+  );
+  const shown = render(around(ui));
+  return {
+    ...shown,
+    /** Nothing is laid out here: whether a pointer can reach something is for the browser tests. */
+    person: userEvent.setup({ pointerEventsCheck: 0 }),
+    /** Shows it with other props, as its parent does. */
+    again: (next: ReactNode) => shown.rerender(around(next)),
+  };
+}
+
+/** Shows a control whose value its parent keeps, as a form does; `changes` are all it was given, in order. */
+export function showWith<V>(first: V, draw: (value: V, onChange: (value: V) => void) => ReactNode) {
+  const changes: V[] = [];
+  let set: (value: V) => void = () => undefined;
+  function Parent() {
+    const [value, setValue] = useState(first);
+    set = setValue;
+    return draw(value, (next) => {
+      changes.push(next);
+      setValue(next);
+    });
+  }
+  return { ...show(<Parent />), changes, set: (value: V) => set(value) };
+}
