@@ -46,7 +46,7 @@ export class EditorStore extends ShownDocument {
   private told: { content: Content; value: EditorValue };
 
   constructor(private readonly options: StoreOptions) {
-    const { document, readOnly, announce, now } = options;
+    const { document, subject, previewText, readOnly, announce, now } = options;
     const source = sourceOf(document);
     const isVisual = document.source_mode === 'visual';
     const opening = isVisual ? readOpening(source) : null;
@@ -60,7 +60,7 @@ export class EditorStore extends ShownDocument {
     this.readOnly = readOnly;
     this.announce = announce;
     this.history = new History(now);
-    this.told = { content, value: options };
+    this.told = { content, value: { document, subject, previewText } };
     this.blocks = new BlockCommands(this);
     this.drag = new BlockDrag(this);
   }
@@ -129,29 +129,17 @@ export class EditorStore extends ShownDocument {
     clearTimeout(this.reading);
     this.reading = undefined;
     const { content } = this.state;
-    const body = this.bodyOf(this.source);
-    if (body === content.body) this.tell();
-    else this.show({ ...content, body }, 'now');
+    if (typeof content.body === 'string') this.show({ ...content, body: this.bodyOf(content.body) }, 'now');
   };
 
   /** Goes on with another value, source included, as one step of undo: blocks that are in both stay what they are. */
   replace(next: EditorValue): void {
-    clearTimeout(this.reading);
-    this.reading = undefined;
-    const { content } = this.state;
-    this.history.note(content, null);
-    const source = sourceOf(next.document);
-    this.put(
-      { body: source === this.source ? content.body : this.bodyOf(source), details: detailsOf(next) },
-      'now',
-    );
+    this.step(sourceOf(next.document), detailsOf(next));
   }
 
   /** As `replace`, of the source alone. */
   replaceSource(source: string): void {
-    if (source === this.source) return;
-    this.history.note(this.state.content, null);
-    this.put({ ...this.state.content, body: this.bodyOf(source) }, 'now');
+    this.step(source, this.details);
   }
 
   readonly undo = (): void => this.go(this.history.undo(this.state.content));
@@ -168,8 +156,21 @@ export class EditorStore extends ShownDocument {
     super.close();
   }
 
+  private step(source: string, next: Details): void {
+    const { content } = this.state;
+    const details = isSame(next, content.details) ? content.details : next;
+    if (source === this.source && details === content.details) return;
+    this.history.note(content, null);
+    this.go({ body: source === this.source ? content.body : source, details });
+  }
+
+  /** Goes to another content; its text is read, if it is MJML. */
   private go(content: Content | null): void {
-    if (content) this.put({ ...content }, 'now');
+    if (!content) return;
+    clearTimeout(this.reading);
+    this.reading = undefined;
+    const { body, details } = content;
+    this.put(typeof body === 'string' ? { body: this.bodyOf(body), details } : content, 'now');
   }
 
   private bodyOf(source: string): OpenMjml | string {
@@ -203,4 +204,8 @@ export class EditorStore extends ShownDocument {
       told,
     );
   }
+}
+
+function isSame(one: Details, other: Details): boolean {
+  return (Object.keys(one) as (keyof Details)[]).every((key) => one[key] === other[key]); // its own keys
 }
