@@ -1,5 +1,5 @@
-import { elementLabel } from '@/components/editor/tree/elements';
 import { Badge } from '@/components/ui/display/badge';
+import { elementLabel } from '@/lib/document/elements/elements';
 
 type Change = { kind: 'added' | 'removed' | 'changed' | 'moved'; name: string; tag?: string };
 

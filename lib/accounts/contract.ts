@@ -81,6 +81,8 @@ export const signInAnswer = z.union([
     }),
   }),
 ]);
+export type SignedIn = z.infer<typeof signedIn>;
+export type SignInAnswer = z.infer<typeof signInAnswer>;
 export const signedOut = z.object({ object: z.literal('sign_out'), signed_out: z.literal(true) });
 
 export const passkey = z.object({
@@ -98,6 +100,7 @@ export const passkeyOptions = z.object({
   object: z.literal('passkey_options'),
   options: z.record(z.string(), z.unknown()),
 });
+export type PasskeyOptions = z.infer<typeof passkeyOptions>;
 export const passkeyResponse = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 export const addPasskeyInput = z.strictObject({ name: passkeyName, response: passkeyResponse });

@@ -3,9 +3,9 @@ import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
 /** A body with a status or headers of its own, where an endpoint's defaults do not fit. */
-export class Answer {
+export class Answer<Body = unknown> {
   constructor(
-    readonly body: unknown,
+    readonly body: Body,
     readonly options: { status?: number; headers?: readonly (readonly [name: string, value: string])[] } = {},
   ) {}
 }

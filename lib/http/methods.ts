@@ -18,7 +18,7 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
       const headers = { ...restingRateHeaders(), Allow: allow };
       return errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), newId(), headers);
     },
-    { spec: { summary: 'Not allowed', scope: 'public' as const, hidden: true } },
+    { operation: null },
   );
   const entry = (method: Method): [Method, Handler] => [method, known[method] ?? refuse];
   // Object.fromEntries forgets the keys it was given.
@@ -32,5 +32,5 @@ function withoutBody(get: Handler): Handler {
     await response.body?.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };
-  return Object.assign(head, { spec: get.spec });
+  return Object.assign(head, { operation: get.operation });
 }

@@ -78,8 +78,8 @@ describe('a workspace that requires two-factor sign-in', () => {
     const open: string[] = [];
     for (const [file, handlers] of Object.entries(modules)) {
       const path = file.slice('/app/api/v1'.length, -'/route.ts'.length).replace(/\[\w+\]/g, newId());
-      for (const [method, { spec }] of Object.entries(handlers)) {
-        if (method === 'HEAD' || spec.hidden || spec.scope === 'public') continue;
+      for (const [method, { operation }] of Object.entries(handlers)) {
+        if (method === 'HEAD' || !operation || operation.scope === 'public') continue;
         const init = { method, ...(method === 'GET' ? {} : { body: '{}' }) };
         const answer = await api.get(path, init);
         if (answer.body?.error?.code !== 'TWO_FACTOR_REQUIRED') open.push(path);

@@ -4,7 +4,7 @@ import { methods } from '@/lib/http/methods';
 import { plainHandler } from '@/lib/http/plain-handler';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: plainHandler('Whether this process can serve', async (_request, requestId) => {
+  GET: plainHandler(async (_request, requestId) => {
     const health = await checkHealth();
     return jsonResponse(health, health.status === 'ok' ? 200 : 503, requestId);
   }),

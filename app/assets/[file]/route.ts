@@ -3,7 +3,7 @@ import { assetResponse } from '@/lib/http/asset-response';
 import { methods } from '@/lib/http/methods';
 import { plainHandler } from '@/lib/http/plain-handler';
 
-const show = plainHandler('An uploaded image', async (request, _requestId) => {
+const show = plainHandler(async (request) => {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
   return assetResponse(request, name, await openAsset(name));
 });

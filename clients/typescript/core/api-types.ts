@@ -216,1811 +216,6 @@ export type Webhook = {
 };
 
 export interface Operations {
-  'GET /templates': {
-    query: {
-      purpose?: "transactional" | "marketing";
-      state?: "draft" | "published";
-      q?: string;
-      industry?: string;
-      sort?: "updated" | "name";
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "template";
-        /** The id of the template. Send it as `template_id`. */
-        id: string;
-        /** The name, 2 to 120 characters. */
-        name: string;
-        /** A note for the people who work with it. */
-        description: string | null;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual" | "html";
-        /** `published` once it has a version that is sent. */
-        state: "draft" | "published";
-        /** For finding it again. */
-        industry: string | null;
-        /** For finding it again. */
-        tone: string | null;
-        /** The version that is sent now. Null: none yet. */
-        published_version_id: string | null;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-        /** The revision of the draft. */
-        draft_revision: number | null;
-        /** When the draft was saved. */
-        draft_updated_at: string | null;
-        /** Whether there is a draft that differs from what is published, or nothing is published yet. */
-        has_unpublished_changes: boolean;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'POST /templates': {
-    query: undefined;
-    body: {
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description?: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode?: "visual" | "html";
-      /** The subject line. */
-      subject?: string;
-      /** What mail programs show behind the subject. */
-      preview_text?: string;
-      /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What mail programs show behind the subject. */
-        preview_text: string;
-      } | null;
-    };
-  };
-  'GET /templates/{templateId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What mail programs show behind the subject. */
-        preview_text: string;
-      } | null;
-    };
-  };
-  'PATCH /templates/{templateId}': {
-    query: undefined;
-    body: {
-      /** The name, 2 to 120 characters. */
-      name?: string;
-      /** A note for the people who work with it. */
-      description?: string | null;
-      /** For finding it again. */
-      industry?: string | null;
-      /** For finding it again. */
-      tone?: string | null;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
-  };
-  'DELETE /templates/{templateId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'POST /templates/{templateId}/checks': {
-    query: undefined;
-    body: {
-      /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
-      /** The subject line. */
-      subject?: string;
-      /** What mail programs show behind the subject. */
-      preview_text?: string;
-      /** A published version instead of the draft. */
-      version_id?: string;
-      /** The variables of the template, or values for them. */
-      variables?: Record<string, unknown>;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "template_check";
-        /** The rule that found it. */
-        rule: string;
-        /** An `error` refuses publishing; the others are advice. */
-        severity: "error" | "warning" | "hint";
-        /** A sentence for people. Its words may change. */
-        message: string;
-        /** The line, counted from 1. */
-        line: number | null;
-        /** The column, counted from 1. */
-        column: number | null;
-        /** A safe change to the document that fixes it. */
-        fix: {
-          /** What it is called on screens. */
-          label: string;
-          /** Replacements in the source, by UTF-16 offsets of what was checked. */
-          edits?: ({
-            /** Where the edit begins in the source, in characters. */
-            start: number;
-            /** Where it ends. */
-            end: number;
-            /** The plain text. */
-            text: string;
-          })[];
-          /** The list of variables to have instead. */
-          variables?: VariableDefinition[];
-        } | null;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'GET /templates/{templateId}/comments': {
-    query: {
-      state?: "open" | "resolved" | "all";
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "comment";
-        /** The id of the template. Send it as `template_id`. */
-        id: string;
-        /** The id of the template. */
-        template_id: string;
-        /** The first comment of the thread, for a reply. */
-        parent_id: string | null;
-        /** The review link that its thread began with: who has the link sees it. */
-        review_id: string | null;
-        /** The words, plain text. */
-        body: string;
-        /** Who said it. */
-        author: {
-          /** `guest`: somebody with a review link and no account. */
-          type: "member" | "key" | "guest";
-          /** The id of the template. Send it as `template_id`. */
-          id: string | null;
-          /** The name, 2 to 120 characters. */
-          name: string;
-        };
-        /** The block that the comment is about. Null: it is about the whole email. */
-        anchor: {
-          /** The block below the body: its place in each element. */
-          path: number[];
-          /** Among how many it stood. */
-          siblings: number;
-          /** Its element. */
-          tag: string;
-          /** A digest of its source. */
-          digest: string;
-          /** Its first words. */
-          excerpt: string;
-        } | null;
-        /** When the thread was settled. Null: it is open. */
-        resolved_at: string | null;
-        /** Who settled it. */
-        resolved_by: {
-          /** The id of the template. Send it as `template_id`. */
-          id: string | null;
-          /** The name, 2 to 120 characters. */
-          name: string;
-        } | null;
-        /** When its words were changed. */
-        edited_at: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'POST /templates/{templateId}/comments': {
-    query: undefined;
-    body: {
-      /** The words, plain text. */
-      body: string;
-      /** The comment that this one replies to. */
-      parent_id?: string;
-      /** The block that the comment is about. */
-      anchor?: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      };
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "comment";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** The first comment of the thread, for a reply. */
-      parent_id: string | null;
-      /** The review link that its thread began with: who has the link sees it. */
-      review_id: string | null;
-      /** The words, plain text. */
-      body: string;
-      /** Who said it. */
-      author: {
-        /** `guest`: somebody with a review link and no account. */
-        type: "member" | "key" | "guest";
-        /** The id of the template. Send it as `template_id`. */
-        id: string | null;
-        /** The name, 2 to 120 characters. */
-        name: string;
-      };
-      /** The block that the comment is about. Null: it is about the whole email. */
-      anchor: {
-        /** The block below the body: its place in each element. */
-        path: number[];
-        /** Among how many it stood. */
-        siblings: number;
-        /** Its element. */
-        tag: string;
-        /** A digest of its source. */
-        digest: string;
-        /** Its first words. */
-        excerpt: string;
-      } | null;
-      /** When the thread was settled. Null: it is open. */
-      resolved_at: string | null;
-      /** Who settled it. */
-      resolved_by: {
-        /** The id of the template. Send it as `template_id`. */
-        id: string | null;
-        /** The name, 2 to 120 characters. */
-        name: string;
-      } | null;
-      /** When its words were changed. */
-      edited_at: string | null;
-      /** When it was created. */
-      created_at: string;
-    };
-  };
-  'POST /templates/{templateId}/draft': {
-    query: undefined;
-    body: {
-      /** A published version instead of the draft. */
-      version_id?: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What mail programs show behind the subject. */
-        preview_text: string;
-      } | null;
-    };
-  };
-  'PUT /templates/{templateId}/draft': {
-    query: undefined;
-    body: {
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** The subject line. */
-      subject: string;
-      /** What mail programs show behind the subject. */
-      preview_text?: string;
-      /** The canonical document. A blank one is made where it is left out. */
-      document: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template_draft";
-      /** The id of the template. */
-      template_id: string;
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: null;
-      /** `published` once it has a version that is sent. */
-      state: "draft";
-    };
-  };
-  'DELETE /templates/{templateId}/draft': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template_draft";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'POST /templates/{templateId}/duplicate': {
-    query: undefined;
-    body: {
-      /** The name, 2 to 120 characters. */
-      name?: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** `published` once it has a version that is sent. */
-      state: "draft" | "published";
-      /** For finding it again. */
-      industry: string | null;
-      /** For finding it again. */
-      tone: string | null;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The editable draft. Null where it was discarded. */
-      draft: {
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The canonical document, exactly as it was saved. */
-        source_document: CanonicalDocument;
-        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
-        requires_save: boolean;
-        /** The subject line. */
-        subject: string;
-        /** What mail programs show behind the subject. */
-        preview_text: string;
-      } | null;
-    };
-  };
-  'GET /templates/{templateId}/export': {
-    query: {
-      version_id?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template_export";
-      /** The id of the template. */
-      template_id: string;
-      /** The files. */
-      files: ({
-        /** The name of the file. */
-        filename: string;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The text. */
-        content: string;
-      })[];
-    };
-  };
-  'GET /templates/{templateId}/live': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'POST /templates/{templateId}/preview': {
-    query: {
-      as?: "png";
-      width?: "375" | "700";
-      measure?: "true" | "false";
-      dark?: "true" | "false";
-    };
-    body: {
-      /** The canonical document. A blank one is made where it is left out. */
-      document?: {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual";
-        /** The MJML source. */
-        mjml: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      } | {
-        /** The version of the document format. */
-        schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "html";
-        /** The HTML. */
-        html: string;
-        /** The plain text. */
-        plain_text: string | null;
-        /** The variables of the template, or values for them. */
-        variables: ({
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Its kind. */
-          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-          /** Whether it has to be there. */
-          required: boolean;
-          /** Used where a send gives no value. */
-          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** Used in previews and tests. */
-          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-          /** A note for the people who work with it. */
-          description: string | null;
-          /** The fields of each item of a list. */
-          fields?: ({
-            /** The name of the field. */
-            name: string;
-            /** Its kind. */
-            type: "text" | "number" | "boolean" | "date" | "url" | "image";
-            /** Whether it has to be there. */
-            required: boolean;
-            /** Used where a send gives no value. */
-            fallback: string | number | boolean | null;
-            /** Used in previews and tests. */
-            sample: string | number | boolean | null;
-            /** A note for the people who work with it. */
-            description: string | null;
-          })[];
-        })[];
-        /** The conditions that the document may use. */
-        conditions: ({
-          /** The id of the template. Send it as `template_id`. */
-          id: string;
-          /** The name, 2 to 120 characters. */
-          name: string;
-          /** Whether all rules must hold, or any one. */
-          match: "all" | "any";
-          /** What has to hold. */
-          rules: ({
-            /** The variable that is looked at. */
-            variable: string;
-            /** Whether this person runs the installation. */
-            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-            /** The value. */
-            value: string | number | boolean | null;
-          })[];
-        })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
-        compliance?: {
-          /** The marker that locks the footer. */
-          marker: string;
-          /** The text. */
-          content: string;
-          /** How the footer is aligned. */
-          align?: "left" | "center" | "right";
-          /** The color of the text, six digits. */
-          color?: string;
-          /** The color behind the text, six digits. */
-          background_color?: string;
-        } | null;
-      };
-      /** The subject line. */
-      subject?: string;
-      /** What mail programs show behind the subject. */
-      preview_text?: string;
-      /** A published version instead of the draft. */
-      version_id?: string;
-      /** The variables of the template, or values for them. */
-      variables?: Record<string, unknown>;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template_preview";
-      /** The subject line. */
-      subject: string;
-      /** What mail programs show behind the subject. */
-      preview_text: string;
-      /** The HTML. */
-      html: string;
-      /** The plain text. */
-      plain_text: string;
-      /** The plain text before values are filled in, written by hand or derived: Liquid is kept as Liquid. */
-      plain_text_source: string;
-      /** The size in bytes. */
-      size_bytes: number;
-      /** With `measure=true`: the bytes of HTML with long texts, long lists and all conditions. */
-      largest_bytes?: number;
-      /** What is wrong, each with its place. */
-      issues: ({
-        /** A stable code for programs. */
-        code: string;
-        /** A sentence for people. Its words may change. */
-        message: string;
-        /** Where in the request it is wrong. */
-        path?: string;
-        /** The line, counted from 1. */
-        line?: number;
-        /** The column, counted from 1. */
-        column?: number;
-        /** An `error` refuses publishing; the others are advice. */
-        severity: "error" | "warning";
-      })[];
-    };
-  };
-  'POST /templates/{templateId}/publish': {
-    query: undefined;
-    body: {
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** The version that is sent now. Null: none yet. */
-      published_version_id: string | null;
-      /** A remark, up to 500 characters. */
-      note?: string | null;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template_version";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** Counts the versions of the template, from 1. */
-      version_number: number;
-      /** The version of the document format. */
-      schema_version: number;
-      /** The subject line. */
-      subject: string;
-      /** What mail programs show behind the subject. */
-      preview_text: string;
-      /** A digest of all that is sent. */
-      content_hash: string;
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Who published it. */
-      published_by: {
-        /** The id of the template. Send it as `template_id`. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it was published. */
-      published_at: string;
-      /** When it was created. */
-      created_at: string;
-      /** The canonical document, exactly as it was saved. */
-      source_document: CanonicalDocument;
-      /** The MJML source. */
-      mjml: string | null;
-      /** The HTML. */
-      html: string;
-      /** The plain text. */
-      plain_text: string;
-      /** The variables of the template, or values for them. */
-      variables: VariableDefinition[];
-      /** The conditions that the document may use. */
-      conditions: ConditionDefinition[];
-    };
-  };
-  'GET /templates/{templateId}/reviews': {
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "review";
-        /** The id of the template. Send it as `template_id`. */
-        id: string;
-        /** The id of the template. */
-        template_id: string;
-        /** The saved revision that is shown; null for a version. */
-        revision: number | null;
-        /** A published version instead of the draft. */
-        version_id: string | null;
-        /** Counts the versions of the template, from 1. */
-        version_number: number | null;
-        /** A remark, up to 500 characters. */
-        note: string | null;
-        /** Whether people with the link may comment. */
-        comments: boolean;
-        /** `published` once it has a version that is sent. */
-        state: "open" | "expired" | "revoked";
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id of the template. Send it as `template_id`. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it was created. */
-        created_at: string;
-        /** When it stops being valid. Null: never. */
-        expires_at: string;
-        /** When it was revoked. */
-        revoked_at: string | null;
-        /** When somebody opened it last. */
-        last_opened_at: string | null;
-        /** How often it was opened. */
-        open_count: number;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'POST /templates/{templateId}/reviews': {
-    query: undefined;
-    body: {
-      /** A saved revision of the draft. The current one where nothing is named. */
-      revision?: number;
-      /** A published version instead of the draft. */
-      version_id?: string;
-      /** Shown on the page: what to look at. */
-      note?: string;
-      /** Whether people with the link may comment. */
-      comments?: boolean;
-      /** At most a year from now. 30 days where nothing is said. */
-      expires_at?: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "review";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** The saved revision that is shown; null for a version. */
-      revision: number | null;
-      /** A published version instead of the draft. */
-      version_id: string | null;
-      /** Counts the versions of the template, from 1. */
-      version_number: number | null;
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Whether people with the link may comment. */
-      comments: boolean;
-      /** `published` once it has a version that is sent. */
-      state: "open" | "expired" | "revoked";
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id of the template. Send it as `template_id`. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it was created. */
-      created_at: string;
-      /** When it stops being valid. Null: never. */
-      expires_at: string;
-      /** When it was revoked. */
-      revoked_at: string | null;
-      /** When somebody opened it last. */
-      last_opened_at: string | null;
-      /** How often it was opened. */
-      open_count: number;
-      /** The address to give to reviewers. It is in this answer only. */
-      url: string;
-    };
-  };
-  'GET /templates/{templateId}/revisions': {
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "template_revision";
-        /** The id of the template. */
-        template_id: string;
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-        /** The published version the draft began from. */
-        base_published_version_id: string | null;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The subject line. */
-        subject: string;
-        /** What mail programs show behind the subject. */
-        preview_text: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id of the template. Send it as `template_id`. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'GET /templates/{templateId}/revisions/{revision}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template_revision";
-      /** The id of the template. */
-      template_id: string;
-      /** The number of the saved revision. The first draft has 0. */
-      revision: number;
-      /** The published version the draft began from. */
-      base_published_version_id: string | null;
-      /** The version of the document format. */
-      schema_version: number;
-      /** The subject line. */
-      subject: string;
-      /** What mail programs show behind the subject. */
-      preview_text: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id of the template. Send it as `template_id`. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it was created. */
-      created_at: string;
-      /** The canonical document, exactly as it was saved. */
-      source_document: CanonicalDocument;
-    };
-  };
-  'GET /templates/{templateId}/sample-sets': {
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "sample_set";
-        /** The id of the template. Send it as `template_id`. */
-        id: string;
-        /** What the values are called. */
-        name: string;
-        /** The values, as `variables` of a preview or a send takes them. */
-        values: Record<string, unknown>;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id of the template. Send it as `template_id`. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'PUT /templates/{templateId}/sample-sets': {
-    query: undefined;
-    body: {
-      /** What the values are called. */
-      name: string;
-      /** The values, as `variables` of a preview or a send takes them. */
-      values: Record<string, unknown>;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "sample_set";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** What the values are called. */
-      name: string;
-      /** The values, as `variables` of a preview or a send takes them. */
-      values: Record<string, unknown>;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id of the template. Send it as `template_id`. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
-  };
-  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "sample_set";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'POST /templates/{templateId}/test-sends': {
-    query: undefined;
-    body: {
-      /** 1 to 5 recipients of the test. */
-      to: string[];
-      /** The sending address. */
-      from?: string;
-      /** The variables of the template, or values for them. */
-      variables?: Record<string, unknown>;
-      /** A published version instead of the draft. */
-      version_id?: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The position of the item in the request, counted from 0. */
-        index: number;
-        /** The key that makes a repeated send harmless. */
-        idempotency_key: string | null;
-        /** The id of the template. Send it as `template_id`. */
-        id?: string;
-        /** This key was accepted before; nothing was sent again. */
-        replayed?: true;
-        /** Why it was refused, where it was. */
-        error?: {
-          /** The stable code. See the list of error codes. */
-          code: string;
-          /** A sentence for people. Its words may change. */
-          message: string;
-          /** The HTTP status that belongs to the code. */
-          status: number;
-          /** Whether the same request may succeed later without a change. */
-          retryable: boolean;
-          /** More about the error, in the form its code documents. */
-          details?: Record<string, unknown>;
-          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-          request_id: string;
-        };
-      })[];
-      /** How many items were accepted. */
-      accepted: number;
-      /** How many items were refused. */
-      failed: number;
-    };
-  };
-  'GET /templates/{templateId}/versions': {
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The id of the template. Send it as `template_id`. */
-        id: string;
-        /** The id of the template. */
-        template_id: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-        /** The version of the document format. */
-        schema_version: number;
-        /** The subject line. */
-        subject: string;
-        /** What mail programs show behind the subject. */
-        preview_text: string;
-        /** A digest of all that is sent. */
-        content_hash: string;
-        /** A remark, up to 500 characters. */
-        note: string | null;
-        /** Who published it. */
-        published_by: {
-          /** The id of the template. Send it as `template_id`. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-        /** When it was published. */
-        published_at: string;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'GET /templates/{templateId}/versions/{versionId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template_version";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** Counts the versions of the template, from 1. */
-      version_number: number;
-      /** The version of the document format. */
-      schema_version: number;
-      /** The subject line. */
-      subject: string;
-      /** What mail programs show behind the subject. */
-      preview_text: string;
-      /** A digest of all that is sent. */
-      content_hash: string;
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Who published it. */
-      published_by: {
-        /** The id of the template. Send it as `template_id`. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-      /** When it was published. */
-      published_at: string;
-      /** When it was created. */
-      created_at: string;
-      /** The canonical document, exactly as it was saved. */
-      source_document: CanonicalDocument;
-      /** The MJML source. */
-      mjml: string | null;
-      /** The HTML. */
-      html: string;
-      /** The plain text. */
-      plain_text: string;
-      /** The variables of the template, or values for them. */
-      variables: VariableDefinition[];
-      /** The conditions that the document may use. */
-      conditions: ConditionDefinition[];
-    };
-  };
-  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "template_diff";
-      /** What is compared. */
-      from: {
-        /** A published version instead of the draft. */
-        version_id: string | null;
-        /** Counts the versions of the template, from 1. */
-        version_number: number | null;
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-      };
-      /** The id of another version, or `draft`. */
-      to: {
-        /** A published version instead of the draft. */
-        version_id: string | null;
-        /** Counts the versions of the template, from 1. */
-        version_number: number | null;
-        /** The number of the saved revision. The first draft has 0. */
-        revision: number;
-      };
-      /** null when it is the same. */
-      subject: {
-        /** What kind of change it is. */
-        kind: "changed";
-        /** What is compared. */
-        from: string;
-        /** The id of another version, or `draft`. */
-        to: string;
-      } | null;
-      /** null when it is the same. */
-      preview_text: {
-        /** What kind of change it is. */
-        kind: "changed";
-        /** What is compared. */
-        from: string;
-        /** The id of another version, or `draft`. */
-        to: string;
-      } | null;
-      /** The variables of the template, or values for them. */
-      variables: ({
-        /** What kind of change it is. */
-        kind: "added" | "removed" | "changed" | "moved";
-        /** The name, 2 to 120 characters. */
-        name: string;
-        /** What is compared. */
-        from: VariableDefinition | null;
-        /** The id of another version, or `draft`. */
-        to: VariableDefinition | null;
-      })[];
-      /** The conditions that the document may use. */
-      conditions: ({
-        /** What kind of change it is. */
-        kind: "added" | "removed" | "changed" | "moved";
-        /** The name, 2 to 120 characters. */
-        name: string;
-        /** What is compared. */
-        from: ConditionDefinition | null;
-        /** The id of another version, or `draft`. */
-        to: ConditionDefinition | null;
-      })[];
-      /** The blocks that were added, removed, changed or moved. */
-      blocks: ({
-        /** What kind of change it is. */
-        kind: "added" | "removed" | "changed" | "moved";
-        /** The element. */
-        tag: string;
-        /** What it is called on screens. */
-        label: string;
-        /** What is compared. */
-        from: {
-          /** The line, counted from 1. */
-          line: number;
-          /** The lines that changed. */
-          source: string;
-        } | null;
-        /** The id of another version, or `draft`. */
-        to: {
-          /** The line, counted from 1. */
-          line: number;
-          /** The lines that changed. */
-          source: string;
-        } | null;
-      })[];
-      /** The lines that changed. */
-      source: ({
-        /** What kind of change it is. */
-        kind: "added" | "removed" | "changed";
-        /** The line in the older source, counted from 1. */
-        from_line: number;
-        /** What is compared. */
-        from: string[];
-        /** The line in the newer source, counted from 1. */
-        to_line: number;
-        /** The id of another version, or `draft`. */
-        to: string[];
-      })[];
-    };
-  };
-  'POST /templates/imports': {
-    query: undefined;
-    body: {
-      /** Its extension says whether it is MJML or HTML. */
-      filename?: string;
-      /** The lines that changed. */
-      source: string;
-      /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
-      repair: "none" | "safe";
-      /** Repairs to leave out, as listed in `repairs` of an earlier answer. */
-      except?: ({
-        /** The line, counted from 1. */
-        line: number;
-        /** The column, counted from 1. */
-        column: number;
-        /** A sentence for people. Its words may change. */
-        message: string;
-      })[];
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "template_import";
-      /** `visual` for MJML, `html` for HTML. It never changes. */
-      source_mode: "visual" | "html";
-      /** Transactional; null only where no repair makes it valid. */
-      document: CanonicalDocument | null;
-      /** Where there is no document: the source with the repairs that could be made. */
-      source?: string;
-      /** What was changed, by its place in the given source. */
-      repairs: ({
-        /** The line, counted from 1. */
-        line: number;
-        /** The column, counted from 1. */
-        column: number;
-        /** A sentence for people. Its words may change. */
-        message: string;
-      })[];
-      /** What is left, by its place in the document, or in the given source where there is no document. */
-      issues: ({
-        /** The line, counted from 1. */
-        line: number;
-        /** The column, counted from 1. */
-        column: number;
-        /** A sentence for people. Its words may change. */
-        message: string;
-        /** An edit that corrects it, where there is one. */
-        fix: string | null;
-      })[];
-      /** What the source uses; the document declares it. */
-      variables: VariableDefinition[];
-    };
-  };
   'GET /emails': {
     query: {
       q?: string;
@@ -2209,6 +404,234 @@ export interface Operations {
       } | null;
       /** This key was accepted before; nothing was sent again. */
       replayed: boolean;
+    };
+  };
+  'POST /emails/batch': {
+    query: undefined;
+    body: {
+      /** 1 to 100 emails, each of one recipient. */
+      emails: ({
+        /** Unique per workspace for as long as the email is kept. */
+        idempotency_key: string;
+        /** An enabled sending address on a verified domain. */
+        from: string;
+        /** Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
+        to: string;
+        /** Where replies to this message go. */
+        reply_to?: string;
+        /** Required with direct content. With `template_id` the subject of the version is used instead. */
+        subject?: string;
+        /** Needs `html` or `template_id`; with a template it may use the declared variables. */
+        preview_text?: string;
+        /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the email goes as that text alone. Not together with `template_id`. */
+        html?: string;
+        /** The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`. */
+        text?: string;
+        /** A published transactional template. */
+        template_id?: string;
+        /** Pins a version of that template. */
+        template_version_id?: string;
+        /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
+        variables?: Record<string, unknown>;
+        /** Keys of up to 80 characters, string values of up to 500. */
+        metadata?: Record<string, string>;
+        /** Up to 10 different ids of ready uploads, 10 MB together. */
+        attachments?: string[];
+      })[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id of the email. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
+    };
+  };
+  'POST /emails/cancellations': {
+    query: undefined;
+    body: {
+      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
+      q?: string;
+      /** One reason of a failure, or several separated by commas. */
+      failure_code?: string;
+      /** Rendered from this version of a template. */
+      template_version_id?: string;
+      /** Exact sender. */
+      from?: string;
+      /** Exact recipient. */
+      to?: string;
+      /** Rendered from any published version of this template. */
+      template_id?: string;
+      /** Exclusive; with a UTC offset. */
+      created_after?: string;
+      /** Exclusive; with a UTC offset, later than created_after. */
+      created_before?: string;
+      /** States, as a list or separated by commas. Only waiting mail is canceled, whatever they say. */
+      status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "cancellation";
+      /** The id of the email. */
+      id: string;
+      /** The delivery state. */
+      state: "running" | "done";
+      /** How much mail waited and matched when it began. */
+      matched: number;
+      /** How many are canceled so far. */
+      canceled: number;
+    };
+  };
+  'GET /emails/cancellations/{cancellationId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "cancellation";
+      /** The id of the email. */
+      id: string;
+      /** The delivery state. */
+      state: "running" | "done";
+      /** How much mail waited and matched when it began. */
+      matched: number;
+      /** How many are canceled so far. */
+      canceled: number;
+    };
+  };
+  'GET /emails/export': {
+    query: {
+      q?: string;
+      status?: string;
+      failure_code?: string;
+      template_version_id?: string;
+      from?: string;
+      to?: string;
+      template_id?: string;
+      created_after?: string;
+      created_before?: string;
+      ids?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /emails/refusals': {
+    query: {
+      q?: string;
+      code?: string;
+      status?: string;
+      from?: string;
+      to?: string;
+      template_id?: string;
+      created_after?: string;
+      created_before?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "email_refusal";
+        /** The id of the email. */
+        id: string;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The sending address that was used. */
+        from_email: string | null;
+        /** The recipient. */
+        to_email: string | null;
+        /** The subject line. */
+        subject: string | null;
+        /** The template that was rendered. Null with direct content. */
+        template_id: string | null;
+        /** A stable code for programs. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The HTTP status of the refusal. */
+        status: number;
+        /** More about it, in the form its code documents. */
+        details: Record<string, unknown> | null;
+        /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
+        item: unknown;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /emails/resends': {
+    query: undefined;
+    body: {
+      /** The ids of the emails. */
+      ids: string[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id of the email. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
     };
   };
   'GET /emails/{messageId}': {
@@ -2610,234 +1033,6 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
-  'POST /emails/batch': {
-    query: undefined;
-    body: {
-      /** 1 to 100 emails, each of one recipient. */
-      emails: ({
-        /** Unique per workspace for as long as the email is kept. */
-        idempotency_key: string;
-        /** An enabled sending address on a verified domain. */
-        from: string;
-        /** Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
-        to: string;
-        /** Where replies to this message go. */
-        reply_to?: string;
-        /** Required with direct content. With `template_id` the subject of the version is used instead. */
-        subject?: string;
-        /** Needs `html` or `template_id`; with a template it may use the declared variables. */
-        preview_text?: string;
-        /** Sanitised before storage. HTML of which nothing is left then is refused as `INVALID_REQUEST`; where `text` is given, the email goes as that text alone. Not together with `template_id`. */
-        html?: string;
-        /** The plain-text alternative. Without it, or empty, it is derived from `html`: links as `text [address]`, hidden parts left out. Not together with `template_id`. */
-        text?: string;
-        /** A published transactional template. */
-        template_id?: string;
-        /** Pins a version of that template. */
-        template_version_id?: string;
-        /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
-        variables?: Record<string, unknown>;
-        /** Keys of up to 80 characters, string values of up to 500. */
-        metadata?: Record<string, string>;
-        /** Up to 10 different ids of ready uploads, 10 MB together. */
-        attachments?: string[];
-      })[];
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The position of the item in the request, counted from 0. */
-        index: number;
-        /** The key that makes a repeated send harmless. */
-        idempotency_key: string | null;
-        /** The id of the email. */
-        id?: string;
-        /** This key was accepted before; nothing was sent again. */
-        replayed?: true;
-        /** Why it was refused, where it was. */
-        error?: {
-          /** The stable code. See the list of error codes. */
-          code: string;
-          /** A sentence for people. Its words may change. */
-          message: string;
-          /** The HTTP status that belongs to the code. */
-          status: number;
-          /** Whether the same request may succeed later without a change. */
-          retryable: boolean;
-          /** More about the error, in the form its code documents. */
-          details?: Record<string, unknown>;
-          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-          request_id: string;
-        };
-      })[];
-      /** How many items were accepted. */
-      accepted: number;
-      /** How many items were refused. */
-      failed: number;
-    };
-  };
-  'POST /emails/cancellations': {
-    query: undefined;
-    body: {
-      /** A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value. */
-      q?: string;
-      /** One reason of a failure, or several separated by commas. */
-      failure_code?: string;
-      /** Rendered from this version of a template. */
-      template_version_id?: string;
-      /** Exact sender. */
-      from?: string;
-      /** Exact recipient. */
-      to?: string;
-      /** Rendered from any published version of this template. */
-      template_id?: string;
-      /** Exclusive; with a UTC offset. */
-      created_after?: string;
-      /** Exclusive; with a UTC offset, later than created_after. */
-      created_before?: string;
-      /** States, as a list or separated by commas. Only waiting mail is canceled, whatever they say. */
-      status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "cancellation";
-      /** The id of the email. */
-      id: string;
-      /** The delivery state. */
-      state: "running" | "done";
-      /** How much mail waited and matched when it began. */
-      matched: number;
-      /** How many are canceled so far. */
-      canceled: number;
-    };
-  };
-  'GET /emails/cancellations/{cancellationId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "cancellation";
-      /** The id of the email. */
-      id: string;
-      /** The delivery state. */
-      state: "running" | "done";
-      /** How much mail waited and matched when it began. */
-      matched: number;
-      /** How many are canceled so far. */
-      canceled: number;
-    };
-  };
-  'GET /emails/export': {
-    query: {
-      q?: string;
-      status?: string;
-      failure_code?: string;
-      template_version_id?: string;
-      from?: string;
-      to?: string;
-      template_id?: string;
-      created_after?: string;
-      created_before?: string;
-      ids?: string;
-    };
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /emails/refusals': {
-    query: {
-      q?: string;
-      code?: string;
-      status?: string;
-      from?: string;
-      to?: string;
-      template_id?: string;
-      created_after?: string;
-      created_before?: string;
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "email_refusal";
-        /** The id of the email. */
-        id: string;
-        /** The key that makes a repeated send harmless. */
-        idempotency_key: string | null;
-        /** The sending address that was used. */
-        from_email: string | null;
-        /** The recipient. */
-        to_email: string | null;
-        /** The subject line. */
-        subject: string | null;
-        /** The template that was rendered. Null with direct content. */
-        template_id: string | null;
-        /** A stable code for programs. */
-        code: string;
-        /** A sentence for people. Its words may change. */
-        message: string;
-        /** The HTTP status of the refusal. */
-        status: number;
-        /** More about it, in the form its code documents. */
-        details: Record<string, unknown> | null;
-        /** The item as it came: without the bytes of files, long texts cut short, values named like a secret hidden. Null where none was kept. */
-        item: unknown;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'POST /emails/resends': {
-    query: undefined;
-    body: {
-      /** The ids of the emails. */
-      ids: string[];
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The position of the item in the request, counted from 0. */
-        index: number;
-        /** The key that makes a repeated send harmless. */
-        idempotency_key: string | null;
-        /** The id of the email. */
-        id?: string;
-        /** This key was accepted before; nothing was sent again. */
-        replayed?: true;
-        /** Why it was refused, where it was. */
-        error?: {
-          /** The stable code. See the list of error codes. */
-          code: string;
-          /** A sentence for people. Its words may change. */
-          message: string;
-          /** The HTTP status that belongs to the code. */
-          status: number;
-          /** Whether the same request may succeed later without a change. */
-          retryable: boolean;
-          /** More about the error, in the form its code documents. */
-          details?: Record<string, unknown>;
-          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-          request_id: string;
-        };
-      })[];
-      /** How many items were accepted. */
-      accepted: number;
-      /** How many items were refused. */
-      failed: number;
-    };
-  };
   'POST /attachments': {
     query: undefined;
     body: {
@@ -2889,63 +1084,1631 @@ export interface Operations {
       expires_at: string;
     };
   };
-  'GET /sending-addresses': {
+  'GET /compliance-footers': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "compliance_footer";
+        /** The version of Postroom. */
+        version: 1 | 2;
+        /** Whether new documents use it. */
+        current: boolean;
+        /** The marker that locks the footer. */
+        marker: string;
+        /** The content for visual templates. */
+        visual: string;
+        /** The HTML. */
+        html: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /starter-templates': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "starter_template";
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** A note for the people who work with it. */
+        description: string;
+        /** What the template is for. */
+        use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
+        /** For finding it again. */
+        industry: string;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "visual" | "html";
+        /** The subject line. */
+        subject: string;
+        /** What mail programs show behind the subject. */
+        preview_text: string;
+        /** The canonical document. A blank one is made where it is left out. */
+        document: CanonicalDocument;
+        /** The HTML. */
+        html: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /templates': {
     query: {
-      domain_id?: string;
-      include_disabled?: "true" | "false";
+      purpose?: "transactional" | "marketing";
+      state?: "draft" | "published";
+      q?: string;
+      industry?: string;
+      sort?: "updated" | "name";
       limit?: number;
+      cursor?: string;
     };
     body: undefined;
     answer: {
       /** What kind of object this is. */
       object: "list";
       /** The items of this page, in the order of the list. */
-      data: SendingAddress[];
-      /** How many items were returned. */
-      count: number;
+      data: ({
+        /** What kind of object this is. */
+        object: "template";
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** The name, 2 to 120 characters. */
+        name: string;
+        /** A note for the people who work with it. */
+        description: string | null;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "visual" | "html";
+        /** `published` once it has a version that is sent. */
+        state: "draft" | "published";
+        /** For finding it again. */
+        industry: string | null;
+        /** For finding it again. */
+        tone: string | null;
+        /** The version that is sent now. Null: none yet. */
+        published_version_id: string | null;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+        /** The revision of the draft. */
+        draft_revision: number | null;
+        /** When the draft was saved. */
+        draft_updated_at: string | null;
+        /** Whether there is a draft that differs from what is published, or nothing is published yet. */
+        has_unpublished_changes: boolean;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
     };
   };
-  'POST /sending-addresses': {
+  'POST /templates': {
     query: undefined;
     body: {
-      /** An email address. */
-      email: string;
-      /** The name that recipients see. */
-      name?: string | null;
-      /** Where replies go. Null: to the sender. */
-      reply_to_email?: string | null;
+      /** The name, 2 to 120 characters. */
+      name: string;
+      /** A note for the people who work with it. */
+      description?: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode?: "visual" | "html";
+      /** The subject line. */
+      subject?: string;
+      /** What mail programs show behind the subject. */
+      preview_text?: string;
+      /** The canonical document. A blank one is made where it is left out. */
+      document?: {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "visual";
+        /** The MJML source. */
+        mjml: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      } | {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "html";
+        /** The HTML. */
+        html: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      };
     };
-    answer: SendingAddress;
+    answer: {
+      /** What kind of object this is. */
+      object: "template";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The name, 2 to 120 characters. */
+      name: string;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
+      state: "draft" | "published";
+      /** For finding it again. */
+      industry: string | null;
+      /** For finding it again. */
+      tone: string | null;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The editable draft. Null where it was discarded. */
+      draft: {
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        /** The published version the draft began from. */
+        base_published_version_id: string | null;
+        /** The version of the document format. */
+        schema_version: number;
+        /** The canonical document, exactly as it was saved. */
+        source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
+        requires_save: boolean;
+        /** The subject line. */
+        subject: string;
+        /** What mail programs show behind the subject. */
+        preview_text: string;
+      } | null;
+    };
   };
-  'GET /sending-addresses/{addressId}': {
-    query: undefined;
-    body: undefined;
-    answer: SendingAddress;
-  };
-  'PATCH /sending-addresses/{addressId}': {
+  'POST /templates/imports': {
     query: undefined;
     body: {
-      /** The name that recipients see. */
-      name?: string | null;
-      /** Where replies go. Null: to the sender. */
-      reply_to_email?: string | null;
-      /** Whether it is in use. */
-      enabled?: boolean;
-      /** The default stays one until another address is made it. */
-      is_default?: boolean;
+      /** Its extension says whether it is MJML or HTML. */
+      filename?: string;
+      /** The lines that changed. */
+      source: string;
+      /** `safe` rewrites tags of other senders and repairs broken MJML; `none` changes nothing. */
+      repair: "none" | "safe";
+      /** Repairs to leave out, as listed in `repairs` of an earlier answer. */
+      except?: ({
+        /** The line, counted from 1. */
+        line: number;
+        /** The column, counted from 1. */
+        column: number;
+        /** A sentence for people. Its words may change. */
+        message: string;
+      })[];
     };
-    answer: SendingAddress;
+    answer: {
+      /** What kind of object this is. */
+      object: "template_import";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** Transactional; null only where no repair makes it valid. */
+      document: CanonicalDocument | null;
+      /** Where there is no document: the source with the repairs that could be made. */
+      source?: string;
+      /** What was changed, by its place in the given source. */
+      repairs: ({
+        /** The line, counted from 1. */
+        line: number;
+        /** The column, counted from 1. */
+        column: number;
+        /** A sentence for people. Its words may change. */
+        message: string;
+      })[];
+      /** What is left, by its place in the document, or in the given source where there is no document. */
+      issues: ({
+        /** The line, counted from 1. */
+        line: number;
+        /** The column, counted from 1. */
+        column: number;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** An edit that corrects it, where there is one. */
+        fix: string | null;
+      })[];
+      /** What the source uses; the document declares it. */
+      variables: VariableDefinition[];
+    };
   };
-  'DELETE /sending-addresses/{addressId}': {
+  'GET /templates/{templateId}': {
     query: undefined;
     body: undefined;
     answer: {
       /** What kind of object this is. */
-      object: "sending_address";
-      /** The id, a UUID. */
+      object: "template";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The name, 2 to 120 characters. */
+      name: string;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
+      state: "draft" | "published";
+      /** For finding it again. */
+      industry: string | null;
+      /** For finding it again. */
+      tone: string | null;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The editable draft. Null where it was discarded. */
+      draft: {
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        /** The published version the draft began from. */
+        base_published_version_id: string | null;
+        /** The version of the document format. */
+        schema_version: number;
+        /** The canonical document, exactly as it was saved. */
+        source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
+        requires_save: boolean;
+        /** The subject line. */
+        subject: string;
+        /** What mail programs show behind the subject. */
+        preview_text: string;
+      } | null;
+    };
+  };
+  'PATCH /templates/{templateId}': {
+    query: undefined;
+    body: {
+      /** The name, 2 to 120 characters. */
+      name?: string;
+      /** A note for the people who work with it. */
+      description?: string | null;
+      /** For finding it again. */
+      industry?: string | null;
+      /** For finding it again. */
+      tone?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The name, 2 to 120 characters. */
+      name: string;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
+      state: "draft" | "published";
+      /** For finding it again. */
+      industry: string | null;
+      /** For finding it again. */
+      tone: string | null;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /templates/{templateId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "template";
+      /** The id of the template. Send it as `template_id`. */
       id: string;
       /** Always true: it is gone. */
       deleted: true;
+    };
+  };
+  'POST /templates/{templateId}/checks': {
+    query: undefined;
+    body: {
+      /** The canonical document. A blank one is made where it is left out. */
+      document?: {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "visual";
+        /** The MJML source. */
+        mjml: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      } | {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "html";
+        /** The HTML. */
+        html: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      };
+      /** The subject line. */
+      subject?: string;
+      /** What mail programs show behind the subject. */
+      preview_text?: string;
+      /** A published version instead of the draft. */
+      version_id?: string;
+      /** The variables of the template, or values for them. */
+      variables?: Record<string, unknown>;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "template_check";
+        /** The rule that found it. */
+        rule: string;
+        /** An `error` refuses publishing; the others are advice. */
+        severity: "error" | "warning" | "hint";
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** The line, counted from 1. */
+        line: number | null;
+        /** The column, counted from 1. */
+        column: number | null;
+        /** A safe change to the document that fixes it. */
+        fix: {
+          /** What it is called on screens. */
+          label: string;
+          /** Replacements in the source, by UTF-16 offsets of what was checked. */
+          edits?: ({
+            /** Where the edit begins in the source, in characters. */
+            start: number;
+            /** Where it ends. */
+            end: number;
+            /** The plain text. */
+            text: string;
+          })[];
+          /** The list of variables to have instead. */
+          variables?: VariableDefinition[];
+        } | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /templates/{templateId}/duplicate': {
+    query: undefined;
+    body: {
+      /** The name, 2 to 120 characters. */
+      name?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The name, 2 to 120 characters. */
+      name: string;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
+      state: "draft" | "published";
+      /** For finding it again. */
+      industry: string | null;
+      /** For finding it again. */
+      tone: string | null;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The editable draft. Null where it was discarded. */
+      draft: {
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        /** The published version the draft began from. */
+        base_published_version_id: string | null;
+        /** The version of the document format. */
+        schema_version: number;
+        /** The canonical document, exactly as it was saved. */
+        source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
+        requires_save: boolean;
+        /** The subject line. */
+        subject: string;
+        /** What mail programs show behind the subject. */
+        preview_text: string;
+      } | null;
+    };
+  };
+  'GET /templates/{templateId}/export': {
+    query: {
+      version_id?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "template_export";
+      /** The id of the template. */
+      template_id: string;
+      /** The files. */
+      files: ({
+        /** The name of the file. */
+        filename: string;
+        /** The MIME type of the file. */
+        content_type: string;
+        /** The text. */
+        content: string;
+      })[];
+    };
+  };
+  'GET /templates/{templateId}/live': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /templates/{templateId}/preview': {
+    query: {
+      as?: "png";
+      width?: "375" | "700";
+      measure?: "true" | "false";
+      dark?: "true" | "false";
+    };
+    body: {
+      /** The canonical document. A blank one is made where it is left out. */
+      document?: {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "visual";
+        /** The MJML source. */
+        mjml: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      } | {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "html";
+        /** The HTML. */
+        html: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      };
+      /** The subject line. */
+      subject?: string;
+      /** What mail programs show behind the subject. */
+      preview_text?: string;
+      /** A published version instead of the draft. */
+      version_id?: string;
+      /** The variables of the template, or values for them. */
+      variables?: Record<string, unknown>;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template_preview";
+      /** The subject line. */
+      subject: string;
+      /** What mail programs show behind the subject. */
+      preview_text: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The plain text before values are filled in, written by hand or derived: Liquid is kept as Liquid. */
+      plain_text_source: string;
+      /** The size in bytes. */
+      size_bytes: number;
+      /** With `measure=true`: the bytes of HTML with long texts, long lists and all conditions. */
+      largest_bytes?: number;
+      /** What is wrong, each with its place. */
+      issues: ({
+        /** A stable code for programs. */
+        code: string;
+        /** A sentence for people. Its words may change. */
+        message: string;
+        /** Where in the request it is wrong. */
+        path?: string;
+        /** The line, counted from 1. */
+        line?: number;
+        /** The column, counted from 1. */
+        column?: number;
+        /** An `error` refuses publishing; the others are advice. */
+        severity: "error" | "warning";
+      })[];
+    };
+  };
+  'GET /templates/{templateId}/sample-sets': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "sample_set";
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** What the values are called. */
+        name: string;
+        /** The values, as `variables` of a preview or a send takes them. */
+        values: Record<string, unknown>;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'PUT /templates/{templateId}/sample-sets': {
+    query: undefined;
+    body: {
+      /** What the values are called. */
+      name: string;
+      /** The values, as `variables` of a preview or a send takes them. */
+      values: Record<string, unknown>;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "sample_set";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** What the values are called. */
+      name: string;
+      /** The values, as `variables` of a preview or a send takes them. */
+      values: Record<string, unknown>;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+    };
+  };
+  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "sample_set";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'POST /templates/{templateId}/test-sends': {
+    query: undefined;
+    body: {
+      /** 1 to 5 recipients of the test. */
+      to: string[];
+      /** The sending address. */
+      from?: string;
+      /** The variables of the template, or values for them. */
+      variables?: Record<string, unknown>;
+      /** A published version instead of the draft. */
+      version_id?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The position of the item in the request, counted from 0. */
+        index: number;
+        /** The key that makes a repeated send harmless. */
+        idempotency_key: string | null;
+        /** The id of the template. Send it as `template_id`. */
+        id?: string;
+        /** This key was accepted before; nothing was sent again. */
+        replayed?: true;
+        /** Why it was refused, where it was. */
+        error?: {
+          /** The stable code. See the list of error codes. */
+          code: string;
+          /** A sentence for people. Its words may change. */
+          message: string;
+          /** The HTTP status that belongs to the code. */
+          status: number;
+          /** Whether the same request may succeed later without a change. */
+          retryable: boolean;
+          /** More about the error, in the form its code documents. */
+          details?: Record<string, unknown>;
+          /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+          request_id: string;
+        };
+      })[];
+      /** How many items were accepted. */
+      accepted: number;
+      /** How many items were refused. */
+      failed: number;
+    };
+  };
+  'POST /templates/{templateId}/draft': {
+    query: undefined;
+    body: {
+      /** A published version instead of the draft. */
+      version_id?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The name, 2 to 120 characters. */
+      name: string;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      purpose: "transactional" | "marketing";
+      /** `visual` for MJML, `html` for HTML. It never changes. */
+      source_mode: "visual" | "html";
+      /** `published` once it has a version that is sent. */
+      state: "draft" | "published";
+      /** For finding it again. */
+      industry: string | null;
+      /** For finding it again. */
+      tone: string | null;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The editable draft. Null where it was discarded. */
+      draft: {
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        /** The published version the draft began from. */
+        base_published_version_id: string | null;
+        /** The version of the document format. */
+        schema_version: number;
+        /** The canonical document, exactly as it was saved. */
+        source_document: CanonicalDocument;
+        /** True when the compliance footer was replaced and the draft has to be saved before publishing. */
+        requires_save: boolean;
+        /** The subject line. */
+        subject: string;
+        /** What mail programs show behind the subject. */
+        preview_text: string;
+      } | null;
+    };
+  };
+  'PUT /templates/{templateId}/draft': {
+    query: undefined;
+    body: {
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** The subject line. */
+      subject: string;
+      /** What mail programs show behind the subject. */
+      preview_text?: string;
+      /** The canonical document. A blank one is made where it is left out. */
+      document: {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "visual";
+        /** The MJML source. */
+        mjml: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      } | {
+        /** The version of the document format. */
+        schema_version: 1;
+        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        purpose: "transactional" | "marketing";
+        /** `visual` for MJML, `html` for HTML. It never changes. */
+        source_mode: "html";
+        /** The HTML. */
+        html: string;
+        /** The plain text. */
+        plain_text: string | null;
+        /** The variables of the template, or values for them. */
+        variables: ({
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Its kind. */
+          type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
+          /** Whether it has to be there. */
+          required: boolean;
+          /** Used where a send gives no value. */
+          fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** Used in previews and tests. */
+          sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
+          /** A note for the people who work with it. */
+          description: string | null;
+          /** The fields of each item of a list. */
+          fields?: ({
+            /** The name of the field. */
+            name: string;
+            /** Its kind. */
+            type: "text" | "number" | "boolean" | "date" | "url" | "image";
+            /** Whether it has to be there. */
+            required: boolean;
+            /** Used where a send gives no value. */
+            fallback: string | number | boolean | null;
+            /** Used in previews and tests. */
+            sample: string | number | boolean | null;
+            /** A note for the people who work with it. */
+            description: string | null;
+          })[];
+        })[];
+        /** The conditions that the document may use. */
+        conditions: ({
+          /** The id of the template. Send it as `template_id`. */
+          id: string;
+          /** The name, 2 to 120 characters. */
+          name: string;
+          /** Whether all rules must hold, or any one. */
+          match: "all" | "any";
+          /** What has to hold. */
+          rules: ({
+            /** The variable that is looked at. */
+            variable: string;
+            /** Whether this person runs the installation. */
+            operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
+            /** The value. */
+            value: string | number | boolean | null;
+          })[];
+        })[];
+        /** The compliance footer: required for marketing, null for transactional mail. */
+        compliance?: {
+          /** The marker that locks the footer. */
+          marker: string;
+          /** The text. */
+          content: string;
+          /** How the footer is aligned. */
+          align?: "left" | "center" | "right";
+          /** The color of the text, six digits. */
+          color?: string;
+          /** The color behind the text, six digits. */
+          background_color?: string;
+        } | null;
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template_draft";
+      /** The id of the template. */
+      template_id: string;
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: null;
+      /** `published` once it has a version that is sent. */
+      state: "draft";
+    };
+  };
+  'DELETE /templates/{templateId}/draft': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "template_draft";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'POST /templates/{templateId}/publish': {
+    query: undefined;
+    body: {
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      /** The version that is sent now. Null: none yet. */
+      published_version_id: string | null;
+      /** A remark, up to 500 characters. */
+      note?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "template_version";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** Counts the versions of the template, from 1. */
+      version_number: number;
+      /** The version of the document format. */
+      schema_version: number;
+      /** The subject line. */
+      subject: string;
+      /** What mail programs show behind the subject. */
+      preview_text: string;
+      /** A digest of all that is sent. */
+      content_hash: string;
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who published it. */
+      published_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      /** When it was published. */
+      published_at: string;
+      /** When it was created. */
+      created_at: string;
+      /** The canonical document, exactly as it was saved. */
+      source_document: CanonicalDocument;
+      /** The MJML source. */
+      mjml: string | null;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The variables of the template, or values for them. */
+      variables: VariableDefinition[];
+      /** The conditions that the document may use. */
+      conditions: ConditionDefinition[];
+    };
+  };
+  'GET /templates/{templateId}/revisions': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "template_revision";
+        /** The id of the template. */
+        template_id: string;
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+        /** The published version the draft began from. */
+        base_published_version_id: string | null;
+        /** The version of the document format. */
+        schema_version: number;
+        /** The subject line. */
+        subject: string;
+        /** What mail programs show behind the subject. */
+        preview_text: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /templates/{templateId}/revisions/{revision}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "template_revision";
+      /** The id of the template. */
+      template_id: string;
+      /** The number of the saved revision. The first draft has 0. */
+      revision: number;
+      /** The published version the draft began from. */
+      base_published_version_id: string | null;
+      /** The version of the document format. */
+      schema_version: number;
+      /** The subject line. */
+      subject: string;
+      /** What mail programs show behind the subject. */
+      preview_text: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      /** When it was created. */
+      created_at: string;
+      /** The canonical document, exactly as it was saved. */
+      source_document: CanonicalDocument;
+    };
+  };
+  'GET /templates/{templateId}/versions': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** The id of the template. */
+        template_id: string;
+        /** Counts the versions of the template, from 1. */
+        version_number: number;
+        /** The version of the document format. */
+        schema_version: number;
+        /** The subject line. */
+        subject: string;
+        /** What mail programs show behind the subject. */
+        preview_text: string;
+        /** A digest of all that is sent. */
+        content_hash: string;
+        /** A remark, up to 500 characters. */
+        note: string | null;
+        /** Who published it. */
+        published_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+        /** When it was published. */
+        published_at: string;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /templates/{templateId}/versions/{versionId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "template_version";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** Counts the versions of the template, from 1. */
+      version_number: number;
+      /** The version of the document format. */
+      schema_version: number;
+      /** The subject line. */
+      subject: string;
+      /** What mail programs show behind the subject. */
+      preview_text: string;
+      /** A digest of all that is sent. */
+      content_hash: string;
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who published it. */
+      published_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      /** When it was published. */
+      published_at: string;
+      /** When it was created. */
+      created_at: string;
+      /** The canonical document, exactly as it was saved. */
+      source_document: CanonicalDocument;
+      /** The MJML source. */
+      mjml: string | null;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The variables of the template, or values for them. */
+      variables: VariableDefinition[];
+      /** The conditions that the document may use. */
+      conditions: ConditionDefinition[];
+    };
+  };
+  'GET /templates/{templateId}/versions/{versionId}/diff/{to}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "template_diff";
+      /** What is compared. */
+      from: {
+        /** A published version instead of the draft. */
+        version_id: string | null;
+        /** Counts the versions of the template, from 1. */
+        version_number: number | null;
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+      };
+      /** The id of another version, or `draft`. */
+      to: {
+        /** A published version instead of the draft. */
+        version_id: string | null;
+        /** Counts the versions of the template, from 1. */
+        version_number: number | null;
+        /** The number of the saved revision. The first draft has 0. */
+        revision: number;
+      };
+      /** null when it is the same. */
+      subject: {
+        /** What kind of change it is. */
+        kind: "changed";
+        /** What is compared. */
+        from: string;
+        /** The id of another version, or `draft`. */
+        to: string;
+      } | null;
+      /** null when it is the same. */
+      preview_text: {
+        /** What kind of change it is. */
+        kind: "changed";
+        /** What is compared. */
+        from: string;
+        /** The id of another version, or `draft`. */
+        to: string;
+      } | null;
+      /** The variables of the template, or values for them. */
+      variables: ({
+        /** What kind of change it is. */
+        kind: "added" | "removed" | "changed" | "moved";
+        /** The name, 2 to 120 characters. */
+        name: string;
+        /** What is compared. */
+        from: VariableDefinition | null;
+        /** The id of another version, or `draft`. */
+        to: VariableDefinition | null;
+      })[];
+      /** The conditions that the document may use. */
+      conditions: ({
+        /** What kind of change it is. */
+        kind: "added" | "removed" | "changed" | "moved";
+        /** The name, 2 to 120 characters. */
+        name: string;
+        /** What is compared. */
+        from: ConditionDefinition | null;
+        /** The id of another version, or `draft`. */
+        to: ConditionDefinition | null;
+      })[];
+      /** The blocks that were added, removed, changed or moved. */
+      blocks: ({
+        /** What kind of change it is. */
+        kind: "added" | "removed" | "changed" | "moved";
+        /** The element. */
+        tag: string;
+        /** What it is called on screens. */
+        label: string;
+        /** What is compared. */
+        from: {
+          /** The line, counted from 1. */
+          line: number;
+          /** The lines that changed. */
+          source: string;
+        } | null;
+        /** The id of another version, or `draft`. */
+        to: {
+          /** The line, counted from 1. */
+          line: number;
+          /** The lines that changed. */
+          source: string;
+        } | null;
+      })[];
+      /** The lines that changed. */
+      source: ({
+        /** What kind of change it is. */
+        kind: "added" | "removed" | "changed";
+        /** The line in the older source, counted from 1. */
+        from_line: number;
+        /** What is compared. */
+        from: string[];
+        /** The line in the newer source, counted from 1. */
+        to_line: number;
+        /** The id of another version, or `draft`. */
+        to: string[];
+      })[];
     };
   };
   'GET /domains': {
@@ -3139,6 +2902,65 @@ export interface Operations {
       updated_at: string;
     };
   };
+  'GET /sending-addresses': {
+    query: {
+      domain_id?: string;
+      include_disabled?: "true" | "false";
+      limit?: number;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: SendingAddress[];
+      /** How many items were returned. */
+      count: number;
+    };
+  };
+  'POST /sending-addresses': {
+    query: undefined;
+    body: {
+      /** An email address. */
+      email: string;
+      /** The name that recipients see. */
+      name?: string | null;
+      /** Where replies go. Null: to the sender. */
+      reply_to_email?: string | null;
+    };
+    answer: SendingAddress;
+  };
+  'GET /sending-addresses/{addressId}': {
+    query: undefined;
+    body: undefined;
+    answer: SendingAddress;
+  };
+  'PATCH /sending-addresses/{addressId}': {
+    query: undefined;
+    body: {
+      /** The name that recipients see. */
+      name?: string | null;
+      /** Where replies go. Null: to the sender. */
+      reply_to_email?: string | null;
+      /** Whether it is in use. */
+      enabled?: boolean;
+      /** The default stays one until another address is made it. */
+      is_default?: boolean;
+    };
+    answer: SendingAddress;
+  };
+  'DELETE /sending-addresses/{addressId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "sending_address";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
   'GET /suppressions': {
     query: {
       email?: string;
@@ -3236,6 +3058,39 @@ export interface Operations {
       events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
       /** A note for the people who work with it. */
       description?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "webhook";
+      /** The id, a UUID. */
+      id: string;
+      /** The address. */
+      url: string;
+      /** Whether it is the built-in receiver, which shows what arrives. */
+      test_receiver: boolean;
+      /** A note for the people who work with it. */
+      description: string | null;
+      /** The events that are sent. */
+      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
+      /** Whether it is in use. */
+      enabled: boolean;
+      /** Why it was disabled by itself. */
+      disabled_reason: string | null;
+      /** Since when every delivery fails. */
+      failing_since: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** The signing secret, shown in this answer only. */
+      secret: string;
+    };
+  };
+  'POST /webhooks/test-receiver': {
+    query: undefined;
+    body: {
+      /** The events that are sent. */
+      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
     };
     answer: {
       /** What kind of object this is. */
@@ -3511,39 +3366,6 @@ export interface Operations {
       created_at: string;
     };
   };
-  'POST /webhooks/test-receiver': {
-    query: undefined;
-    body: {
-      /** The events that are sent. */
-      events?: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "webhook";
-      /** The id, a UUID. */
-      id: string;
-      /** The address. */
-      url: string;
-      /** Whether it is the built-in receiver, which shows what arrives. */
-      test_receiver: boolean;
-      /** A note for the people who work with it. */
-      description: string | null;
-      /** The events that are sent. */
-      events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "template.published" | "template.deleted" | "webhook.test")[];
-      /** Whether it is in use. */
-      enabled: boolean;
-      /** Why it was disabled by itself. */
-      disabled_reason: string | null;
-      /** Since when every delivery fails. */
-      failing_since: string | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** The signing secret, shown in this answer only. */
-      secret: string;
-    };
-  };
   'GET /keys': {
     query: {
       limit?: number;
@@ -3639,61 +3461,16 @@ export interface Operations {
       deleted: true;
     };
   };
-  'GET /account': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
-      };
-      /** When it was created. */
-      created_at: string;
+  'GET /audit-events': {
+    query: {
+      actor?: string;
+      action?: string;
+      target?: string;
+      created_after?: string;
+      created_before?: string;
+      limit?: number;
+      cursor?: string;
     };
-  };
-  'PATCH /account': {
-    query: undefined;
-    body: {
-      /** The name of the person. */
-      name?: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
-      };
-      /** When it was created. */
-      created_at: string;
-    };
-  };
-  'GET /account/passkeys': {
-    query: undefined;
     body: undefined;
     answer: {
       /** What kind of object this is. */
@@ -3701,15 +3478,44 @@ export interface Operations {
       /** The items of this page, in the order of the list. */
       data: ({
         /** What kind of object this is. */
-        object: "passkey";
+        object: "audit_event";
         /** The id, a UUID. */
         id: string;
-        /** What the passkey is called. */
-        name: string;
+        /** Who did it. */
+        actor: {
+          /** Its kind. */
+          type: "member" | "key" | "operator" | "system";
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name shown to people. */
+          name: string;
+        };
+        /** What was done. */
+        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        /** What it was done to. */
+        target: {
+          /** Its kind. */
+          type: string;
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name shown to people. */
+          name: string;
+        };
+        /** What changed, field by field. */
+        changes: ({
+          /** The field that changed. */
+          field: string;
+          /** The sending address. */
+          from: string | number | boolean | string[] | null;
+          /** The recipient. */
+          to: string | number | boolean | string[] | null;
+        })[];
+        /** The address it came from. */
+        ip: string | null;
+        /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+        request_id: string | null;
         /** When it was created. */
         created_at: string;
-        /** When it was used last. */
-        last_used_at: string | null;
       })[];
       /** Whether there is another page. */
       has_more: boolean;
@@ -3717,142 +3523,399 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
-  'POST /account/passkeys': {
-    query: undefined;
-    body: {
-      /** What the passkey is called. */
-      name: string;
-      /** What the browser made, as its `toJSON` gives it. */
-      response: {
-        /** The id of the credential, as the device made it. */
-        id: string;
-        /** The kind of the credential. */
-        type: "public-key";
+  'GET /audit-events/export': {
+    query: {
+      actor?: string;
+      action?: string;
+      target?: string;
+      created_after?: string;
+      created_before?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /overview': {
+    query: {
+      from: string;
+      to: string;
+      template_id?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "overview";
+      /** The beginning of the span, on a whole hour. */
+      from: string;
+      /** The end of the span, on a whole hour. */
+      to: string;
+      /** How long each entry of `series` is. */
+      step: "hour" | "day";
+      /** All emails of the span by what they have come to. */
+      totals: {
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** Refused for good. */
+        bounced: number;
+        /** Reported by the recipient. */
+        complained: number;
+        /** Given up. */
+        failed: number;
+        /** Not sent: the recipient is on the suppression list. */
+        suppressed: number;
+        /** Accepted, queued or deferred. */
+        waiting: number;
+        /** Handed over, with the answer lost. */
+        uncertain: number;
+        /** Canceled while they waited. */
+        canceled: number;
+      };
+      /** The same hour by hour or day by day, the oldest first. */
+      series: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** Refused for good. */
+        bounced: number;
+        /** Reported by the recipient. */
+        complained: number;
+        /** Given up. */
+        failed: number;
+        /** Not sent: the recipient is on the suppression list. */
+        suppressed: number;
+        /** When the hour or day begins, UTC. */
+        at: string;
+      })[];
+      /** Between 0 and 1; null without mail. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
+      rates: {
+        /** Confirmed as delivered, those that were complained about included. */
+        delivered: number | null;
+        /** Refused for good. */
+        bounced: number | null;
+        /** Reported by the recipient. */
+        complained: number | null;
+        /** Given up. */
+        failed: number | null;
+        /** Not sent: the recipient is on the suppression list. */
+        suppressed: number | null;
+      };
+      /** The 20 with the most mail; null is mail without a template. */
+      by_template: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** Refused for good. */
+        bounced: number;
+        /** Reported by the recipient. */
+        complained: number;
+        /** Given up. */
+        failed: number;
+        /** Not sent: the recipient is on the suppression list. */
+        suppressed: number;
+        /** The template; null is mail without one. */
+        template: {
+          /** The id, a UUID. */
+          id: string;
+          /** The name shown to people. */
+          name: string;
+        } | null;
+      })[];
+      /** Sender domains, 20 at most. */
+      by_domain: ({
+        /** All that were accepted. */
+        accepted: number;
+        /** Confirmed; those that were complained about included. */
+        delivered: number;
+        /** Taken by the receiving network, without a confirmation. */
+        submitted: number;
+        /** Refused for good. */
+        bounced: number;
+        /** Reported by the recipient. */
+        complained: number;
+        /** Given up. */
+        failed: number;
+        /** Not sent: the recipient is on the suppression list. */
+        suppressed: number;
+        /** The domain. */
+        domain: string;
+      })[];
+      /** Bounced, failed and suppressed mail by its reason, 20 at most. */
+      failures: ({
+        /** `resting` while the mail server fails and is tried again. */
+        state: string;
+        /** The failure code. */
+        code: string;
+        /** How many. */
+        count: number;
+      })[];
+      /** What is used of the limits of the workspace. */
+      usage: {
+        /** Accepted on this day, UTC. */
+        today: number;
+        /** Emails a day, UTC. Null: no limit. */
+        daily_limit: number | null;
+        /** Emails left. Null: not metered. */
+        balance: number | null;
+        /** Bytes of attachments kept. */
+        storage_bytes: number;
+        /** Storage for attachments. Null: no limit. */
+        storage_limit_bytes: number | null;
+      };
+      /** The mail server that mail leaves by, and what waits for it. */
+      relay: {
+        /** `resting` while the mail server fails and is tried again. */
+        state: "ok" | "resting";
+        /** Since when it rests. */
+        since: string | null;
+        /** Why it rests. */
+        reason: string | null;
+        /** Emails of this workspace that wait for delivery. */
+        waiting: number;
+        /** When the oldest waiting email was accepted. */
+        oldest_waiting_at: string | null;
+      };
+      /** Whether new mail is refused. */
+      sending: {
+        /** Sending is paused. */
+        paused: boolean;
+        /** The billing account is restricted. */
+        restricted: boolean;
+      };
+      /** The webhook endpoints of the workspace. */
+      webhooks: {
+        /** How many endpoints are on. */
+        enabled: number;
+        /** Endpoints that fail now, or were switched off because they did. */
+        failing: ({
+          /** The id, a UUID. */
+          id: string;
+          /** The host of the endpoint. */
+          host: string;
+          /** Since when every delivery fails. */
+          failing_since: string | null;
+          /** Why it was disabled by itself. */
+          disabled_reason: string | null;
+        })[];
       };
     };
-    answer: {
-      /** What kind of object this is. */
-      object: "passkey";
-      /** The id, a UUID. */
-      id: string;
-      /** What the passkey is called. */
-      name: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was used last. */
-      last_used_at: string | null;
-    };
   };
-  'PATCH /account/passkeys/{passkeyId}': {
-    query: undefined;
-    body: {
-      /** What the passkey is called. */
-      name: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "passkey";
-      /** The id, a UUID. */
-      id: string;
-      /** What the passkey is called. */
-      name: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was used last. */
-      last_used_at: string | null;
-    };
-  };
-  'DELETE /account/passkeys/{passkeyId}': {
+  'GET /workspace': {
     query: undefined;
     body: undefined;
     answer: {
       /** What kind of object this is. */
-      object: "passkey";
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the workspace. */
+      name: string;
+      /** Printed in the compliance footer of marketing mail. */
+      postal_address: string;
+      /** Whether all sending is refused. */
+      sending_paused: boolean;
+      /** Why sending is paused. */
+      pause_reason: string | null;
+      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      waiting_held: boolean;
+      /** Whether sending is refused for the billing account. */
+      billing_restricted: boolean;
+      /** Emails left. Null: not metered. */
+      balance: number | null;
+      /** Emails a day, UTC. Null: no limit. */
+      daily_limit: number | null;
+      /** Emails accepted on this UTC day. */
+      accepted_today: number;
+      /** Storage for attachments. Null: no limit. */
+      storage_limit_bytes: number | null;
+      /** Storage in use. */
+      storage_used_bytes: number;
+      /** How long emails are kept, in days. */
+      retention_days: number;
+      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
+      time_zone: string | null;
+      /** Whether support may resend to the same recipient. */
+      support_may_resend: boolean;
+      /** Whether members need two-factor sign-in. */
+      require_two_factor: boolean;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /workspace': {
+    query: undefined;
+    body: {
+      /** The name of the workspace. */
+      name?: string;
+      /** Printed in the compliance footer of marketing mail. */
+      postal_address?: string;
+      /** Whether all sending is refused. */
+      sending_paused?: boolean;
+      /** Shown to all members while sending is paused, and sent to programs with the error. */
+      pause_reason?: string | null;
+      /** Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations. */
+      waiting_held?: boolean;
+      /** Whether sending is refused for the billing account. */
+      billing_restricted?: boolean;
+      /** Emails left. Null: not metered. */
+      balance?: number | null;
+      /** Emails a day, UTC. Null: no limit. */
+      daily_limit?: number | null;
+      /** Storage for attachments. Null: no limit. */
+      storage_limit_bytes?: number | null;
+      /** How long emails are kept, in days. */
+      retention_days?: number;
+      /** The time zone of the workspace. */
+      time_zone?: string | null;
+      /** Whether the role support may resend an email to its own recipient. */
+      support_may_resend?: boolean;
+      /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
+      require_two_factor?: boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the workspace. */
+      name: string;
+      /** Printed in the compliance footer of marketing mail. */
+      postal_address: string;
+      /** Whether all sending is refused. */
+      sending_paused: boolean;
+      /** Why sending is paused. */
+      pause_reason: string | null;
+      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      waiting_held: boolean;
+      /** Whether sending is refused for the billing account. */
+      billing_restricted: boolean;
+      /** Emails left. Null: not metered. */
+      balance: number | null;
+      /** Emails a day, UTC. Null: no limit. */
+      daily_limit: number | null;
+      /** Emails accepted on this UTC day. */
+      accepted_today: number;
+      /** Storage for attachments. Null: no limit. */
+      storage_limit_bytes: number | null;
+      /** Storage in use. */
+      storage_used_bytes: number;
+      /** How long emails are kept, in days. */
+      retention_days: number;
+      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
+      time_zone: string | null;
+      /** Whether support may resend to the same recipient. */
+      support_may_resend: boolean;
+      /** Whether members need two-factor sign-in. */
+      require_two_factor: boolean;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /workspace': {
+    query: undefined;
+    body: {
+      /** The name of the workspace, so that none is deleted by mistake. */
+      name: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
       /** The id, a UUID. */
       id: string;
       /** Always true: it is gone. */
       deleted: true;
+      /** Until when it can be recovered. */
+      recoverable_until: string;
     };
   };
-  'POST /account/passkeys/options': {
-    query: undefined;
-    body: {
-      /** A password of at least 8 characters. */
-      password: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "passkey_options";
-      /** The options that the browser makes or finds a passkey with. */
-      options: Record<string, unknown>;
-    };
-  };
-  'POST /account/password': {
-    query: undefined;
-    body: {
-      /** The password until now. */
-      current_password: string;
-      /** The new password, at least 8 characters. */
-      new_password: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
-      };
-      /** When it was created. */
-      created_at: string;
-    };
-  };
-  'POST /account/password-resets': {
-    query: undefined;
-    body: {
-      /** An email address. */
-      email: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "password_reset_request";
-    };
-  };
-  'GET /account/password-resets/{reset}': {
+  'GET /workspace/deletion': {
     query: undefined;
     body: undefined;
     answer: {
       /** What kind of object this is. */
-      object: "password_reset";
-      /** An email address. */
-      email: string;
+      object: "workspace_deletion";
+      /** Emails in the log; counted up to 100,000. */
+      emails: number;
+      /** There are more emails: so far was counted. */
+      at_least: boolean;
+      /** Of them, those that wait and would not go out. */
+      emails_waiting: number;
+      /** Templates. */
+      templates: number;
+      /** Sending domains. */
+      domains: number;
+      /** Members who lose access. */
+      members: number;
+      /** API keys that work now. */
+      api_keys: number;
+      /** Webhook endpoints. */
+      webhooks: number;
+      /** Bytes of attachments and images. */
+      storage_bytes: number;
+      /** For how many days it can be recovered. */
+      recoverable_days: number;
     };
   };
-  'POST /account/password-resets/{reset}': {
+  'GET /workspace/retention': {
+    query: {
+      days?: number;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "retention_preview";
+      /** How long emails are kept, in days. */
+      retention_days: number;
+      /** How many emails that are kept today would be deleted. */
+      emails_removed: number;
+      /** There are more: so far was counted. */
+      at_least: boolean;
+    };
+  };
+  'POST /workspaces': {
     query: undefined;
     body: {
-      /** The new password, at least 8 characters. */
-      new_password: string;
+      /** The name of the workspace. */
+      name: string;
     };
     answer: {
       /** What kind of object this is. */
-      object: "password_reset";
-      /** An email address. */
-      email: string;
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the workspace. */
+      name: string;
     };
   };
-  'GET /account/sessions': {
+  'POST /workspaces/{workspaceId}/restoration': {
     query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "workspace";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the workspace. */
+      name: string;
+    };
+  };
+  'GET /invitations': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
     body: undefined;
     answer: {
       /** What kind of object this is. */
@@ -3860,19 +3923,17 @@ export interface Operations {
       /** The items of this page, in the order of the list. */
       data: ({
         /** What kind of object this is. */
-        object: "account_session";
+        object: "invitation";
         /** The id, a UUID. */
         id: string;
-        /** The browser and system of the session. */
-        device: string;
-        /** The address from which it was used last. */
-        place: string;
-        /** Whether it is the session of this request. */
-        current: boolean;
+        /** An email address. */
+        email: string;
+        /** The role in the workspace. */
+        role: "owner" | "admin" | "marketer" | "support" | "developer";
+        /** Where it stands. */
+        state: "pending" | "accepted" | "revoked" | "expired";
         /** When it was created. */
         created_at: string;
-        /** When it was used last. */
-        last_used_at: string;
         /** When it stops being valid. Null: never. */
         expires_at: string;
       })[];
@@ -3882,96 +3943,264 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
-  'DELETE /account/sessions': {
+  'POST /invitations': {
     query: undefined;
-    body: undefined;
+    body: {
+      /** An email address. */
+      email: string;
+      /** The role in the workspace. */
+      role: "owner" | "admin" | "marketer" | "support" | "developer";
+    };
     answer: {
       /** What kind of object this is. */
-      object: "ended_sessions";
-      /** How many sessions were ended. */
-      ended: number;
+      object: "invitation";
+      /** The id, a UUID. */
+      id: string;
+      /** An email address. */
+      email: string;
+      /** The role in the workspace. */
+      role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** Where it stands. */
+      state: "pending" | "accepted" | "revoked" | "expired";
+      /** When it was created. */
+      created_at: string;
+      /** When it stops being valid. Null: never. */
+      expires_at: string;
+      /** The secret part of the address. */
+      token: string;
+      /** The address at which the invitation is accepted. */
+      accept_url: string;
     };
   };
-  'DELETE /account/sessions/{sessionId}': {
+  'GET /invitations/{invitation}': {
     query: undefined;
     body: undefined;
     answer: {
       /** What kind of object this is. */
-      object: "account_session";
+      object: "invitation_preview";
+      /** An email address. */
+      email: string;
+      /** The role in the workspace. */
+      role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** The workspace. */
+      workspace: {
+        /** The name of the workspace. */
+        name: string;
+      };
+      /** Who sent the invitation. */
+      inviter: {
+        /** The name shown to people. */
+        name: string;
+      } | null;
+      /** When it stops being valid. Null: never. */
+      expires_at: string;
+      /** Whether this person has signed in here before. */
+      has_account: boolean;
+      /** Whether this person is a member already. */
+      is_member: boolean;
+    };
+  };
+  'DELETE /invitations/{invitation}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "invitation";
       /** The id, a UUID. */
       id: string;
       /** Always true: it is gone. */
       deleted: true;
     };
   };
-  'POST /account/two-factor': {
+  'POST /invitations/{invitation}/acceptance': {
     query: undefined;
     body: {
+      /** The name shown to people. */
+      name: string;
       /** A password of at least 8 characters. */
       password: string;
     };
     answer: {
       /** What kind of object this is. */
-      object: "two_factor_setup";
-      /** What the QR code for an authenticator app holds. */
-      uri: string;
-      /** The same secret, for typing it in. */
-      key: string;
+      object: "sign_in";
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An email address. */
+        email: string;
+      };
+    } | {
+      /** What kind of object this is. */
+      object: "sign_in";
+      /** There is no session yet: the second step takes a code. */
+      two_factor_required: true;
     };
   };
-  'PUT /account/two-factor': {
+  'GET /members': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "member";
+        /** The id, a UUID. */
+        id: string;
+        /** The person. */
+        user: {
+          /** The id, a UUID. */
+          id: string;
+          /** The name of the person. */
+          name: string;
+          /** An email address. */
+          email: string;
+        };
+        /** The role in the workspace. */
+        role: "owner" | "admin" | "marketer" | "support" | "developer";
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'PATCH /members/{memberId}': {
     query: undefined;
     body: {
-      /** The code that the app shows. */
-      code: string;
+      /** The role in the workspace. */
+      role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
     answer: {
       /** What kind of object this is. */
-      object: "recovery_codes";
-      /** Ten recovery codes, shown in this answer only. */
-      codes: string[];
-    };
-  };
-  'DELETE /account/two-factor': {
-    query: undefined;
-    body: {
-      /** A password of at least 8 characters. */
-      password: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "account";
+      object: "member";
       /** The id, a UUID. */
       id: string;
-      /** The name of the person. */
-      name: string;
-      /** An email address. */
-      email: string;
-      /** Whether this person can sign in with a password. */
-      has_password: boolean;
-      /** Whether a second factor is asked for when signing in. */
-      two_factor: {
-        /** Whether a second factor is asked for when signing in. */
-        enabled: boolean;
-        /** How many recovery codes are left. */
-        recovery_codes_left: number;
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An email address. */
+        email: string;
       };
+      /** The role in the workspace. */
+      role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** When it was created. */
       created_at: string;
     };
   };
-  'POST /account/two-factor/recovery-codes': {
+  'DELETE /members/{memberId}': {
     query: undefined;
-    body: {
-      /** A password of at least 8 characters. */
-      password: string;
-    };
+    body: undefined;
     answer: {
       /** What kind of object this is. */
-      object: "recovery_codes";
-      /** Ten recovery codes, shown in this answer only. */
-      codes: string[];
+      object: "member";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
     };
+  };
+  'GET /mailbox': {
+    query: {
+      limit?: number;
+      cursor?: string;
+      email_id?: string;
+      q?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "mailbox_message";
+        /** The id, a UUID. */
+        id: string;
+        /** The id of the email. */
+        email_id: string;
+        /** The sender, as `Name <address>` where there is a name. */
+        from: string;
+        /** The recipient. */
+        to: string;
+        /** The subject line. */
+        subject: string;
+        /** When it arrived. */
+        received_at: string;
+        /** The size in bytes. */
+        size_bytes: number;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /mailbox/{mailboxMessageId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "mailbox_message";
+      /** The id, a UUID. */
+      id: string;
+      /** The id of the email. */
+      email_id: string;
+      /** The sender, as `Name <address>` where there is a name. */
+      from: string;
+      /** The recipient. */
+      to: string;
+      /** The subject line. */
+      subject: string;
+      /** When it arrived. */
+      received_at: string;
+      /** The size in bytes. */
+      size_bytes: number;
+      /** As it was sent: show it only in a sandboxed frame. */
+      html: string | null;
+      /** The plain text. */
+      text: string | null;
+      /** The attachments, in their order. */
+      attachments: ({
+        /** The name of the file. */
+        filename: string | null;
+        /** The MIME type of the file. */
+        content_type: string;
+        /** The size in bytes. */
+        size_bytes: number;
+      })[];
+    };
+  };
+  'DELETE /mailbox/{mailboxMessageId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "mailbox_message";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /mailbox/{mailboxMessageId}/source': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
   };
   'GET /assets': {
     query: {
@@ -4035,6 +4264,51 @@ export interface Operations {
       content_type: string;
       /** The bytes in Base64, at most 10,000,000 of them and 60 megapixels. */
       content: string;
+      /** What the picture shows, for those who do not see it. */
+      alt?: string | null;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "asset";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the file. */
+      filename: string;
+      /** The MIME type of the file. */
+      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+      /** The size in bytes. */
+      size_bytes: number;
+      /** The width in pixels. */
+      width: number;
+      /** The height in pixels. */
+      height: number;
+      /** What the picture shows, for those who do not see it. */
+      alt: string | null;
+      /** Public and unchanging: the name in it is the digest of the bytes. */
+      url: string;
+      /** Templates whose draft or published version shows it. */
+      used_by: ({
+        /** The id of the template. */
+        template_id: string;
+        /** The name shown to people. */
+        name: string;
+      })[];
+      /** When it was created. */
+      created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+    };
+  };
+  'POST /assets/copies': {
+    query: undefined;
+    body: {
+      /** Where the image is: a public https address on port 443. */
+      url: string;
       /** What the picture shows, for those who do not see it. */
       alt?: string | null;
     };
@@ -4244,124 +4518,6 @@ export interface Operations {
       brand_logo: boolean;
     };
   };
-  'POST /assets/copies': {
-    query: undefined;
-    body: {
-      /** Where the image is: a public https address on port 443. */
-      url: string;
-      /** What the picture shows, for those who do not see it. */
-      alt?: string | null;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "asset";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: "image/png" | "image/jpeg" | "image/gif" | "image/webp";
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The width in pixels. */
-      width: number;
-      /** The height in pixels. */
-      height: number;
-      /** What the picture shows, for those who do not see it. */
-      alt: string | null;
-      /** Public and unchanging: the name in it is the digest of the bytes. */
-      url: string;
-      /** Templates whose draft or published version shows it. */
-      used_by: ({
-        /** The id of the template. */
-        template_id: string;
-        /** The name shown to people. */
-        name: string;
-      })[];
-      /** When it was created. */
-      created_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
-  };
-  'GET /audit-events': {
-    query: {
-      actor?: string;
-      action?: string;
-      target?: string;
-      created_after?: string;
-      created_before?: string;
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "audit_event";
-        /** The id, a UUID. */
-        id: string;
-        /** Who did it. */
-        actor: {
-          /** Its kind. */
-          type: "member" | "key" | "operator" | "system";
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        };
-        /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
-        /** What it was done to. */
-        target: {
-          /** Its kind. */
-          type: string;
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name shown to people. */
-          name: string;
-        };
-        /** What changed, field by field. */
-        changes: ({
-          /** The field that changed. */
-          field: string;
-          /** The sending address. */
-          from: string | number | boolean | string[] | null;
-          /** The recipient. */
-          to: string | number | boolean | string[] | null;
-        })[];
-        /** The address it came from. */
-        ip: string | null;
-        /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-        request_id: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'GET /audit-events/export': {
-    query: {
-      actor?: string;
-      action?: string;
-      target?: string;
-      created_after?: string;
-      created_before?: string;
-    };
-    body: undefined;
-    answer: undefined;
-  };
   'GET /brand': {
     query: undefined;
     body: undefined;
@@ -4458,6 +4614,114 @@ export interface Operations {
       updated_at: string | null;
     };
   };
+  'GET /rows': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "row";
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** The MJML source. */
+        mjml: string;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /rows': {
+    query: undefined;
+    body: {
+      /** The name shown to people. */
+      name: string;
+      /** What goes inside `<mj-body>`: one or more sections, wrappers or heroes. */
+      mjml: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "row";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to people. */
+      name: string;
+      /** The MJML source. */
+      mjml: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+    };
+  };
+  'PATCH /rows/{rowId}': {
+    query: undefined;
+    body: {
+      /** The name shown to people. */
+      name: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "row";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to people. */
+      name: string;
+      /** The MJML source. */
+      mjml: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+    };
+  };
+  'DELETE /rows/{rowId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "row";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
   'PATCH /comments/{commentId}': {
     query: undefined;
     body: {
@@ -4528,7 +4792,78 @@ export interface Operations {
       deleted: true;
     };
   };
-  'GET /compliance-footers': {
+  'GET /reviews/{review}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "review_page";
+      /** The template. */
+      template: {
+        /** The name shown to people. */
+        name: string;
+      };
+      /** The workspace. */
+      workspace: {
+        /** The name of the workspace. */
+        name: string;
+      };
+      /** What is shown. */
+      shown: {
+        /** Counts the versions of the template, from 1. */
+        version_number: number | null;
+        /** When it was saved or published. */
+        saved_at: string;
+      };
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Who made the link. */
+      shared_by: string;
+      /** When it stops being valid. Null: never. */
+      expires_at: string;
+      /** Whether people with the link may comment. */
+      comments: boolean;
+      /** Who looks, where a member of the workspace is signed in. */
+      viewer: {
+        /** The name shown to people. */
+        name: string;
+      } | null;
+      /** The subject line. */
+      subject: string;
+      /** What mail programs show behind the subject. */
+      preview_text: string;
+      /** The HTML. */
+      html: string;
+      /** The plain text. */
+      plain_text: string;
+      /** The same mail with the classes of `blocks`; null where blocks cannot be told apart. */
+      measured_html: string | null;
+      /** The blocks that a comment can be about, in reading order. */
+      blocks: ({
+        /** The class of the block in `measured_html`. */
+        class_name: string;
+        /** The element. */
+        tag: string;
+        /** How deep it stands below the body. */
+        depth: number;
+        /** Its first words. */
+        excerpt: string;
+      })[];
+    };
+  };
+  'DELETE /reviews/{review}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "review";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'GET /reviews/{review}/comments': {
     query: undefined;
     body: undefined;
     answer: {
@@ -4537,22 +4872,828 @@ export interface Operations {
       /** The items of this page, in the order of the list. */
       data: ({
         /** What kind of object this is. */
-        object: "compliance_footer";
-        /** The version of Postroom. */
-        version: 1 | 2;
-        /** Whether new documents use it. */
-        current: boolean;
-        /** The marker that locks the footer. */
-        marker: string;
-        /** The content for visual templates. */
-        visual: string;
-        /** The HTML. */
-        html: string;
+        object: "review_comment";
+        /** The id, a UUID. */
+        id: string;
+        /** The first comment of the thread, for a reply. */
+        parent_id: string | null;
+        /** The words, plain text. */
+        body: string;
+        /** Who said it. */
+        author: {
+          /** The name shown to people. */
+          name: string;
+          /** Of the workspace. */
+          member: boolean;
+        };
+        /** The block of the page that it is about, by its place in `blocks`. */
+        block: number | null;
+        /** The first words of the block. */
+        excerpt: string | null;
+        /** Whether the thread is settled. */
+        resolved: boolean;
+        /** When it was created. */
+        created_at: string;
+      })[];
+    };
+  };
+  'POST /reviews/{review}/comments': {
+    query: undefined;
+    body: {
+      /** The words, plain text. */
+      body: string;
+      /** Who says it. Members who are signed in are known. */
+      name?: string;
+      /** The first comment of the thread, for a reply. */
+      parent_id?: string;
+      /** The block of the page, by its place in `blocks`. */
+      block?: number;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "review_comment";
+      /** The id, a UUID. */
+      id: string;
+      /** The first comment of the thread, for a reply. */
+      parent_id: string | null;
+      /** The words, plain text. */
+      body: string;
+      /** Who said it. */
+      author: {
+        /** The name shown to people. */
+        name: string;
+        /** Of the workspace. */
+        member: boolean;
+      };
+      /** The block of the page that it is about, by its place in `blocks`. */
+      block: number | null;
+      /** The first words of the block. */
+      excerpt: string | null;
+      /** Whether the thread is settled. */
+      resolved: boolean;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'GET /templates/{templateId}/comments': {
+    query: {
+      state?: "open" | "resolved" | "all";
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "comment";
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** The id of the template. */
+        template_id: string;
+        /** The first comment of the thread, for a reply. */
+        parent_id: string | null;
+        /** The review link that its thread began with: who has the link sees it. */
+        review_id: string | null;
+        /** The words, plain text. */
+        body: string;
+        /** Who said it. */
+        author: {
+          /** `guest`: somebody with a review link and no account. */
+          type: "member" | "key" | "guest";
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name, 2 to 120 characters. */
+          name: string;
+        };
+        /** The block that the comment is about. Null: it is about the whole email. */
+        anchor: {
+          /** The block below the body: its place in each element. */
+          path: number[];
+          /** Among how many it stood. */
+          siblings: number;
+          /** Its element. */
+          tag: string;
+          /** A digest of its source. */
+          digest: string;
+          /** Its first words. */
+          excerpt: string;
+        } | null;
+        /** When the thread was settled. Null: it is open. */
+        resolved_at: string | null;
+        /** Who settled it. */
+        resolved_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name, 2 to 120 characters. */
+          name: string;
+        } | null;
+        /** When its words were changed. */
+        edited_at: string | null;
+        /** When it was created. */
+        created_at: string;
       })[];
       /** Whether there is another page. */
       has_more: boolean;
       /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
       next_cursor: string | null;
+    };
+  };
+  'POST /templates/{templateId}/comments': {
+    query: undefined;
+    body: {
+      /** The words, plain text. */
+      body: string;
+      /** The comment that this one replies to. */
+      parent_id?: string;
+      /** The block that the comment is about. */
+      anchor?: {
+        /** The block below the body: its place in each element. */
+        path: number[];
+        /** Among how many it stood. */
+        siblings: number;
+        /** Its element. */
+        tag: string;
+        /** A digest of its source. */
+        digest: string;
+        /** Its first words. */
+        excerpt: string;
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "comment";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** The first comment of the thread, for a reply. */
+      parent_id: string | null;
+      /** The review link that its thread began with: who has the link sees it. */
+      review_id: string | null;
+      /** The words, plain text. */
+      body: string;
+      /** Who said it. */
+      author: {
+        /** `guest`: somebody with a review link and no account. */
+        type: "member" | "key" | "guest";
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name, 2 to 120 characters. */
+        name: string;
+      };
+      /** The block that the comment is about. Null: it is about the whole email. */
+      anchor: {
+        /** The block below the body: its place in each element. */
+        path: number[];
+        /** Among how many it stood. */
+        siblings: number;
+        /** Its element. */
+        tag: string;
+        /** A digest of its source. */
+        digest: string;
+        /** Its first words. */
+        excerpt: string;
+      } | null;
+      /** When the thread was settled. Null: it is open. */
+      resolved_at: string | null;
+      /** Who settled it. */
+      resolved_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name, 2 to 120 characters. */
+        name: string;
+      } | null;
+      /** When its words were changed. */
+      edited_at: string | null;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'GET /templates/{templateId}/reviews': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "review";
+        /** The id of the template. Send it as `template_id`. */
+        id: string;
+        /** The id of the template. */
+        template_id: string;
+        /** The saved revision that is shown; null for a version. */
+        revision: number | null;
+        /** A published version instead of the draft. */
+        version_id: string | null;
+        /** Counts the versions of the template, from 1. */
+        version_number: number | null;
+        /** A remark, up to 500 characters. */
+        note: string | null;
+        /** Whether people with the link may comment. */
+        comments: boolean;
+        /** `published` once it has a version that is sent. */
+        state: "open" | "expired" | "revoked";
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id of the template. Send it as `template_id`. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
+        /** When it was created. */
+        created_at: string;
+        /** When it stops being valid. Null: never. */
+        expires_at: string;
+        /** When it was revoked. */
+        revoked_at: string | null;
+        /** When somebody opened it last. */
+        last_opened_at: string | null;
+        /** How often it was opened. */
+        open_count: number;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /templates/{templateId}/reviews': {
+    query: undefined;
+    body: {
+      /** A saved revision of the draft. The current one where nothing is named. */
+      revision?: number;
+      /** A published version instead of the draft. */
+      version_id?: string;
+      /** Shown on the page: what to look at. */
+      note?: string;
+      /** Whether people with the link may comment. */
+      comments?: boolean;
+      /** At most a year from now. 30 days where nothing is said. */
+      expires_at?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "review";
+      /** The id of the template. Send it as `template_id`. */
+      id: string;
+      /** The id of the template. */
+      template_id: string;
+      /** The saved revision that is shown; null for a version. */
+      revision: number | null;
+      /** A published version instead of the draft. */
+      version_id: string | null;
+      /** Counts the versions of the template, from 1. */
+      version_number: number | null;
+      /** A remark, up to 500 characters. */
+      note: string | null;
+      /** Whether people with the link may comment. */
+      comments: boolean;
+      /** `published` once it has a version that is sent. */
+      state: "open" | "expired" | "revoked";
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id of the template. Send it as `template_id`. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
+      /** When it was created. */
+      created_at: string;
+      /** When it stops being valid. Null: never. */
+      expires_at: string;
+      /** When it was revoked. */
+      revoked_at: string | null;
+      /** When somebody opened it last. */
+      last_opened_at: string | null;
+      /** How often it was opened. */
+      open_count: number;
+      /** The address to give to reviewers. It is in this answer only. */
+      url: string;
+    };
+  };
+  'GET /account': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "account";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** An email address. */
+      email: string;
+      /** Whether this person can sign in with a password. */
+      has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
+      two_factor: {
+        /** Whether a second factor is asked for when signing in. */
+        enabled: boolean;
+        /** How many recovery codes are left. */
+        recovery_codes_left: number;
+      };
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'PATCH /account': {
+    query: undefined;
+    body: {
+      /** The name of the person. */
+      name?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "account";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** An email address. */
+      email: string;
+      /** Whether this person can sign in with a password. */
+      has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
+      two_factor: {
+        /** Whether a second factor is asked for when signing in. */
+        enabled: boolean;
+        /** How many recovery codes are left. */
+        recovery_codes_left: number;
+      };
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'GET /account/passkeys': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "passkey";
+        /** The id, a UUID. */
+        id: string;
+        /** What the passkey is called. */
+        name: string;
+        /** When it was created. */
+        created_at: string;
+        /** When it was used last. */
+        last_used_at: string | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /account/passkeys': {
+    query: undefined;
+    body: {
+      /** What the passkey is called. */
+      name: string;
+      /** What the browser made, as its `toJSON` gives it. */
+      response: {
+        /** The id of the credential, as the device made it. */
+        id: string;
+        /** The kind of the credential. */
+        type: "public-key";
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey";
+      /** The id, a UUID. */
+      id: string;
+      /** What the passkey is called. */
+      name: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was used last. */
+      last_used_at: string | null;
+    };
+  };
+  'POST /account/passkeys/options': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey_options";
+      /** The options that the browser makes or finds a passkey with. */
+      options: Record<string, unknown>;
+    };
+  };
+  'PATCH /account/passkeys/{passkeyId}': {
+    query: undefined;
+    body: {
+      /** What the passkey is called. */
+      name: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey";
+      /** The id, a UUID. */
+      id: string;
+      /** What the passkey is called. */
+      name: string;
+      /** When it was created. */
+      created_at: string;
+      /** When it was used last. */
+      last_used_at: string | null;
+    };
+  };
+  'DELETE /account/passkeys/{passkeyId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "passkey";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'POST /account/password': {
+    query: undefined;
+    body: {
+      /** The password until now. */
+      current_password: string;
+      /** The new password, at least 8 characters. */
+      new_password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "account";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** An email address. */
+      email: string;
+      /** Whether this person can sign in with a password. */
+      has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
+      two_factor: {
+        /** Whether a second factor is asked for when signing in. */
+        enabled: boolean;
+        /** How many recovery codes are left. */
+        recovery_codes_left: number;
+      };
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'POST /account/password-resets': {
+    query: undefined;
+    body: {
+      /** An email address. */
+      email: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "password_reset_request";
+    };
+  };
+  'GET /account/password-resets/{reset}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "password_reset";
+      /** An email address. */
+      email: string;
+    };
+  };
+  'POST /account/password-resets/{reset}': {
+    query: undefined;
+    body: {
+      /** The new password, at least 8 characters. */
+      new_password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "password_reset";
+      /** An email address. */
+      email: string;
+    };
+  };
+  'GET /account/sessions': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "account_session";
+        /** The id, a UUID. */
+        id: string;
+        /** The browser and system of the session. */
+        device: string;
+        /** The address from which it was used last. */
+        place: string;
+        /** Whether it is the session of this request. */
+        current: boolean;
+        /** When it was created. */
+        created_at: string;
+        /** When it was used last. */
+        last_used_at: string;
+        /** When it stops being valid. Null: never. */
+        expires_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'DELETE /account/sessions': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "ended_sessions";
+      /** How many sessions were ended. */
+      ended: number;
+    };
+  };
+  'DELETE /account/sessions/{sessionId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "account_session";
+      /** The id, a UUID. */
+      id: string;
+      /** Always true: it is gone. */
+      deleted: true;
+    };
+  };
+  'POST /account/two-factor': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "two_factor_setup";
+      /** What the QR code for an authenticator app holds. */
+      uri: string;
+      /** The same secret, for typing it in. */
+      key: string;
+    };
+  };
+  'PUT /account/two-factor': {
+    query: undefined;
+    body: {
+      /** The code that the app shows. */
+      code: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "recovery_codes";
+      /** Ten recovery codes, shown in this answer only. */
+      codes: string[];
+    };
+  };
+  'DELETE /account/two-factor': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "account";
+      /** The id, a UUID. */
+      id: string;
+      /** The name of the person. */
+      name: string;
+      /** An email address. */
+      email: string;
+      /** Whether this person can sign in with a password. */
+      has_password: boolean;
+      /** Whether a second factor is asked for when signing in. */
+      two_factor: {
+        /** Whether a second factor is asked for when signing in. */
+        enabled: boolean;
+        /** How many recovery codes are left. */
+        recovery_codes_left: number;
+      };
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'POST /account/two-factor/recovery-codes': {
+    query: undefined;
+    body: {
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "recovery_codes";
+      /** Ten recovery codes, shown in this answer only. */
+      codes: string[];
+    };
+  };
+  'GET /session': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "session";
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An email address. */
+        email: string;
+      };
+      /** The workspace. */
+      workspace: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the workspace. */
+        name: string;
+        /** The time zone of the workspace. */
+        time_zone: string | null;
+        /** Why nothing is accepted for sending at present; null while it is. */
+        pause: {
+          /** Why sending is paused. */
+          reason: string | null;
+          /** Whether the billing account is restricted. */
+          billing: boolean;
+          /** Whether mail that was accepted before waits too. */
+          waiting_held: boolean;
+        } | null;
+        /** Whether support may resend to the same recipient. */
+        support_may_resend: boolean;
+      };
+      /** The role in the workspace. */
+      role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** What it may do. */
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
+      blocked_by: "two_factor_required" | "workspace_deleted" | null;
+      /** Whether this person runs the installation. */
+      operator: boolean;
+      /** Whether this person may create workspaces. */
+      may_create_workspaces: boolean;
+      /** Below it are the public images, those in `social/` that every mail may show included. */
+      assets_url: string;
+      /** The workspaces the person belongs to. */
+      workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the workspace. */
+        name: string;
+        /** The role in the workspace. */
+        role: "owner" | "admin" | "marketer" | "support" | "developer";
+      })[];
+      /** Deleted ones that you own and can still recover. */
+      deleted_workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Until when it can be recovered. */
+        recoverable_until: string;
+      })[];
+    };
+  };
+  'PUT /session': {
+    query: undefined;
+    body: {
+      /** The id of the workspace. */
+      workspace_id: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "session";
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An email address. */
+        email: string;
+      };
+      /** The workspace. */
+      workspace: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the workspace. */
+        name: string;
+        /** The time zone of the workspace. */
+        time_zone: string | null;
+        /** Why nothing is accepted for sending at present; null while it is. */
+        pause: {
+          /** Why sending is paused. */
+          reason: string | null;
+          /** Whether the billing account is restricted. */
+          billing: boolean;
+          /** Whether mail that was accepted before waits too. */
+          waiting_held: boolean;
+        } | null;
+        /** Whether support may resend to the same recipient. */
+        support_may_resend: boolean;
+      };
+      /** The role in the workspace. */
+      role: "owner" | "admin" | "marketer" | "support" | "developer";
+      /** What it may do. */
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
+      blocked_by: "two_factor_required" | "workspace_deleted" | null;
+      /** Whether this person runs the installation. */
+      operator: boolean;
+      /** Whether this person may create workspaces. */
+      may_create_workspaces: boolean;
+      /** Below it are the public images, those in `social/` that every mail may show included. */
+      assets_url: string;
+      /** The workspaces the person belongs to. */
+      workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the workspace. */
+        name: string;
+        /** The role in the workspace. */
+        role: "owner" | "admin" | "marketer" | "support" | "developer";
+      })[];
+      /** Deleted ones that you own and can still recover. */
+      deleted_workspaces: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Until when it can be recovered. */
+        recoverable_until: string;
+      })[];
+    };
+  };
+  'GET /setup': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "setup";
+      /** Whether it has to be there. */
+      required: boolean;
+      /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
+      oidc: {
+        /** The name shown to people. */
+        name: string;
+      } | null;
+    };
+  };
+  'POST /setup': {
+    query: undefined;
+    body: {
+      /** The name shown to people. */
+      name: string;
+      /** The name of the first workspace. */
+      workspace_name: string;
+      /** An email address. */
+      email: string;
+      /** A password of at least 8 characters. */
+      password: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "sign_in";
+      /** The person. */
+      user: {
+        /** The id, a UUID. */
+        id: string;
+        /** The name of the person. */
+        name: string;
+        /** An email address. */
+        email: string;
+      };
+    } | {
+      /** What kind of object this is. */
+      object: "sign_in";
+      /** There is no session yet: the second step takes a code. */
+      two_factor_required: true;
     };
   };
   'GET /installation': {
@@ -4935,1142 +6076,6 @@ export interface Operations {
     };
   };
   'POST /installation/workspaces/{workspaceId}/restoration': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the workspace. */
-      name: string;
-    };
-  };
-  'GET /invitations': {
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "invitation";
-        /** The id, a UUID. */
-        id: string;
-        /** An email address. */
-        email: string;
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-        /** Where it stands. */
-        state: "pending" | "accepted" | "revoked" | "expired";
-        /** When it was created. */
-        created_at: string;
-        /** When it stops being valid. Null: never. */
-        expires_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'POST /invitations': {
-    query: undefined;
-    body: {
-      /** An email address. */
-      email: string;
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "invitation";
-      /** The id, a UUID. */
-      id: string;
-      /** An email address. */
-      email: string;
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** Where it stands. */
-      state: "pending" | "accepted" | "revoked" | "expired";
-      /** When it was created. */
-      created_at: string;
-      /** When it stops being valid. Null: never. */
-      expires_at: string;
-      /** The secret part of the address. */
-      token: string;
-      /** The address at which the invitation is accepted. */
-      accept_url: string;
-    };
-  };
-  'GET /invitations/{invitation}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "invitation_preview";
-      /** An email address. */
-      email: string;
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** The workspace. */
-      workspace: {
-        /** The name of the workspace. */
-        name: string;
-      };
-      /** Who sent the invitation. */
-      inviter: {
-        /** The name shown to people. */
-        name: string;
-      } | null;
-      /** When it stops being valid. Null: never. */
-      expires_at: string;
-      /** Whether this person has signed in here before. */
-      has_account: boolean;
-      /** Whether this person is a member already. */
-      is_member: boolean;
-    };
-  };
-  'DELETE /invitations/{invitation}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "invitation";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'POST /invitations/{invitation}/acceptance': {
-    query: undefined;
-    body: {
-      /** The name shown to people. */
-      name: string;
-      /** A password of at least 8 characters. */
-      password: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "sign_in";
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-    } | {
-      /** What kind of object this is. */
-      object: "sign_in";
-      /** There is no session yet: the second step takes a code. */
-      two_factor_required: true;
-    };
-  };
-  'GET /mailbox': {
-    query: {
-      limit?: number;
-      cursor?: string;
-      email_id?: string;
-      q?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "mailbox_message";
-        /** The id, a UUID. */
-        id: string;
-        /** The id of the email. */
-        email_id: string;
-        /** The sender, as `Name <address>` where there is a name. */
-        from: string;
-        /** The recipient. */
-        to: string;
-        /** The subject line. */
-        subject: string;
-        /** When it arrived. */
-        received_at: string;
-        /** The size in bytes. */
-        size_bytes: number;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'GET /mailbox/{mailboxMessageId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "mailbox_message";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the email. */
-      email_id: string;
-      /** The sender, as `Name <address>` where there is a name. */
-      from: string;
-      /** The recipient. */
-      to: string;
-      /** The subject line. */
-      subject: string;
-      /** When it arrived. */
-      received_at: string;
-      /** The size in bytes. */
-      size_bytes: number;
-      /** As it was sent: show it only in a sandboxed frame. */
-      html: string | null;
-      /** The plain text. */
-      text: string | null;
-      /** The attachments, in their order. */
-      attachments: ({
-        /** The name of the file. */
-        filename: string | null;
-        /** The MIME type of the file. */
-        content_type: string;
-        /** The size in bytes. */
-        size_bytes: number;
-      })[];
-    };
-  };
-  'DELETE /mailbox/{mailboxMessageId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "mailbox_message";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /mailbox/{mailboxMessageId}/source': {
-    query: undefined;
-    body: undefined;
-    answer: undefined;
-  };
-  'GET /members': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "member";
-        /** The id, a UUID. */
-        id: string;
-        /** The person. */
-        user: {
-          /** The id, a UUID. */
-          id: string;
-          /** The name of the person. */
-          name: string;
-          /** An email address. */
-          email: string;
-        };
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'PATCH /members/{memberId}': {
-    query: undefined;
-    body: {
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "member";
-      /** The id, a UUID. */
-      id: string;
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** When it was created. */
-      created_at: string;
-    };
-  };
-  'DELETE /members/{memberId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "member";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'GET /overview': {
-    query: {
-      from: string;
-      to: string;
-      template_id?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "overview";
-      /** The beginning of the span, on a whole hour. */
-      from: string;
-      /** The end of the span, on a whole hour. */
-      to: string;
-      /** How long each entry of `series` is. */
-      step: "hour" | "day";
-      /** All emails of the span by what they have come to. */
-      totals: {
-        /** All that were accepted. */
-        accepted: number;
-        /** Confirmed; those that were complained about included. */
-        delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
-        submitted: number;
-        /** Refused for good. */
-        bounced: number;
-        /** Reported by the recipient. */
-        complained: number;
-        /** Given up. */
-        failed: number;
-        /** Not sent: the recipient is on the suppression list. */
-        suppressed: number;
-        /** Accepted, queued or deferred. */
-        waiting: number;
-        /** Handed over, with the answer lost. */
-        uncertain: number;
-        /** Canceled while they waited. */
-        canceled: number;
-      };
-      /** The same hour by hour or day by day, the oldest first. */
-      series: ({
-        /** All that were accepted. */
-        accepted: number;
-        /** Confirmed; those that were complained about included. */
-        delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
-        submitted: number;
-        /** Refused for good. */
-        bounced: number;
-        /** Reported by the recipient. */
-        complained: number;
-        /** Given up. */
-        failed: number;
-        /** Not sent: the recipient is on the suppression list. */
-        suppressed: number;
-        /** When the hour or day begins, UTC. */
-        at: string;
-      })[];
-      /** Between 0 and 1; null without mail. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
-      rates: {
-        /** Confirmed as delivered, those that were complained about included. */
-        delivered: number | null;
-        /** Refused for good. */
-        bounced: number | null;
-        /** Reported by the recipient. */
-        complained: number | null;
-        /** Given up. */
-        failed: number | null;
-        /** Not sent: the recipient is on the suppression list. */
-        suppressed: number | null;
-      };
-      /** The 20 with the most mail; null is mail without a template. */
-      by_template: ({
-        /** All that were accepted. */
-        accepted: number;
-        /** Confirmed; those that were complained about included. */
-        delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
-        submitted: number;
-        /** Refused for good. */
-        bounced: number;
-        /** Reported by the recipient. */
-        complained: number;
-        /** Given up. */
-        failed: number;
-        /** Not sent: the recipient is on the suppression list. */
-        suppressed: number;
-        /** The template; null is mail without one. */
-        template: {
-          /** The id, a UUID. */
-          id: string;
-          /** The name shown to people. */
-          name: string;
-        } | null;
-      })[];
-      /** Sender domains, 20 at most. */
-      by_domain: ({
-        /** All that were accepted. */
-        accepted: number;
-        /** Confirmed; those that were complained about included. */
-        delivered: number;
-        /** Taken by the receiving network, without a confirmation. */
-        submitted: number;
-        /** Refused for good. */
-        bounced: number;
-        /** Reported by the recipient. */
-        complained: number;
-        /** Given up. */
-        failed: number;
-        /** Not sent: the recipient is on the suppression list. */
-        suppressed: number;
-        /** The domain. */
-        domain: string;
-      })[];
-      /** Bounced, failed and suppressed mail by its reason, 20 at most. */
-      failures: ({
-        /** `resting` while the mail server fails and is tried again. */
-        state: string;
-        /** The failure code. */
-        code: string;
-        /** How many. */
-        count: number;
-      })[];
-      /** What is used of the limits of the workspace. */
-      usage: {
-        /** Accepted on this day, UTC. */
-        today: number;
-        /** Emails a day, UTC. Null: no limit. */
-        daily_limit: number | null;
-        /** Emails left. Null: not metered. */
-        balance: number | null;
-        /** Bytes of attachments kept. */
-        storage_bytes: number;
-        /** Storage for attachments. Null: no limit. */
-        storage_limit_bytes: number | null;
-      };
-      /** The mail server that mail leaves by, and what waits for it. */
-      relay: {
-        /** `resting` while the mail server fails and is tried again. */
-        state: "ok" | "resting";
-        /** Since when it rests. */
-        since: string | null;
-        /** Why it rests. */
-        reason: string | null;
-        /** Emails of this workspace that wait for delivery. */
-        waiting: number;
-        /** When the oldest waiting email was accepted. */
-        oldest_waiting_at: string | null;
-      };
-      /** Whether new mail is refused. */
-      sending: {
-        /** Sending is paused. */
-        paused: boolean;
-        /** The billing account is restricted. */
-        restricted: boolean;
-      };
-      /** The webhook endpoints of the workspace. */
-      webhooks: {
-        /** How many endpoints are on. */
-        enabled: number;
-        /** Endpoints that fail now, or were switched off because they did. */
-        failing: ({
-          /** The id, a UUID. */
-          id: string;
-          /** The host of the endpoint. */
-          host: string;
-          /** Since when every delivery fails. */
-          failing_since: string | null;
-          /** Why it was disabled by itself. */
-          disabled_reason: string | null;
-        })[];
-      };
-    };
-  };
-  'GET /reviews/{review}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "review_page";
-      /** The template. */
-      template: {
-        /** The name shown to people. */
-        name: string;
-      };
-      /** The workspace. */
-      workspace: {
-        /** The name of the workspace. */
-        name: string;
-      };
-      /** What is shown. */
-      shown: {
-        /** Counts the versions of the template, from 1. */
-        version_number: number | null;
-        /** When it was saved or published. */
-        saved_at: string;
-      };
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Who made the link. */
-      shared_by: string;
-      /** When it stops being valid. Null: never. */
-      expires_at: string;
-      /** Whether people with the link may comment. */
-      comments: boolean;
-      /** Who looks, where a member of the workspace is signed in. */
-      viewer: {
-        /** The name shown to people. */
-        name: string;
-      } | null;
-      /** The subject line. */
-      subject: string;
-      /** What mail programs show behind the subject. */
-      preview_text: string;
-      /** The HTML. */
-      html: string;
-      /** The plain text. */
-      plain_text: string;
-      /** The same mail with the classes of `blocks`; null where blocks cannot be told apart. */
-      measured_html: string | null;
-      /** The blocks that a comment can be about, in reading order. */
-      blocks: ({
-        /** The class of the block in `measured_html`. */
-        class_name: string;
-        /** The element. */
-        tag: string;
-        /** How deep it stands below the body. */
-        depth: number;
-        /** Its first words. */
-        excerpt: string;
-      })[];
-    };
-  };
-  'DELETE /reviews/{review}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "review";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'GET /reviews/{review}/comments': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "review_comment";
-        /** The id, a UUID. */
-        id: string;
-        /** The first comment of the thread, for a reply. */
-        parent_id: string | null;
-        /** The words, plain text. */
-        body: string;
-        /** Who said it. */
-        author: {
-          /** The name shown to people. */
-          name: string;
-          /** Of the workspace. */
-          member: boolean;
-        };
-        /** The block of the page that it is about, by its place in `blocks`. */
-        block: number | null;
-        /** The first words of the block. */
-        excerpt: string | null;
-        /** Whether the thread is settled. */
-        resolved: boolean;
-        /** When it was created. */
-        created_at: string;
-      })[];
-    };
-  };
-  'POST /reviews/{review}/comments': {
-    query: undefined;
-    body: {
-      /** The words, plain text. */
-      body: string;
-      /** Who says it. Members who are signed in are known. */
-      name?: string;
-      /** The first comment of the thread, for a reply. */
-      parent_id?: string;
-      /** The block of the page, by its place in `blocks`. */
-      block?: number;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "review_comment";
-      /** The id, a UUID. */
-      id: string;
-      /** The first comment of the thread, for a reply. */
-      parent_id: string | null;
-      /** The words, plain text. */
-      body: string;
-      /** Who said it. */
-      author: {
-        /** The name shown to people. */
-        name: string;
-        /** Of the workspace. */
-        member: boolean;
-      };
-      /** The block of the page that it is about, by its place in `blocks`. */
-      block: number | null;
-      /** The first words of the block. */
-      excerpt: string | null;
-      /** Whether the thread is settled. */
-      resolved: boolean;
-      /** When it was created. */
-      created_at: string;
-    };
-  };
-  'GET /rows': {
-    query: {
-      q?: string;
-      limit?: number;
-      cursor?: string;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "row";
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** The MJML source. */
-        mjml: string;
-        /** When it was created. */
-        created_at: string;
-        /** When it was changed last. */
-        updated_at: string;
-        /** Who created it, as far as that is known. */
-        created_by: {
-          /** The id, a UUID. */
-          id: string | null;
-          /** The name of the person. */
-          name: string;
-        };
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'POST /rows': {
-    query: undefined;
-    body: {
-      /** The name shown to people. */
-      name: string;
-      /** What goes inside `<mj-body>`: one or more sections, wrappers or heroes. */
-      mjml: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "row";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-      /** The MJML source. */
-      mjml: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
-  };
-  'PATCH /rows/{rowId}': {
-    query: undefined;
-    body: {
-      /** The name shown to people. */
-      name: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "row";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-      /** The MJML source. */
-      mjml: string;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-      /** Who created it, as far as that is known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string | null;
-        /** The name of the person. */
-        name: string;
-      };
-    };
-  };
-  'DELETE /rows/{rowId}': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "row";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-    };
-  };
-  'GET /session': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "session";
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-      /** The workspace. */
-      workspace: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The time zone of the workspace. */
-        time_zone: string | null;
-        /** Why nothing is accepted for sending at present; null while it is. */
-        pause: {
-          /** Why sending is paused. */
-          reason: string | null;
-          /** Whether the billing account is restricted. */
-          billing: boolean;
-          /** Whether mail that was accepted before waits too. */
-          waiting_held: boolean;
-        } | null;
-        /** Whether support may resend to the same recipient. */
-        support_may_resend: boolean;
-      };
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
-      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
-      blocked_by: "two_factor_required" | "workspace_deleted" | null;
-      /** Whether this person runs the installation. */
-      operator: boolean;
-      /** Whether this person may create workspaces. */
-      may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
-      assets_url: string;
-      /** The workspaces the person belongs to. */
-      workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-      })[];
-      /** Deleted ones that you own and can still recover. */
-      deleted_workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Until when it can be recovered. */
-        recoverable_until: string;
-      })[];
-    };
-  };
-  'PUT /session': {
-    query: undefined;
-    body: {
-      /** The id of the workspace. */
-      workspace_id: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "session";
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-      /** The workspace. */
-      workspace: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The time zone of the workspace. */
-        time_zone: string | null;
-        /** Why nothing is accepted for sending at present; null while it is. */
-        pause: {
-          /** Why sending is paused. */
-          reason: string | null;
-          /** Whether the billing account is restricted. */
-          billing: boolean;
-          /** Whether mail that was accepted before waits too. */
-          waiting_held: boolean;
-        } | null;
-        /** Whether support may resend to the same recipient. */
-        support_may_resend: boolean;
-      };
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
-      /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
-      blocked_by: "two_factor_required" | "workspace_deleted" | null;
-      /** Whether this person runs the installation. */
-      operator: boolean;
-      /** Whether this person may create workspaces. */
-      may_create_workspaces: boolean;
-      /** Below it are the public images, those in `social/` that every mail may show included. */
-      assets_url: string;
-      /** The workspaces the person belongs to. */
-      workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the workspace. */
-        name: string;
-        /** The role in the workspace. */
-        role: "owner" | "admin" | "marketer" | "support" | "developer";
-      })[];
-      /** Deleted ones that you own and can still recover. */
-      deleted_workspaces: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Until when it can be recovered. */
-        recoverable_until: string;
-      })[];
-    };
-  };
-  'GET /setup': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "setup";
-      /** Whether it has to be there. */
-      required: boolean;
-      /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
-      oidc: {
-        /** The name shown to people. */
-        name: string;
-      } | null;
-    };
-  };
-  'POST /setup': {
-    query: undefined;
-    body: {
-      /** The name shown to people. */
-      name: string;
-      /** The name of the first workspace. */
-      workspace_name: string;
-      /** An email address. */
-      email: string;
-      /** A password of at least 8 characters. */
-      password: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "sign_in";
-      /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
-    };
-  };
-  'GET /starter-templates': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** What kind of object this is. */
-        object: "starter_template";
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** A note for the people who work with it. */
-        description: string;
-        /** What the template is for. */
-        use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
-        /** For finding it again. */
-        industry: string;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
-        purpose: "transactional" | "marketing";
-        /** `visual` for MJML, `html` for HTML. It never changes. */
-        source_mode: "visual" | "html";
-        /** The subject line. */
-        subject: string;
-        /** What mail programs show behind the subject. */
-        preview_text: string;
-        /** The canonical document. A blank one is made where it is left out. */
-        document: CanonicalDocument;
-        /** The HTML. */
-        html: string;
-      })[];
-      /** Whether there is another page. */
-      has_more: boolean;
-      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
-      next_cursor: string | null;
-    };
-  };
-  'GET /workspace': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the workspace. */
-      name: string;
-      /** Printed in the compliance footer of marketing mail. */
-      postal_address: string;
-      /** Whether all sending is refused. */
-      sending_paused: boolean;
-      /** Why sending is paused. */
-      pause_reason: string | null;
-      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
-      waiting_held: boolean;
-      /** Whether sending is refused for the billing account. */
-      billing_restricted: boolean;
-      /** Emails left. Null: not metered. */
-      balance: number | null;
-      /** Emails a day, UTC. Null: no limit. */
-      daily_limit: number | null;
-      /** Emails accepted on this UTC day. */
-      accepted_today: number;
-      /** Storage for attachments. Null: no limit. */
-      storage_limit_bytes: number | null;
-      /** Storage in use. */
-      storage_used_bytes: number;
-      /** How long emails are kept, in days. */
-      retention_days: number;
-      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
-      time_zone: string | null;
-      /** Whether support may resend to the same recipient. */
-      support_may_resend: boolean;
-      /** Whether members need two-factor sign-in. */
-      require_two_factor: boolean;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
-  };
-  'PATCH /workspace': {
-    query: undefined;
-    body: {
-      /** The name of the workspace. */
-      name?: string;
-      /** Printed in the compliance footer of marketing mail. */
-      postal_address?: string;
-      /** Whether all sending is refused. */
-      sending_paused?: boolean;
-      /** Shown to all members while sending is paused, and sent to programs with the error. */
-      pause_reason?: string | null;
-      /** Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations. */
-      waiting_held?: boolean;
-      /** Whether sending is refused for the billing account. */
-      billing_restricted?: boolean;
-      /** Emails left. Null: not metered. */
-      balance?: number | null;
-      /** Emails a day, UTC. Null: no limit. */
-      daily_limit?: number | null;
-      /** Storage for attachments. Null: no limit. */
-      storage_limit_bytes?: number | null;
-      /** How long emails are kept, in days. */
-      retention_days?: number;
-      /** The time zone of the workspace. */
-      time_zone?: string | null;
-      /** Whether the role support may resend an email to its own recipient. */
-      support_may_resend?: boolean;
-      /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
-      require_two_factor?: boolean;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the workspace. */
-      name: string;
-      /** Printed in the compliance footer of marketing mail. */
-      postal_address: string;
-      /** Whether all sending is refused. */
-      sending_paused: boolean;
-      /** Why sending is paused. */
-      pause_reason: string | null;
-      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
-      waiting_held: boolean;
-      /** Whether sending is refused for the billing account. */
-      billing_restricted: boolean;
-      /** Emails left. Null: not metered. */
-      balance: number | null;
-      /** Emails a day, UTC. Null: no limit. */
-      daily_limit: number | null;
-      /** Emails accepted on this UTC day. */
-      accepted_today: number;
-      /** Storage for attachments. Null: no limit. */
-      storage_limit_bytes: number | null;
-      /** Storage in use. */
-      storage_used_bytes: number;
-      /** How long emails are kept, in days. */
-      retention_days: number;
-      /** In which times are shown to the members, an IANA name. Null: in that of their device. */
-      time_zone: string | null;
-      /** Whether support may resend to the same recipient. */
-      support_may_resend: boolean;
-      /** Whether members need two-factor sign-in. */
-      require_two_factor: boolean;
-      /** When it was created. */
-      created_at: string;
-      /** When it was changed last. */
-      updated_at: string;
-    };
-  };
-  'DELETE /workspace': {
-    query: undefined;
-    body: {
-      /** The name of the workspace, so that none is deleted by mistake. */
-      name: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true: it is gone. */
-      deleted: true;
-      /** Until when it can be recovered. */
-      recoverable_until: string;
-    };
-  };
-  'GET /workspace/deletion': {
-    query: undefined;
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace_deletion";
-      /** Emails in the log; counted up to 100,000. */
-      emails: number;
-      /** There are more emails: so far was counted. */
-      at_least: boolean;
-      /** Of them, those that wait and would not go out. */
-      emails_waiting: number;
-      /** Templates. */
-      templates: number;
-      /** Sending domains. */
-      domains: number;
-      /** Members who lose access. */
-      members: number;
-      /** API keys that work now. */
-      api_keys: number;
-      /** Webhook endpoints. */
-      webhooks: number;
-      /** Bytes of attachments and images. */
-      storage_bytes: number;
-      /** For how many days it can be recovered. */
-      recoverable_days: number;
-    };
-  };
-  'GET /workspace/retention': {
-    query: {
-      days?: number;
-    };
-    body: undefined;
-    answer: {
-      /** What kind of object this is. */
-      object: "retention_preview";
-      /** How long emails are kept, in days. */
-      retention_days: number;
-      /** How many emails that are kept today would be deleted. */
-      emails_removed: number;
-      /** There are more: so far was counted. */
-      at_least: boolean;
-    };
-  };
-  'POST /workspaces': {
-    query: undefined;
-    body: {
-      /** The name of the workspace. */
-      name: string;
-    };
-    answer: {
-      /** What kind of object this is. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name of the workspace. */
-      name: string;
-    };
-  };
-  'POST /workspaces/{workspaceId}/restoration': {
     query: undefined;
     body: undefined;
     answer: {

@@ -1,41 +1,44 @@
-import { type InheritedAttributes, readInherited } from '@/components/editor/tree/inherited-attributes';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import { elementOf, readHead } from '@/components/editor/tree/node-values';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { type Color, contrastRatio, minimumContrast, parseColor } from '@/lib/document/css/color-contrast';
+import { elements } from '@/lib/document/elements/elements';
+import { groundOf } from '@/lib/document/elements/ground';
+import { type AttributedElement, appliedValue } from '@/lib/document/elements/inherit';
 import type { RowFrame } from './row-source';
 import { colors } from './rows/parts';
 
-const withWords = /^mj-(?:text|table|navbar-link|social-element)$/;
-
-type Ground = { color: Color | null; ofRow: boolean };
+type Ground = { color: string | null; ofRow: boolean };
 
 /**
  * A designed row whose words can be read in an email. On a ground of the row, words whose color comes from the email's
  * styles get another where those are meant for another ground; on the email's, words of the row take the email's.
  */
 export function readableRow(source: string, { before, body }: Pick<RowFrame, 'before' | 'body'>): string {
-  const inherited = readInherited(before);
-  const email = attributeOf(body, 'background-color') ?? inherited(body, 'background-color') ?? '#ffffff';
-  const read = ({ node, children }: MjmlTree, behind: Ground): MjmlTree => {
-    const own = attributeOf(node, 'inner-background-color') ?? attributeOf(node, 'background-color');
-    const ground = own === undefined ? behind : { color: parseColor(own), ofRow: true };
+  const head = readHead(before);
+  const email = elementOf(body, null);
+  const read = ({ node, children }: MjmlTree, parent: AttributedElement, behind: Ground): MjmlTree => {
+    const element = elementOf(node, parent);
+    const own = groundOf(element, head, '');
+    const ground = own === '' ? behind : { color: own, ofRow: true };
+    const words = appliedValue(element, 'color', head)?.value ?? '#000000';
     return {
-      node: withWords.test(node.tag) ? readable(node, ground, inherited) : node,
-      children: children.map((child) => read(child, ground)),
+      node: elements.get(node.tag)?.words ? readable(node, words, ground) : node,
+      children: children.map((child) => read(child, element, ground)),
     };
   };
-  const first = { color: parseColor(email), ofRow: false };
+  const first = { color: groundOf(email, head, '#ffffff'), ofRow: false };
   return readFragment(source)
-    .map((tree) => writeTree(read(tree, first), ''))
+    .map((tree) => writeTree(read(tree, email, first), ''))
     .join('');
 }
 
-function readable(node: MjmlNode, { color, ofRow }: Ground, inherited: InheritedAttributes): MjmlNode {
+function readable(node: MjmlNode, shown: string, ground: Ground): MjmlNode {
   const own = attributeOf(node, 'color');
-  const words = parseColor(own ?? inherited(node, 'color') ?? '#000000');
+  const [words, color] = [parseColor(shown), parseColor(ground.color ?? '')];
   if (color === null || words === null || contrastRatio(words, color) >= minimumContrast) return node;
-  if (ofRow) return own === undefined ? withAttribute(node, 'color', readableOn(color)) : node;
+  if (ground.ofRow) return own === undefined ? withAttribute(node, 'color', readableOn(color)) : node;
   if (own === undefined) return node;
   const content = node.content?.replaceAll(`color:${own}`, 'color:inherit') ?? null;
   return { ...withAttribute(node, 'color', null), content };

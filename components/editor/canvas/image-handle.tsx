@@ -4,9 +4,12 @@ import { type PointerEvent, useState } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
 import type { Block } from '@/components/editor/email/block';
+import { elementIn } from '@/components/editor/email/block-element';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
-import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { withAttribute } from '@/components/editor/tree/mjml-node';
+import { readHead } from '@/components/editor/tree/node-values';
+import { image as imageElement } from '@/lib/document/elements/image';
+import { appliedValue } from '@/lib/document/elements/inherit';
 
 const least = 16;
 
@@ -16,7 +19,7 @@ export function ImageHandle() {
   useStoreState('drawing');
   const selected = useSelected();
   const image =
-    selected?.node.tag === 'mj-image' ? canvas.elementOf(selected.id)?.querySelector('img') : null;
+    selected?.node.tag === imageElement.tag ? canvas.elementOf(selected.id)?.querySelector('img') : null;
   return selected && image ? <Handle key={selected.id} block={selected} image={image} /> : null;
 }
 
@@ -29,8 +32,8 @@ function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
   // The room that the block's padding leaves: an image never grows out of it.
   const most = Math.max(least, Math.round(roomOf(image)));
   const width = drag?.width ?? Math.round(rect.width);
-  const { id, node } = block;
-  const align = attributeOf(node, 'align') ?? readInherited(store.tree.before)(node, 'align');
+  const { id } = block;
+  const align = appliedValue(elementIn(store.tree, id), 'align', readHead(store.tree.before))?.value;
   // A centered image grows on both sides of its middle.
   const share = align === 'left' ? 1 : align === 'right' ? -1 : 2;
   const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, least), most));

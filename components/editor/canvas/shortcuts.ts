@@ -1,7 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import type { EditorStore } from '@/components/editor/store/editor-store';
-import { isContainer } from '@/components/editor/tree/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 
 export type ShortcutActions = {
   editText: (id: string) => void;

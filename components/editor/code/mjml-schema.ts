@@ -1,4 +1,4 @@
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 
 /** MJML's elements and attributes, for completion while typing. */
 export const mjmlSchema = {
@@ -6,10 +6,10 @@ export const mjmlSchema = {
     name,
     top: name === 'mjml',
     attributes: [
-      ...attributes.filter((attribute) => attribute !== '' && attribute !== '*'),
+      ...Object.keys(attributes).filter((attribute) => attribute !== '*'),
       'css-class',
       'mj-class',
     ],
-    ...(children[0] === '*' ? {} : { children: children.filter((child) => child !== '') }),
+    ...(children[0] === '*' ? {} : { children }),
   })),
 };

@@ -1,8 +1,11 @@
-import { elements } from '@/components/editor/tree/elements';
-import { type InheritedAttributes, readInherited } from '@/components/editor/tree/inherited-attributes';
-import { attributeOf, type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
+import { type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
+import { elementOf, readHead } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
+import { body } from '@/lib/document/elements/body';
+import { elements } from '@/lib/document/elements/elements';
+import { type AttributedElement, appliedValue, type Inheritance } from '@/lib/document/elements/inherit';
+import { raw } from '@/lib/document/elements/raw';
 
 /** The class that marks the read-only footer. */
 export const footerClass = 'gx-footer';
@@ -12,25 +15,41 @@ export const footerClass = 'gx-footer';
  * and repeats show their block once, and the compliance footer stands at the end.
  */
 export function canvasSource(
-  { before, body, after }: { before: string; body: WritableTree; after: string },
+  { before, body: tree, after }: { before: string; body: WritableTree; after: string },
   footer: string,
 ): string {
-  const inherited = readInherited(before);
-  const children = [...body.children, ...footerTrees(footer)];
+  const head = readHead(before);
+  const parents = parentsIn(tree);
+  const children = [...tree.children, ...footerTrees(footer)];
   return writeDocument(
-    { before, body: { ...body, children }, after },
+    { before, body: { ...tree, children }, after },
     {
       withoutLogic: true,
-      openTag: (node, id) => markOpenTag(node, id, inherited),
+      openTag: (node, id) => markOpenTag(node, id, head, parents.get(node) ?? null),
       content: (node, id) =>
-        node.tag === 'mj-raw' && id ? `<!--gx-${id}-->${node.content}<!--/gx-${id}-->` : (node.content ?? ''),
+        node.tag === raw.tag && id ? `<!--gx-${id}-->${node.content}<!--/gx-${id}-->` : (node.content ?? ''),
     },
   );
 }
 
-function markOpenTag(node: MjmlNode, id: string, inherited: InheritedAttributes): string {
-  if (id === '' || node.tag === 'mj-body' || node.tag === 'mj-raw' || !elements[node.tag]) return node.open;
-  const classes = attributeOf(node, 'css-class') ?? inherited(node, 'css-class') ?? '';
+/** What each node of the body stands in. */
+function parentsIn({ node, children }: WritableTree, parents = new Map<MjmlNode, AttributedElement>()) {
+  const element = elementOf(node, parents.get(node) ?? null);
+  for (const child of children) {
+    parents.set(child.node, element);
+    if (child.children.length > 0) parentsIn(child, parents);
+  }
+  return parents;
+}
+
+function markOpenTag(
+  node: MjmlNode,
+  id: string,
+  head: Inheritance,
+  parent: AttributedElement | null,
+): string {
+  if (id === '' || node.tag === body.tag || node.tag === raw.tag || !elements.has(node.tag)) return node.open;
+  const classes = appliedValue(elementOf(node, parent), 'css-class', head)?.value ?? '';
   return setAttribute(node.open, 'css-class', `${classes} gx-${id}`.trim());
 }
 

@@ -1,5 +1,6 @@
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel, isContainer } from '@/components/editor/tree/elements';
+import { elementLabel } from '@/lib/document/elements/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 import type { BlockTree } from './block-tree';
 
 /** A block in words: what it is, what it says and where it stands, for those who do not see the canvas. */

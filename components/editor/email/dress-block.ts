@@ -1,8 +1,13 @@
 import { hasStyle, type StyleSelector, writeStyle } from '@/components/editor/tree/head-styles';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
 import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import type { Brand } from '@/lib/brand/contract';
+import { button } from '@/lib/document/elements/button';
+import { column as columnElement } from '@/lib/document/elements/column';
+import { section as sectionElement } from '@/lib/document/elements/section';
+import { wrapper as wrapperElement } from '@/lib/document/elements/wrapper';
 import type { Block } from './block';
+import { elementAround } from './block-element';
 import { type TreeDraft, withDescendants } from './block-tree';
 import { likeSiblings } from './like-siblings';
 
@@ -19,7 +24,7 @@ export function dressBlock(tree: TreeDraft, id: string, brand: Brand | null): vo
   lineUp(tree, id);
   const section = sectionOf(tree, tree.get(id));
   if (section) takeBackground(tree, section);
-  const buttons = blocks.filter(({ node }) => node.tag === 'mj-button');
+  const buttons = blocks.filter(({ node }) => node.tag === button.tag);
   if (brand?.updated_at && buttons.length > 0) paintButtons(tree, buttons, brand);
 }
 
@@ -36,9 +41,10 @@ function addStyles(tree: TreeDraft, selector: StyleSelector, styles: readonly [s
 
 function lineUp(tree: TreeDraft, id: string): void {
   const column = tree.parentOf(id);
-  if (column?.node.tag !== 'mj-column') return;
+  if (column?.node.tag !== columnElement.tag) return;
   const siblings = column.children.filter((child) => child.id !== id).map(({ node }) => node);
-  tree.setNode(id, likeSiblings(tree.get(id).node, siblings, readInherited(tree.before)));
+  const inherited = readInherited(tree.before, elementAround(tree, id));
+  tree.setNode(id, likeSiblings(tree.get(id).node, siblings, inherited));
 }
 
 /** The section of the body that came with the block, and holds nothing else. */
@@ -47,7 +53,7 @@ function sectionOf(tree: TreeDraft, added: Block): Block | null {
   const section = around.at(-1) ?? added;
   const alone = withDescendants(section).length === withDescendants(added).length + around.length;
   const { tag, lead } = section.node;
-  return alone && tag === 'mj-section' && lead === null ? section : null;
+  return alone && tag === sectionElement.tag && lead === null ? section : null;
 }
 
 const ground = 'background-color';
@@ -55,24 +61,28 @@ const ground = 'background-color';
 function takeBackground(tree: TreeDraft, { id, node }: Block): void {
   if (attributeOf(node, ground) ?? attributeOf(node, 'background-url') ?? attributeOf(node, 'mj-class'))
     return;
-  const siblings = tree.body.children.filter((sibling) => /^mj-(section|wrapper)$/.test(sibling.node.tag));
+  const siblings = tree.body.children.filter((sibling) =>
+    [sectionElement.tag, wrapperElement.tag].includes(sibling.node.tag),
+  );
   const at = siblings.findIndex((sibling) => sibling.id === id);
   const neighbour = siblings[at - 1] ?? siblings[at + 1];
   const color = neighbour && attributeOf(neighbour.node, ground);
   if (color) tree.setNode(id, withAttribute(node, ground, color));
 }
 
-function paintButtons(tree: TreeDraft, buttons: readonly Block[], { button }: Brand): void {
+function paintButtons(tree: TreeDraft, buttons: readonly Block[], { button: given }: Brand): void {
   const look = Object.entries({
-    'background-color': button.background_color,
-    color: button.color,
-    'border-radius': `${Number.parseInt(String(button.border_radius), 10)}px`,
+    'background-color': given.background_color,
+    color: given.color,
+    'border-radius': `${Number.parseInt(String(given.border_radius), 10)}px`,
   });
-  const inherited = readInherited(tree.before);
-  if (buttons.some(({ node }) => look.some(([name]) => inherited(node, name) !== undefined))) return;
-  const all = tree.all().filter(({ node }) => node.tag === 'mj-button');
+  const head = readHead(tree.before);
+  const isGiven = ({ id, node }: Block, name: string) =>
+    readInherited(head, elementAround(tree, id))(node, name) !== undefined;
+  if (buttons.some((each) => look.some(([name]) => isGiven(each, name)))) return;
+  const all = tree.all().filter(({ node }) => node.tag === button.tag);
   // Where there are no others, the brand becomes the style of all buttons to come.
-  if (all.length === buttons.length) addStyles(tree, { tag: 'mj-button' }, look);
+  if (all.length === buttons.length) addStyles(tree, { tag: button.tag }, look);
   else
     for (const { id } of buttons)
       tree.setNode(

@@ -1,5 +1,6 @@
-import { accepts, columnBlocks } from '@/components/editor/tree/elements';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
+import { columnBlocks } from '@/lib/document/elements/elements';
+import { accepts } from '@/lib/document/elements/mjml';
 
 /** Elements where a block without a column can be dropped, because the editor puts one around it. */
 export function wrapsBlocks(tag: string): boolean {

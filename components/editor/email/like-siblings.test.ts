@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
+import { readInherited } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { likeSiblings } from './like-siblings';
 

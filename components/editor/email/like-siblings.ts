@@ -1,6 +1,6 @@
 import { hideClasses } from '@/components/editor/tree/head-rules';
-import type { InheritedAttributes } from '@/components/editor/tree/inherited-attributes';
 import { attributeOf, type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import type { InheritedAttributes } from '@/components/editor/tree/node-values';
 
 const hiding: readonly string[] = Object.values(hideClasses);
 

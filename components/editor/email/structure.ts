@@ -1,7 +1,7 @@
-import { accepts, isContainer } from '@/components/editor/tree/elements';
 import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
+import { accepts, isContainer } from '@/lib/document/elements/mjml';
 import { type Block, newBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { asNew, canHold, fitBlocks } from './fitting';

@@ -7,7 +7,7 @@ import { FontControl } from '@/components/editor/inspector/controls/font-control
 import { LengthControl } from '@/components/editor/inspector/controls/length-control';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import { LinkControl } from '@/components/editor/inspector/links/link-control';
-import type { AttributeKind } from './attribute-kinds';
+import type { AttributeKind } from '@/lib/document/elements/attributes';
 import { valueProblem, writtenValue } from './attribute-values';
 
 type AttributeControlProps = Omit<ControlProps, 'label'> & {

@@ -9,9 +9,8 @@ import {
 } from '@/components/editor/inspector/controls/box-values';
 import { SidesControl } from '@/components/editor/inspector/controls/sides-control';
 import { SpacingControl } from '@/components/editor/inspector/controls/spacing-control';
-import type { InheritedValue } from '@/components/editor/tree/inherited-attributes';
+import type { AttributeField } from '@/lib/document/elements/elements';
 import { AttributeControl } from './attribute-control';
-import type { AttributeField } from './attribute-kinds';
 import { valueProblem } from './attribute-values';
 import { ImageControl } from './image-control';
 
@@ -19,7 +18,8 @@ type AttributeRowProps = {
   field: AttributeField;
   /** The attributes the element itself carries. */
   own: ReadonlyMap<string, string>;
-  inherited: InheritedValue;
+  /** What applies without one of its own, and from where that comes. */
+  inherited: { value: string; source: string };
   /** What applies to one side of a spacing, whatever its shorthand says. */
   inheritedSide: (side: Side) => string | undefined;
   /** The color behind a color of text. */

@@ -1,6 +1,6 @@
 import { isColor, isLength, withUnit } from '@/components/editor/inspector/controls/box-values';
+import type { AttributeKind } from '@/lib/document/elements/attributes';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import type { AttributeKind } from './attribute-kinds';
 
 type Named = AttributeKind & { name: string };
 

@@ -2,7 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useStore } from '@/components/editor/store/use-store';
-import { elementLabel } from '@/components/editor/tree/elements';
+import { elementLabel } from '@/lib/document/elements/elements';
 
 /** The blocks around the selected one; each is selected by a click. */
 export function BlockPath({ id }: { id: string }) {

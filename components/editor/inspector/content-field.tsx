@@ -6,10 +6,10 @@ import type { Block } from '@/components/editor/email/block';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
 import { useStore } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
-import { elementLabel, elements } from '@/components/editor/tree/elements';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
+import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { withLineEnds } from './line-ends';
 
 type ContentFieldProps = {
@@ -23,7 +23,7 @@ export function ContentField({ block, readOnly, onEditText }: ContentFieldProps)
   const store = useStore();
   const { id, node } = block;
   const [asTable, setAsTable] = useState(false);
-  const kind = elements[node.tag]?.content;
+  const kind = elements.get(node.tag)?.content;
   const draft = useDraft(
     node.content ?? '',
     (text) => !/<\/mj-/i.test(text),

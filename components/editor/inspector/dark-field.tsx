@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { afterPause } from '@/components/editor/drawing/after-pause';
 import type { Block } from '@/components/editor/email/block';
 import {
-  type DarkPart,
   darkColor,
-  darkPartsOf,
   withDarkClass,
   withDarkRule,
   withoutUnusedDarkRules,
 } from '@/components/editor/tree/dark-styles';
+import type { DarkPart } from '@/lib/document/elements/element';
+import { elements } from '@/lib/document/elements/elements';
 import { ColorControl } from './controls/color-control';
 import { toHex } from './controls/color-lists';
 import { useClasses } from './use-classes';
@@ -37,7 +37,7 @@ export function DarkField({ block, together, part, readOnly }: DarkFieldProps) {
     setAsked(null);
     const next = color === '' ? null : toHex(color);
     change(
-      together.filter((each) => darkPartsOf(each.node.tag).includes(part)),
+      together.filter((each) => elements.get(each.node.tag)?.darkParts?.includes(part)),
       (classes) => withDarkClass(classes, part, next),
       (head, body) => withoutUnusedDarkRules(next === null ? head : withDarkRule(head, part, next), body()),
     );
@@ -58,7 +58,7 @@ export function DarkField({ block, together, part, readOnly }: DarkFieldProps) {
       <span className="text-muted-foreground text-xs">{labels[part]}</span>
       <ColorControl
         label={`${labels[part]} in dark mode`}
-        value={asked ?? darkColor(classesOf(block.node), part) ?? ''}
+        value={asked ?? darkColor(classesOf(block), part) ?? ''}
         inherited=""
         readOnly={readOnly}
         isValid={(text) => /^\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})\s*$/i.test(text)}

@@ -4,27 +4,31 @@ import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
+import { elementAround } from '@/components/editor/email/block-element';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
 import { selectedTogether } from '@/components/editor/store/selection';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
-import { darkPartsOf, hasDarkStyles } from '@/components/editor/tree/dark-styles';
-import { elementLabel, elements } from '@/components/editor/tree/elements';
-import {
-  type InheritedAttributes,
-  readInheritedSources,
-} from '@/components/editor/tree/inherited-attributes';
+import { hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
-import type { AttributeGroup } from './attribute-groups';
-import { attributeFields } from './attribute-kinds';
+import {
+  effectiveValue,
+  elementOf,
+  type InheritedAttributes,
+  readHead,
+  readInherited,
+  sourceOf,
+} from '@/components/editor/tree/node-values';
+import type { AttributeGroup } from '@/lib/document/elements/attributes';
+import { attributeFields, elementLabel, elements } from '@/lib/document/elements/elements';
+import { groundUnder } from '@/lib/document/elements/ground';
+import { appliedValue, inheritedValue } from '@/lib/document/elements/inherit';
+import { socialElement } from '@/lib/document/elements/social';
 import { AttributeRow } from './attribute-row';
-import { backgroundBehind } from './background-behind';
 import { BlockPath } from './block-path';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
-import { defaultValue } from './default-values';
-import { effectiveValue } from './effective-values';
 import { FieldGroup } from './field-group';
 import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
@@ -73,18 +77,27 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
   const { id, node } = selected;
   const isBody = id === tree.body.id;
   const { before } = tree;
-  const sources = readInheritedSources(before);
-  const darkParts = darkPartsOf(node.tag);
-  const inherited = (name: string) =>
-    sources(node, name) ?? { value: defaultValue(node.tag, name) ?? '', source: 'Default' };
+  const head = readHead(before);
+  const darkParts = elements.get(node.tag)?.darkParts ?? [];
+  const parent = elementAround(tree, id);
+  const inherited = (name: string) => {
+    const value =
+      inheritedValue(elementOf(node, parent), name, head) ??
+      appliedValue({ tag: node.tag, attributes: [], parent: null }, name, head);
+    return { value: value?.value ?? '', source: sourceOf(value) };
+  };
   const own = attributeValues(node);
   const fields = attributeFields(node.tag);
-  const given: InheritedAttributes = (block, name) => sources(block, name)?.value;
-  const behind = backgroundBehind(tree, selected, given);
+  // What a block inherits depends on where it stands.
+  const parents = new Map(together.map((block) => [block.node, elementAround(tree, block.id)]));
+  const given: InheritedAttributes = (block, name) =>
+    readInherited(head, parents.get(block) ?? parent)(block, name);
+  const behind = groundUnder(elementOf(node, parent), head) ?? undefined;
   const otherNodes = together.slice(0, -1).map((block) => block.node);
   const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
     const ids = together.map((block) => block.id);
     store.edit(ids, place, (current, block) => {
+      parents.set(current, elementAround(store.tree, block));
       const asked = ask(current);
       return withChanges(current, block === id ? asked : sharedChanges(asked, node, current, given), given);
     });
@@ -111,7 +124,7 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           field={field}
           own={own}
           inherited={inherited(field.name)}
-          inheritedSide={(side) => sources(node, `${field.name}-${side}`)?.value}
+          inheritedSide={(side) => given(node, `${field.name}-${side}`)}
           mixed={isMixed(field, node, otherNodes, given)}
           behind={field.name === 'color' ? behind : undefined}
           onStepEach={(steps) => stepEach(field.name, steps)}
@@ -144,10 +157,10 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
           </p>
         )}
       </header>
-      {elements[node.tag]?.content && (
+      {elements.get(node.tag)?.content && (
         <ContentField block={selected} readOnly={readOnly} onEditText={onEditText} />
       )}
-      {node.tag === 'mj-social-element' && <NetworkField block={selected} readOnly={readOnly} />}
+      {node.tag === socialElement.tag && <NetworkField block={selected} readOnly={readOnly} />}
       <ItemsField block={selected} readOnly={readOnly} />
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>

@@ -35,7 +35,7 @@ export function PhoneField({ block, together, readOnly }: PhoneFieldProps) {
   const { before, classesOf, change } = useClasses();
   const store = useStore();
   const { node } = block;
-  const classes = classesOf(node);
+  const classes = classesOf(block);
   const size = phoneSize(classes);
   const isWide = classes.split(/\s+/).includes(wideClass);
   const having = (tags: RegExp) => together.filter((each) => tags.test(each.node.tag));

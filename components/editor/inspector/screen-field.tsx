@@ -17,7 +17,7 @@ type ScreenFieldProps = {
 export function ScreenField({ block, together, readOnly }: ScreenFieldProps) {
   const { classesOf, change } = useClasses();
   const { node } = block;
-  const hides = (screen: Screen) => classesOf(node).split(/\s+/).includes(hideClasses[screen]);
+  const hides = (screen: Screen) => classesOf(block).split(/\s+/).includes(hideClasses[screen]);
   const hide = (screen: Screen, on: boolean) =>
     change(
       together.filter((each) => each.node.tag !== 'mj-raw'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readInherited } from '@/components/editor/tree/inherited-attributes';
+import { readInherited } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
-import { attributeFields } from './attribute-kinds';
+import { attributeFields } from '@/lib/document/elements/elements';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
 
 const inherited = readInherited(

@@ -5,12 +5,10 @@ import {
   writeBox,
   writeSpacing,
 } from '@/components/editor/inspector/controls/box-values';
-import type { InheritedAttributes } from '@/components/editor/tree/inherited-attributes';
 import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
-import { type AttributeField, attributeKind } from './attribute-kinds';
-import { deadAttributes } from './dead-attributes';
-import { effectiveSides, effectiveValue } from './effective-values';
+import { effectiveValue, type InheritedAttributes } from '@/components/editor/tree/node-values';
+import { type AttributeField, attributeKind, drawsAttribute } from '@/lib/document/elements/elements';
+import { effectiveSides } from './effective-values';
 import { withLineHeight } from './line-height';
 
 /** Attributes with their new values; null takes one away. */
@@ -79,7 +77,7 @@ function changedSides(
 function isShared(name: string, tag: string, other: string): boolean {
   if (ofOneAlone.test(name)) return false;
   if (tag === other || /^(?:css|mj)-class$/.test(name)) return true;
-  if (deadAttributes[other]?.includes(name) || !mjmlElements[other]?.attributes.includes(name)) return false;
+  if (!drawsAttribute(other, name)) return false;
   // Under one name a hero and social links choose of different modes.
   return JSON.stringify(attributeKind(tag, name)) === JSON.stringify(attributeKind(other, name));
 }

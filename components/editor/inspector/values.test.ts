@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLength, stepLength } from '@/components/editor/inspector/controls/lengths';
-import { attributeKind } from './attribute-kinds';
+import { attributeKind } from '@/lib/document/elements/elements';
 import { valueProblem, writtenValue } from './attribute-values';
 import { withLineHeight } from './line-height';
 

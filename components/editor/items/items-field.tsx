@@ -6,8 +6,8 @@ import type { Block } from '@/components/editor/email/block';
 import { moveBlock } from '@/components/editor/email/structure';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel } from '@/components/editor/tree/elements';
 import { Button } from '@/components/ui/form/button';
+import { elementLabel } from '@/lib/document/elements/elements';
 import { addItem } from './add-item';
 import { newItem } from './new-items';
 

@@ -1,7 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import type { Place } from '@/components/editor/email/structure';
-import { isContainer } from '@/components/editor/tree/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 
 export type DropSide = 'before' | 'after' | 'inside';
 

@@ -6,9 +6,9 @@ import { elementIcon } from '@/components/editor/blocks/element-icons';
 import type { Block } from '@/components/editor/email/block';
 import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
-import { elementLabel } from '@/components/editor/tree/elements';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
+import { elementLabel } from '@/lib/document/elements/elements';
 import { type DropSide, outlinePlace, sideOf } from './outline-place';
 
 export type Row = { block: Block; level: number; open: boolean; hasChildren: boolean };

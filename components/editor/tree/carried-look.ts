@@ -1,28 +1,27 @@
-import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import type { AttributedElement, Inheritance } from '@/lib/document/elements/inherit';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import { findHead, parseHead } from './head-source';
-import { defaultElements, type InheritedAttributes, readInherited } from './inherited-attributes';
 import { attributeValues, type MjmlNode, withAttribute } from './mjml-node';
+import { elementOf, type InheritedAttributes, readHead, readInherited } from './node-values';
 import { type MjmlTree, readFragment } from './read-tree';
 import { writeTree } from './write-tree';
-
-/** What stands before the body of an email, and what blocks inherit of it. */
-type Look = { inherited: InheritedAttributes; names: ReadonlySet<string>; classes: ReadonlySet<string> };
 
 /**
  * Blocks that look under the head `to` as they did under the head `from`: what they inherit differently is written on
  * them, and a class is let go that only the first head knows. The same bytes where nothing differs.
  */
 export function carryLook(source: string, from: string, to: string): string {
-  const [old, next] = [readLook(from), readLook(to)];
-  if (old.names.size === 0 && old.classes.size === 0) return source;
+  const [old, next] = [readHead(from), readHead(to)];
+  if (old.tags.size === 0 && old.classes.size === 0) return source;
+  const names = new Set([...namesIn(old), ...namesIn(next)]);
   let changed = false;
-  const carry = ({ node, children }: MjmlTree): MjmlTree => {
-    const carried = carriedNode(node, old, next);
+  const carry = ({ node, children }: MjmlTree, before: Parent, after: Parent): MjmlTree => {
+    const carried = carriedNode(node, [old, before], [next, after], names);
     changed ||= carried.open !== node.open;
-    return { node: carried, children: children.map(carry) };
+    const parents = [elementOf(node, before), elementOf(carried, after)] as const;
+    return { node: carried, children: children.map((child) => carry(child, ...parents)) };
   };
-  const trees = readFragment(source).map(carry);
+  const trees = readFragment(source).map((tree) => carry(tree, null, null));
   return changed ? trees.map((tree) => writeTree(tree, '')).join('') : source;
 }
 
@@ -34,32 +33,37 @@ export function lookPart(before: string): string {
   return `<mjml><mj-head>${parts.join('')}</mj-head>`;
 }
 
-function readLook(before: string): Look {
-  const elements = defaultElements(before);
-  const classes = elements.filter(({ tag }) => tag === 'mj-class');
-  return {
-    inherited: readInherited(before),
-    names: new Set(elements.flatMap(({ attributes }) => attributes.map(({ name }) => name))),
-    classes: new Set(classes.flatMap((element) => getAttribute(element, 'name') ?? [])),
-  };
+type Parent = AttributedElement | null;
+/** What a head gives, and the element that a node stands in. */
+type Look = readonly [Inheritance, Parent];
+
+/** What a head says something of. */
+function namesIn({ tags, classes, inClasses }: Inheritance): string[] {
+  const given = [
+    ...tags.values(),
+    ...classes.values(),
+    ...[...inClasses.values()].flatMap((each) => [...each.values()]),
+  ];
+  return given.flatMap((values) => [...values.keys()]);
 }
 
-function carriedNode(node: MjmlNode, old: Look, next: Look): MjmlNode {
+function carriedNode(node: MjmlNode, old: Look, next: Look, names: ReadonlySet<string>): MjmlNode {
   const own = attributeValues(node);
-  const kept = withKnownClasses(node, own.get('mj-class') ?? '', old, next);
-  // `name` of an mj-class is its own, and nothing of a block.
-  const names = (mjmlElements[node.tag]?.attributes ?? []).filter(
-    (name) => name !== 'name' && !own.has(name) && (old.names.has(name) || next.names.has(name)),
-  );
-  return names.reduce((carried, name) => {
-    const there = next.inherited(kept, name);
-    const here =
-      old.inherited(node, name) ?? (there === undefined ? undefined : ofShorthand(node, own, name, old));
-    return here === undefined || here === there ? carried : withAttribute(carried, name, here);
-  }, kept);
+  const kept = withKnownClasses(node, own.get('mj-class') ?? '', old[0], next[0]);
+  const before = readInherited(...old);
+  const after = readInherited(...next);
+  const taken = Object.keys(mjmlElements[node.tag]?.attributes ?? {});
+  return taken
+    .filter((name) => !own.has(name) && names.has(name))
+    .reduce((carried, name) => {
+      const there = after(kept, name);
+      const here =
+        before(node, name) ?? (there === undefined ? undefined : ofShorthand(node, own, name, before));
+      return here === undefined || here === there ? carried : withAttribute(carried, name, here);
+    }, kept);
 }
 
-function withKnownClasses(node: MjmlNode, classes: string, old: Look, next: Look): MjmlNode {
+function withKnownClasses(node: MjmlNode, classes: string, old: Inheritance, next: Inheritance): MjmlNode {
   const names = classes.split(/\s+/).filter((name) => name !== '');
   const known = names.filter((name) => next.classes.has(name) || !old.classes.has(name));
   if (known.length === names.length) return node;
@@ -71,7 +75,7 @@ function ofShorthand(
   node: MjmlNode,
   own: ReadonlyMap<string, string>,
   name: string,
-  { inherited }: Look,
+  inherited: InheritedAttributes,
 ): string | undefined {
   const [, shorthand, side] = /^(.*)-(top|right|bottom|left)$/.exec(name) ?? [];
   if (!shorthand || !side) return undefined;

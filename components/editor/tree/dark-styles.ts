@@ -1,18 +1,7 @@
+import type { DarkPart } from '@/lib/document/elements/element';
 import { removeElement } from '@/lib/document/mjml/edit-mjml';
 import { withClassRule } from './head-rules';
 import { editHead, findHead } from './head-source';
-
-/** What of a block can have a color of its own in dark mode. */
-export type DarkPart = 'text' | 'background' | 'fill';
-
-const parts: Readonly<Record<string, readonly DarkPart[]>> = {
-  'mj-body': ['background'],
-  'mj-wrapper': ['background'],
-  'mj-section': ['background'],
-  'mj-text': ['text'],
-  'mj-table': ['text'],
-  'mj-button': ['fill', 'text'],
-};
 
 /** Where mjml puts the words or the ground of a block, from the element with its class. */
 const places: Record<DarkPart, readonly string[]> = {
@@ -24,11 +13,6 @@ const places: Record<DarkPart, readonly string[]> = {
 /** Whether the email has styles for dark mode; mail programs darken one without in a way of their own. */
 export function hasDarkStyles(before: string): boolean {
   return /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/i.test(before);
-}
-
-/** What of an element can have a color of its own in dark mode. */
-export function darkPartsOf(tag: string): readonly DarkPart[] {
-  return parts[tag] ?? [];
 }
 
 /** The color that a part of a block has in dark mode alone, as `#rrggbb`; null where it has none of its own. */

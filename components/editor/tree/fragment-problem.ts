@@ -1,8 +1,8 @@
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { withSource } from '@/lib/document/contract';
+import { accepts } from '@/lib/document/elements/mjml';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { accepts } from './elements';
 import { readFragment, UnreadableMjmlError } from './read-tree';
 import { writeTree } from './write-tree';
 

@@ -73,7 +73,8 @@ export function setAttribute(open: string, name: string, value: string | null): 
   return serializeOpening(element);
 }
 
-function readOpening(open: string): MjmlElement {
+/** An opening tag as an element without content. */
+export function readOpening(open: string): MjmlElement {
   const [element] = parseMjml(open).root.children;
   if (element?.type !== 'element') throw new Error('An opening tag of a node must be one.');
   return element;

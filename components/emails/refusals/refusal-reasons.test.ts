@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptanceErrors } from '@/lib/emails/accept/acceptance-errors';
+import { acceptanceErrors } from '@/lib/http/operations/error-codes';
 import { refusalAdvice, refusalCodes, refusalLabel } from './refusal-reasons';
 
 it.each(acceptanceErrors)('says in words what %s means and what mends it', (code) => {

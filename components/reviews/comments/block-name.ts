@@ -1,4 +1,4 @@
-import { elementLabel } from '@/components/editor/tree/elements';
+import { elementLabel } from '@/lib/document/elements/elements';
 
 /** What a person calls a block: `Text “Thank you”`. */
 export function blockName({ tag, excerpt }: { tag: string; excerpt: string }): string {

@@ -1,6 +1,8 @@
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
+import { elements } from '@/lib/document/elements/elements';
+import { appliedValue, givenValue, type PlacedValue, readInheritance } from '@/lib/document/elements/inherit';
+import { raw } from '@/lib/document/elements/raw';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { effectiveValue, type PlacedValue, readDefaults } from '@/lib/document/mjml/mjml-defaults';
 import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { accentOf, type BrandLook, fontOf } from './brand-look';
@@ -19,7 +21,7 @@ type Edit = { part: BrandPart | null; start: number; end: number; from: string; 
 
 const white = { red: 255, green: 255, blue: 255, alpha: 1 };
 const monospaced = /mono|courier|consolas|menlo/i;
-const noDefaults = readDefaults(undefined);
+const nothingGiven = readInheritance(undefined);
 
 /**
  * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the mail has a
@@ -31,15 +33,18 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
   const body = mjml && findChild(mjml, 'mj-body');
   if (!mjml || !body) return { source, changes: [] };
-  const defaults = readDefaults(findChild(mjml, 'mj-head'));
+  const inheritance = readInheritance(findChild(mjml, 'mj-head'));
   const edits = new Map<string, Edit>();
   const note = (edit: Edit | null) => {
     if (edit && edit.from !== edit.to)
       edits.set(edit.end > edit.start ? `${edit.start}` : `${edit.start}${edit.text}`, edit);
   };
-  const set = (part: Edit['part'], element: MjmlElement, name: string, to: string, plain: string) => {
-    const found = effectiveValue(element, name, defaults);
-    note(found ? replacing(source, part, found, to) : adding(part, element, name, plain, to));
+  const set = (part: Edit['part'], element: MjmlElement, name: string, to: string) => {
+    const found = appliedValue(element, name, inheritance);
+    const isWritten = found && found.from !== 'mjml';
+    note(
+      isWritten ? replacing(source, part, found, to) : adding(part, element, name, found?.value ?? '', to),
+    );
   };
 
   const logos = findLogos(body);
@@ -47,24 +52,24 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
     const { button } = look;
     if (
       button &&
-      element.tag === 'mj-button' &&
-      isFilled(effectiveValue(element, 'background-color', defaults))
+      elements.get(element.tag)?.brand === 'button' &&
+      isFilled(appliedValue(element, 'background-color', inheritance))
     ) {
-      set('button background', element, 'background-color', button.background_color, '#414141');
-      set('button text', element, 'color', button.color, '#ffffff');
-      if (button.border_radius) set('button corners', element, 'border-radius', button.border_radius, '3px');
+      set('button background', element, 'background-color', button.background_color);
+      set('button text', element, 'color', button.color);
+      if (button.border_radius) set('button corners', element, 'border-radius', button.border_radius);
     }
     if (look.logo && logos.has(element)) {
-      set('logo', element, 'src', look.logo.url, '');
-      set(null, element, 'alt', look.logo.alt, '');
-      if (!effectiveValue(element, 'width', defaults)) set(null, element, 'width', shownWidth(look.logo), '');
+      set('logo', element, 'src', look.logo.url);
+      set(null, element, 'alt', look.logo.alt);
+      if (!givenValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(look.logo));
     }
     for (const edit of inlineEdits(source, element, look)) note(edit);
   }
   for (const element of walkElements(mjml)) if (element.tag === 'mj-style') note(sheetEdit(element, look));
   const font = fontOf(look);
   for (const element of font ? walkElements(mjml) : []) {
-    const own = effectiveValue(element, 'font-family', noDefaults);
+    const own = givenValue(element, 'font-family', nothingGiven);
     if (own && !monospaced.test(own.value)) note(replacing(source, 'font', own, font ?? ''));
   }
 
@@ -88,7 +93,7 @@ function sheetEdit({ inner, openEnd }: MjmlElement, look: BrandLook): Edit | nul
 
 /** Colored links and fonts in the words of a block. */
 function inlineEdits(source: string, element: MjmlElement, look: BrandLook): Edit[] {
-  if (element.inner === null || element.tag === 'mj-raw') return [];
+  if (element.inner === null || element.tag === raw.tag) return [];
   const font = fontOf(look);
   const accent = accentOf(look);
   return placedStyles(source, element.openEnd, element.openEnd + element.inner.length).flatMap(
@@ -110,8 +115,7 @@ function named(to: string): { to: string; text: string } {
 
 /** Not transparent, and not the white one that stands on a colored field. */
 function isFilled(background: PlacedValue | undefined): boolean {
-  if (!background) return true;
-  const color = parseColor(background.value);
+  const color = parseColor(background?.value ?? '');
   return color !== null && color.alpha > 0.5 && contrastRatio(color, white) > 1.4;
 }
 

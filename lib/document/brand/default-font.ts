@@ -1,6 +1,7 @@
+import { readInheritance } from '@/lib/document/elements/inherit';
+import { text } from '@/lib/document/elements/text';
 import { createElement } from '@/lib/document/mjml/create-mjml';
 import { insertElement } from '@/lib/document/mjml/edit-mjml';
-import { readDefaults } from '@/lib/document/mjml/mjml-defaults';
 import { findChild, type MjmlElement, serializeMjml } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
@@ -9,8 +10,8 @@ export function withDefaultFont(source: string, font: string): string {
   const { root } = parseMjml(source);
   const mjml = findChild(root, 'mjml');
   if (!mjml) return source;
-  const { all, tags } = readDefaults(findChild(mjml, 'mj-head'));
-  if (all.has('font-family') || tags.get('mj-text')?.has('font-family')) return source;
+  const { all, tags } = readInheritance(findChild(mjml, 'mj-head'));
+  if (all.has('font-family') || tags.get(text.tag)?.has('font-family')) return source;
   const head = findChild(mjml, 'mj-head') ?? inserted(mjml, 'mj-head', 0);
   const group = findChild(head, 'mj-attributes') ?? inserted(head, 'mj-attributes');
   // mj-all is the weakest, so it comes first.

@@ -1,5 +1,8 @@
+import { image as imageElement } from '@/lib/document/elements/image';
+import { appliedValue, givenValue, readInheritance } from '@/lib/document/elements/inherit';
+import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { effectiveValue, readDefaults } from '@/lib/document/mjml/mjml-defaults';
+import { getAttribute } from '@/lib/document/mjml/mjml-attributes';
 import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { BrandLook } from './brand-look';
@@ -20,25 +23,25 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
   const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
   const { logo } = look;
   if (!mjml || !logo) return { source, names: [] };
-  const defaults = readDefaults(findChild(mjml, 'mj-head'));
+  const inheritance = readInheritance(findChild(mjml, 'mj-head'));
   const marks = [...walkElements(mjml)].filter(isWordmark);
   const image = (element: MjmlElement) => {
-    const said = (name: string) => effectiveValue(element, name, defaults)?.value;
+    const said = (name: string) => givenValue(element, name, inheritance)?.value;
     const attributes = {
       'css-class': said('css-class'),
       src: logo.url,
       alt: logo.alt,
       width: shownWidth(logo),
-      align: said('align') ?? 'left',
+      align: appliedValue(element, 'align', inheritance)?.value,
       padding: said('padding'),
     };
     const written = Object.entries(attributes).map(([name, value]) =>
       value === undefined ? '' : ` ${name}="${encodeAttribute(value, '"').value}"`,
     );
-    return `<mj-image${written.join('')} />`;
+    return `<${imageElement.tag}${written.join('')} />`;
   };
   const next = marks.reduceRight(
-    (text, element) => text.slice(0, element.start) + image(element) + text.slice(element.end),
+    (next, element) => next.slice(0, element.start) + image(element) + next.slice(element.end),
     source,
   );
   return { source: next, names: [...new Set(marks.map(wordsOf))] };
@@ -46,9 +49,8 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
 
 /** Words that change with the recipient are no logo. */
 function isWordmark(element: MjmlElement): boolean {
-  const classes =
-    element.tag === 'mj-text' ? effectiveValue(element, 'css-class', readDefaults(undefined)) : undefined;
-  return /(?:^|\s)logo(?:\s|$)/.test(classes?.value ?? '') && !/\{[{%]/.test(element.inner ?? '');
+  const classes = element.tag === text.tag ? getAttribute(element, 'css-class') : undefined;
+  return /(?:^|\s)logo(?:\s|$)/.test(classes ?? '') && !/\{[{%]/.test(element.inner ?? '');
 }
 
 function wordsOf({ inner }: MjmlElement): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type CheckOptions, checkDocument } from './check-document';
@@ -71,6 +71,18 @@ describe('checkDocument', () => {
         ),
       ),
     ).toEqual([]);
+  });
+  it('reads defaults that are said twice, and those inside of classes, as mjml does', () => {
+    const pale = '<mj-attributes><mj-text color="#999999" /><mj-text padding="0" /></mj-attributes>';
+    expect(rules(visual('<mj-text>x</mj-text>', pale))).toEqual([
+      'warning contrast 2:1',
+      'warning contrast 3:1',
+    ]);
+    const nested =
+      '<mj-attributes><mj-class name="dim"><mj-text color="#999999" /></mj-class></mj-attributes>';
+    const document = visual('<mj-text>x</mj-text>', nested);
+    const source = sourceOf(document).replace('<mj-section', '<mj-section mj-class="dim"');
+    expect(rules(withSource(document, source))).toEqual(['warning contrast 2:1', 'warning contrast 3:1']);
   });
 
   it('judges subject, preview text and size', () => {

@@ -1,11 +1,16 @@
-import type { PlacedValue } from '@/lib/document/mjml/mjml-defaults';
+import { button } from '@/lib/document/elements/button';
+import { elements } from '@/lib/document/elements/elements';
+import type { PlacedValue } from '@/lib/document/elements/inherit';
+import { navbarLink } from '@/lib/document/elements/navbar';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
 import type { Finding } from './finding';
 
-const imageTags = new Set(['mj-image', 'mj-carousel-image', 'img']);
-const linkTags = new Set(['a', 'mj-button', 'mj-navbar-link']);
-/** These may lead somewhere, but need not. */
-const perhapsLinked = new Set(['mj-image', 'mj-carousel-image', 'mj-social-element', 'mj-hero', 'area']);
+const isImage = (tag: string) => tag === 'img' || elements.get(tag)?.isImage === true;
+
+/** Whether an element leads somewhere: always, perhaps, or never (undefined). */
+function linkOf(tag: string) {
+  return tag === 'a' ? 'always' : tag === 'area' ? 'perhaps' : elements.get(tag)?.link;
+}
 
 const placeholder =
   /^(?:#|https?:\/\/|about:blank|https?:\/\/(?:(?:www\.)?(?:example\.(?:com|org|net)|yoursite\.com|yourdomain\.com|domain\.com)\/?|(?:localhost|127\.0\.0\.1|[\w.-]+\.invalid)(?:[:/?#].*)?)|\[.*\]|%.*%|todo|tbd|xxx+|url|link)$/i;
@@ -13,8 +18,8 @@ const placeholder =
 /** Images without alternative text or size, and links that lead nowhere or are not private. */
 export function checkLinksAndImages({ elements, styles }: Outline): Finding[] {
   const findings = elements.flatMap((element) => [
-    ...(imageTags.has(element.tag) ? checkImage(element) : []),
-    ...(linkTags.has(element.tag) || (perhapsLinked.has(element.tag) && element.attributes.has('href'))
+    ...(isImage(element.tag) ? checkImage(element) : []),
+    ...(linkOf(element.tag) === 'always' || (linkOf(element.tag) && element.attributes.has('href'))
       ? checkTarget(element)
       : []),
     ...checkHttps(element),
@@ -96,7 +101,7 @@ function checkTarget({ tag, start, attributes }: OutlineElement): Finding[] {
       },
     ];
   // mj-navbar completes its links with its base-url.
-  if (tag === 'mj-navbar-link' || !href || !/^(?:www\.|\/(?!\/)|\.{1,2}\/)/i.test(href.raw)) return [];
+  if (tag === navbarLink.tag || !href || !/^(?:www\.|\/(?!\/)|\.{1,2}\/)/i.test(href.raw)) return [];
   return [
     {
       ...{ rule: 'link-relative', severity: 'warning', offset },
@@ -146,5 +151,5 @@ function notPrivate(url: string, start: number): Finding {
 }
 
 function nameOf(tag: string): string {
-  return tag === 'mj-button' ? 'button' : imageTags.has(tag) ? 'image' : 'link';
+  return isImage(tag) ? 'image' : tag === button.tag ? 'button' : 'link';
 }

@@ -1,8 +1,8 @@
+import { givenValues, type PlacedValue, readInheritance } from '@/lib/document/elements/inherit';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
-import { effectiveValues, type PlacedValue, readDefaults } from '@/lib/document/mjml/mjml-defaults';
 import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
@@ -36,14 +36,14 @@ export function outlineOf(parsed: ParsedDocument): Outline {
   }
   const { root } = parsed.mjml;
   const mjml = findChild(root, 'mjml');
-  const defaults = readDefaults(mjml && findChild(mjml, 'mj-head'));
+  const inheritance = readInheritance(mjml && findChild(mjml, 'mj-head'));
   // What stands in mj-attributes are defaults, not elements that a reader meets.
   let defaultsEnd = 0;
   for (const element of walkElements(root)) {
     const { tag, start, end, inner, openEnd } = element;
     if (tag === 'mj-attributes') defaultsEnd = end;
     if (start < defaultsEnd) continue;
-    const attributes = effectiveValues(element, defaults);
+    const attributes = givenValues(element, inheritance);
     outline.elements.push({ tag, start, nameEnd: start + 1 + tag.length, attributes, inLink: false });
     if (inner === null) continue;
     if (tag === 'mj-style') outline.styles.push({ css: inner, start: openEnd });

@@ -1,4 +1,5 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
+import { isBlock } from '@/lib/document/elements/elements';
 import { type Block, blockSource, blockTree } from './block-tree';
 import { compareBlocks } from './diff-documents';
 
@@ -7,13 +8,6 @@ export const changedClass = 'changed-block';
 
 /** The line around what differs. */
 export const outlineRule = `.${changedClass}{outline:2px dashed #d9480f!important;outline-offset:-2px}`;
-
-/** What css-class reaches the HTML of. */
-const marked = new Set(
-  'mj-section mj-wrapper mj-column mj-group mj-hero mj-text mj-button mj-image mj-divider mj-spacer mj-table mj-social mj-navbar mj-accordion mj-carousel'.split(
-    ' ',
-  ),
-);
 
 /**
  * Two documents with a class on every block of their bodies that differs between them, for a preview that shows where.
@@ -55,14 +49,9 @@ function bodyBlocks(block: Block): Block[] {
   return [block, ...block.children.flatMap(bodyBlocks)];
 }
 
-/** Whether a class of a block is found in its HTML. */
-export function canBeMarked(tag: string): boolean {
-  return marked.has(tag);
-}
-
 /** Gives a block a class more; nothing where its HTML would not have it. */
 export function addClass(block: Block, name: string): void {
-  if (!marked.has(block.tag)) return;
+  if (!isBlock(block.tag)) return;
   block.open = /\scss-class\s*=\s*["']/.test(block.open)
     ? block.open.replace(/(\scss-class\s*=\s*["'])/, `$1${name} `)
     : block.open.replace(/^(\s*<[\w-]+)/, `$1 css-class="${name}"`);

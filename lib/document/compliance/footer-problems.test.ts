@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import { complianceOf } from '@/test/compliance';
 import { currentCompliance } from './compliance-footers';
 
@@ -25,7 +25,7 @@ function sampleValue(name: string): string {
 }
 
 const defaults = ['mj-section', 'mj-column', 'mj-text', 'mj-body'].flatMap((tag) =>
-  [...(mjmlElements[tag]?.attributes ?? []), 'css-class'].map(
+  [...Object.keys(mjmlElements[tag]?.attributes ?? {}), 'css-class'].map(
     (name) => `<mj-attributes><${tag} ${name}="${sampleValue(name)}" /></mj-attributes>`,
   ),
 );

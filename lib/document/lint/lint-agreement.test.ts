@@ -2,7 +2,7 @@ import mjml2html from 'mjml';
 import { expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
@@ -75,7 +75,7 @@ const explained: readonly RegExp[] = [
 
 function generateDocument(random: () => number): string {
   const attributesOf = (tag: string) => {
-    const known = mjmlElements[tag]?.attributes.filter((name) => name !== '' && name !== '*') ?? [];
+    const known = Object.keys(mjmlElements[tag]?.attributes ?? {}).filter((name) => name !== '*');
     const chosen = new Set<string>();
     for (let count = Math.floor(random() * 3); count > 0 && known.length > 0; count -= 1)
       chosen.add(pick(random, known));
@@ -87,7 +87,7 @@ function generateDocument(random: () => number): string {
   const element = (tag: string, depth: number): string => {
     const open = `<${tag}${attributesOf(tag)}`;
     if (text.has(tag)) return `${open}>${tag === 'mj-style' ? '.a{color:red}' : 'Words'}</${tag}>`;
-    const children = mjmlElements[tag]?.children.filter((child) => child !== '') ?? [];
+    const children = mjmlElements[tag]?.children ?? [];
     if (children.length === 0 || depth > 5) return `${open} />`;
     const inside = Array.from({ length: Math.floor(random() * 3) }, () => {
       const stray = random() < 0.02 ? pick(random, [...tags, 'mj-unknown', 'div']) : null;

@@ -1,8 +1,8 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
+import { isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import type { MjmlElement } from '@/lib/document/mjml/mjml-tree';
 import { urlUseOf } from '@/lib/mail/safe-url';
 import type { Report } from './lint-element';
@@ -20,14 +20,12 @@ export function lintMjmlAttributes(
 ): void {
   const { report } = place;
   const { tag } = element;
-  const known = Object.hasOwn(mjmlElements, tag) ? mjmlElements[tag]?.attributes : undefined;
-  const any = known?.includes('*') ?? true;
   const seen = new Set<string>();
   for (const { name, value, start } of element.attributes) {
     if (/^on/i.test(name))
       report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
     else if (/[{}<>"']/.test(name)) report('MALFORMED_TAG', `"${clip(name)}" is no attribute.`, start);
-    else if (!any && !known?.includes(name) && name !== 'mj-class' && name !== 'css-class')
+    else if (isMjml(tag) && !takesAttribute(tag, name) && name !== 'mj-class' && name !== 'css-class')
       report('UNKNOWN_ATTRIBUTE', `<${tag}> takes no attribute ${clip(name)}.`, start);
     if (seen.has(name))
       report('DOUBLE_ATTRIBUTE', `${clip(name)} is given twice: the first counts.`, start, 'warning');

@@ -1,7 +1,7 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
+import { accepts, isMjml } from '@/lib/document/elements/mjml';
 import { isBlank } from '@/lib/document/markup/markup-token';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import {
   childElements,
   type MjmlElement,
@@ -115,23 +115,13 @@ function lintPlace(linting: Linting, { tag, start }: MjmlElement, parent: MjmlEl
     report('INCLUDE_NOT_ALLOWED', 'mj-include is not allowed: no file is ever read.', start);
     return;
   }
-  if (!Object.hasOwn(mjmlElements, tag)) {
+  if (!isMjml(tag)) {
     const lower = tag.toLowerCase();
-    const hint = tag !== lower && Object.hasOwn(mjmlElements, lower) ? ` Write <${lower}>.` : '';
+    const hint = tag !== lower && isMjml(lower) ? ` Write <${lower}>.` : '';
     report('UNKNOWN_ELEMENT', `There is no MJML element <${clip(tag)}>.${hint}`, start);
     return;
   }
-  const allowed =
-    parent && Object.hasOwn(mjmlElements, parent.tag) ? mjmlElements[parent.tag]?.children : undefined;
-  if (!parent || !allowed || allowed.includes(tag)) {
-    if (parent || tag === 'mjml') return;
-  } else if (
-    allowed.includes('*') &&
-    !/^(?:mjml|mj-(?:head|attributes|raw|style|title|preview|selector|html-attributes?))$/.test(tag) &&
-    // Defaults of the body are the document's; nothing of a class has a body in it.
-    (tag !== 'mj-body' || parent.tag === 'mj-attributes')
-  )
-    return;
+  if (parent ? !isMjml(parent.tag) || accepts(parent.tag, tag) : tag === 'mjml') return;
   if (parent) report('MISPLACED_ELEMENT', `<${tag}> cannot stand in <${clip(parent.tag)}>.`, start);
 }
 

@@ -1,5 +1,6 @@
+import { contentTags } from '@/lib/document/elements/mjml';
 import { setAttribute } from './mjml-attributes';
-import { contentTags, type MjmlElement } from './mjml-tree';
+import type { MjmlElement } from './mjml-tree';
 
 /**
  * A new element, not yet in a tree. `attributes` are plain texts; `inner` is HTML for content elements.

@@ -58,21 +58,6 @@ export type MjmlRoot = { type: 'root'; children: MjmlNode[]; newline: '\n' | '\r
 export type MjmlNode = MjmlText | MjmlComment | MjmlElement;
 export type MjmlParent = MjmlElement | MjmlRoot;
 
-/** Elements whose content is not MJML but HTML or text: mjml's "ending tags". */
-export const contentTags: ReadonlySet<string> = new Set([
-  ...['mj-accordion-text', 'mj-accordion-title', 'mj-breakpoint', 'mj-button', 'mj-carousel-image'],
-  ...[
-    'mj-navbar-link',
-    'mj-preview',
-    'mj-raw',
-    'mj-social-element',
-    'mj-style',
-    'mj-table',
-    'mj-text',
-    'mj-title',
-  ],
-]);
-
 /** The MJML source of a tree: byte for byte what was parsed, where nothing was touched. */
 export function serializeMjml(node: MjmlRoot | MjmlNode): string {
   const parts: string[] = [];

@@ -1,14 +1,9 @@
 import type { DocumentIssue } from '@/lib/document/contract';
+import { contentTags } from '@/lib/document/elements/mjml';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import {
-  contentTags,
-  type MjmlAttribute,
-  type MjmlElement,
-  type MjmlParent,
-  type MjmlRoot,
-} from './mjml-tree';
+import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
 
 /** More than these no document has; the parser stops there, so that hostile nesting costs nothing. */
 export const mjmlLimits = { elements: 5_000, depth: 60 };

@@ -1,35 +1,28 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '@/lib/errors';
-import type { EndpointSpec, Handler } from '@/lib/http/endpoint';
+import { methodOf, type Operation, pathOf } from '@/lib/http/operations/operation';
 import { errorAnswers, errorCodes, errorSchema } from './error-answers';
 import { eventDocuments } from './event-documents';
-import { codeSamples, operationName } from './examples/code-samples';
+import { codeSamples } from './examples/code-samples';
 import { exampleOf } from './examples/example-of';
 import { operationExamples } from './examples/examples';
 import { exampleIdOf } from './examples/operation-example';
 import { describeField, describeFields } from './fields/describe-fields';
 import { namedSchemas, schemaOf } from './schemas';
 
-/** A route file's path under `app`, such as `/api/v1/keys/[keyId]`, and its exports. */
-export type RouteModule = { path: string; handlers: Record<string, Handler | undefined> };
-
 type Schema = Record<string, unknown>;
 
-const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const everywhere: ErrorCode[] = ['INVALID_REQUEST', 'INTERNAL_ERROR'];
 const authenticated: ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'];
 const withBody: ErrorCode[] = ['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** The OpenAPI 3.1 document of all routes, made from what each endpoint says of itself. */
-export function buildOpenApi(modules: readonly RouteModule[]): Schema {
+/** The OpenAPI 3.1 document of these operations, in their order. */
+export function buildOpenApi(operations: readonly Operation[]): Schema {
   const paths: Record<string, Schema> = {};
   const schemas = describedSchemas();
-  for (const { path, handlers } of [...modules].sort(byImportance)) {
-    const operations = verbs.flatMap((verb) => {
-      const spec = handlers[verb]?.spec;
-      return spec && !spec.hidden ? [[verb.toLowerCase(), operation(path, verb, spec, schemas)]] : [];
-    });
-    if (operations.length > 0) paths[path.replace(/\[([^\]]+)\]/g, '{$1}')] = Object.fromEntries(operations);
+  for (const one of operations.filter(({ hidden }) => !hidden)) {
+    const path = pathOf(one);
+    paths[path] = { ...paths[path], [methodOf(one).toLowerCase()]: describeOperation(one, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -54,31 +47,12 @@ function describedSchemas(): Record<string, Schema> {
   return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema, [name])]));
 }
 
-// What most readers came for stands first; the rest by name.
-const first = [
-  'templates',
-  'emails',
-  'attachments',
-  'sending-addresses',
-  'domains',
-  'suppressions',
-  'webhooks',
-  'keys',
-];
-
-function byImportance(a: RouteModule, b: RouteModule): number {
-  const rank = ({ path }: RouteModule) => {
-    const place = first.indexOf(tagOf(path));
-    return place < 0 ? first.length : place;
-  };
-  return rank(a) - rank(b) || (a.path < b.path ? -1 : 1);
-}
-
 function tagOf(path: string): string {
   return path.startsWith('/api/auth') ? 'session' : (path.split('/')[3] ?? 'api');
 }
 
-function operation(path: string, verb: string, spec: EndpointSpec, schemas: Record<string, Schema>): Schema {
+function describeOperation(spec: Operation, schemas: Record<string, Schema>): Schema {
+  const [path, verb] = [pathOf(spec), methodOf(spec)];
   const isPublic = spec.scope === 'public';
   const scopes = typeof spec.scope === 'string' ? [] : spec.scope;
   const codes = [
@@ -89,41 +63,32 @@ function operation(path: string, verb: string, spec: EndpointSpec, schemas: Reco
     ...(spec.unavailable ? [spec.unavailable] : []),
   ];
   const usual = spec.redirects ? 303 : 200;
-  const success = spec.statuses ?? [typeof spec.status === 'number' ? spec.status : usual];
-  const written = path.replace(/\[([^\]]+)\]/g, '{$1}');
-  const answer = answerOf(path, verb, spec, schemas);
+  const success = spec.statuses ?? [spec.status ?? usual];
+  const answer = answerOf(spec, schemas);
   return {
     operationId: operationId(path, verb),
     tags: [tagOf(path)],
     summary: spec.summary,
-    description: [
-      spec.description,
-      scopeSentence(spec, scopes),
-      operationExamples[operationName(verb, written)]?.note,
-    ]
+    description: [spec.description, scopeSentence(spec, scopes), operationExamples[spec.name]?.note]
       .filter(Boolean)
       .join('\n\n'),
     ...(isPublic && { security: [] }),
     ...(spec.scope === 'session' && { security: [{ session: [] }] }),
     ...(scopes.length > 0 && { 'x-scopes': scopes }),
     parameters: [...parameters('path', spec.params, path), ...parameters('query', spec.query, path)],
-    ...(spec.body && { requestBody: requestBody(path, verb, spec, spec.body) }),
+    ...(spec.body && { requestBody: requestBody(spec, spec.body) }),
     responses: {
       ...Object.fromEntries(success.map((status) => [status, answer])),
       ...errorAnswers(codes),
     },
     'x-codeSamples': codeSamples({
-      ...{ method: verb, path: written, answer: answerKind(spec) },
+      ...{ name: spec.name, method: verb, path, answer: answerKind(spec) },
       credential: isPublic ? 'none' : spec.scope === 'session' ? 'session' : 'key',
     }),
   };
 }
 
-function answerKind({
-  response,
-  produces,
-  redirects,
-}: EndpointSpec): 'json' | 'text' | 'stream' | 'redirect' {
+function answerKind({ response, produces, redirects }: Operation): 'json' | 'text' | 'stream' | 'redirect' {
   if (redirects) return 'redirect';
   if (response) return 'json';
   return produces === 'text/event-stream' ? 'stream' : 'text';
@@ -131,24 +96,20 @@ function answerKind({
 
 // The last noun of the path says most of what a field of it means.
 function nounsOf(path: string): string[] {
-  const nouns = path.split('/').filter((part) => part !== '' && !part.startsWith('['));
+  const nouns = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
   return nouns.slice(2).reverse();
 }
 
-function exampleFor(path: string, verb: string) {
-  return operationExamples[operationName(verb, path.replace(/\[([^\]]+)\]/g, '{$1}'))];
-}
-
-function requestBody(path: string, verb: string, spec: EndpointSpec, body: z.ZodType): Schema {
-  const schema = describeFields(schemaOf(body, 'input'), nounsOf(path));
-  const example = exampleFor(path, verb)?.body;
+function requestBody(spec: Operation, body: z.ZodType): Schema {
+  const schema = describeFields(schemaOf(body, 'input'), nounsOf(pathOf(spec)));
+  const example = operationExamples[spec.name]?.body;
   return {
     required: !spec.bodyOptional,
     content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
   };
 }
 
-function scopeSentence(spec: EndpointSpec, scopes: readonly string[]): string {
+function scopeSentence(spec: Operation, scopes: readonly string[]): string {
   if (spec.scope === 'public') return 'Needs no credential.';
   if (spec.scope === 'session')
     return 'For a signed-in person only. `POSTROOM_SESSION` in the examples is the cookie that signing in sets: `postroom.session_token=…`.';
@@ -159,14 +120,14 @@ function scopeSentence(spec: EndpointSpec, scopes: readonly string[]): string {
     : `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
 }
 
-function answerOf(path: string, verb: string, spec: EndpointSpec, schemas: Record<string, Schema>): Schema {
+function answerOf(spec: Operation, schemas: Record<string, Schema>): Schema {
   if (spec.redirects)
     return { description: 'Redirects', headers: { Location: { schema: { type: 'string' } } } };
   if (spec.produces)
     return { description: 'Done', content: { [spec.produces]: { schema: { type: 'string' } } } };
   if (!spec.response) return { description: 'Done' };
-  const known = exampleFor(path, verb);
-  const schema = describeFields(schemaOf(spec.response, 'output'), nounsOf(path));
+  const known = operationExamples[spec.name];
+  const schema = describeFields(schemaOf(spec.response, 'output'), nounsOf(pathOf(spec)));
   return {
     description: 'Done',
     content: { 'application/json': { schema, example: known?.answer ?? exampleOf(schema, schemas) } },
@@ -174,7 +135,7 @@ function answerOf(path: string, verb: string, spec: EndpointSpec, schemas: Recor
 }
 
 function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path: string): Schema[] {
-  const names = place === 'path' ? [...path.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1] ?? '') : [];
+  const names = place === 'path' ? [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
   const nouns = nounsOf(path);
   if (!shape)
     return names.map((name) => parameter(name, place, true, describeField(name, { type: 'string' }, nouns)));

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Person } from '@/lib/accounts/check-credentials';
+import type { SignedIn } from '@/lib/accounts/contract';
 import { isReachable } from '@/lib/accounts/memberships';
 import { describeDevice } from '@/lib/accounts/sessions/describe-device';
 import { describePlace } from '@/lib/accounts/sessions/describe-place';
@@ -26,7 +27,7 @@ export async function admitPerson(
   person: Person,
   headers: Headers,
   { workspaceId, newcomer = false, rememberMe }: SignInOptions & { rememberMe: boolean },
-): Promise<Answer> {
+): Promise<Answer<SignedIn>> {
   const [membership] = await ctx.db
     .select({ id: members.id })
     .from(members)

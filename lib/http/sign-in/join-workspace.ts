@@ -1,3 +1,4 @@
+import type { SignInAnswer } from '@/lib/accounts/contract';
 import type { Answer } from '@/lib/http/answer';
 import type { PublicContext } from '@/lib/http/endpoint';
 import { acceptInvitation } from '@/lib/workspaces/invitations/accept-invitation';
@@ -11,7 +12,7 @@ export async function joinWorkspace(
   token: string,
   input: { name: string; password: string },
   headers: Headers,
-): Promise<Answer> {
+): Promise<Answer<SignInAnswer>> {
   // Whoever has an account proves it by its password: an invitation must not be a way to guess that without end.
   const { email, has_account: known } = await previewInvitation(ctx.db, token);
   const { workspaceId } = await limitGuesses(ctx.db, { email, headers }, () =>

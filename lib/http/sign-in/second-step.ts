@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '@/lib/accounts/check-credentials';
+import type { SignedIn, SignInAnswer } from '@/lib/accounts/contract';
 import { checkSecondFactor, findSecondFactor } from '@/lib/accounts/two-factor/check-second-factor';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { users } from '@/lib/db/tables';
@@ -21,7 +22,7 @@ export async function admitOrAsk(
   person: Person,
   headers: Headers,
   { newcomer, ...first }: First,
-): Promise<Answer> {
+): Promise<Answer<SignInAnswer>> {
   const factor = await findSecondFactor(ctx.db, person.id);
   if (factor === null || isTrustedDevice(headers, person.id, factor.trust))
     return admitPerson(ctx, person, headers, { ...first, newcomer });
@@ -40,7 +41,7 @@ export async function passSecondStep(
   ctx: PublicContext,
   input: { code: string; trust_device?: boolean | undefined },
   headers: Headers,
-): Promise<Answer> {
+): Promise<Answer<SignedIn>> {
   const pending = readPending(headers, ctx.now());
   const factor = pending && (await findSecondFactor(ctx.db, pending.userId));
   // A new password, or a new app, ends what was begun with the old one.

@@ -1,4 +1,5 @@
 import { checkCredentials, type Person } from '@/lib/accounts/check-credentials';
+import type { SignInAnswer } from '@/lib/accounts/contract';
 import { DomainError } from '@/lib/errors';
 import type { Answer } from '@/lib/http/answer';
 import type { PublicContext } from '@/lib/http/endpoint';
@@ -15,7 +16,7 @@ export async function signIn(
   input: Credentials,
   headers: Headers,
   options: SignInOptions = {},
-): Promise<Answer> {
+): Promise<Answer<SignInAnswer>> {
   const email = input.email.toLowerCase();
   const person = await limitGuesses(ctx.db, { email, headers }, () =>
     requireCredentials(ctx, { email, password: input.password }),

@@ -5,14 +5,14 @@ import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { Answer } from '@/lib/http/answer';
 
 /** Ends the session of the cookie. Without one, nothing happens. */
-export async function signOut(origin: AuditOrigin, requestHeaders: Headers): Promise<Answer> {
+export async function signOut(origin: AuditOrigin, requestHeaders: Headers) {
   // better-auth passes over a database that is away: nobody is told to be signed out who is not.
   const session = await findSession(origin.db, requestHeaders);
   // Told first: a session that goes on because we were cut off in between is signed out again.
   if (session) await recordAuditOfPerson(origin, session.actor.id, { action: 'member.signed_out' });
   const response = await auth().api.signOut({ headers: requestHeaders, asResponse: true });
   return new Answer(
-    { object: 'sign_out', signed_out: true },
+    { object: 'sign_out' as const, signed_out: true as const },
     { headers: response.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie] as const) },
   );
 }

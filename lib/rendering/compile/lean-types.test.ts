@@ -1,6 +1,6 @@
 import mjml2html from 'mjml';
 import { expect, it } from 'vitest';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import { leanTypes } from './lean-types';
 
 const compile = mjml2html as unknown as (
@@ -11,7 +11,9 @@ const compile = mjml2html as unknown as (
 /** A document for each element of a column, whose attributes all have the same value. */
 function documentsOf(value: string): string[] {
   const full = (tag: string, content: string) =>
-    `<${tag} ${(mjmlElements[tag]?.attributes ?? []).map((name) => `${name}="${value}"`).join(' ')}>${content}</${tag}>`;
+    `<${tag} ${Object.keys(mjmlElements[tag]?.attributes ?? {})
+      .map((name) => `${name}="${value}"`)
+      .join(' ')}>${content}</${tag}>`;
   const blocks = ['text', 'button', 'image', 'divider', 'spacer', 'table'].map((name) =>
     full(`mj-${name}`, 'x'),
   );

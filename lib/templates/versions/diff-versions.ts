@@ -1,12 +1,12 @@
 import { type Context, requireScope } from '@/lib/context';
 import { type DiffSide, type DocumentDiff, diffDocuments } from '@/lib/document/compare/diff-documents';
 import { access } from '@/lib/scopes';
+import type { DiffedContent } from '@/lib/templates/contract/diffs';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
 import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
-import type { DiffedContent } from './diff-shapes';
 
 export type DiffAnswer = { object: 'template_diff'; from: DiffedContent; to: DiffedContent } & DocumentDiff;
 

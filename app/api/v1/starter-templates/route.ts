@@ -1,18 +1,8 @@
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { access } from '@/lib/scopes';
-import { starterTemplateList } from '@/lib/templates/contract/starters';
+import { templateOperations } from '@/lib/http/operations/templates';
 import { listStarterTemplates } from '@/lib/templates/starters/list-starter-templates';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    {
-      summary: 'List starter templates',
-      description:
-        'The gallery: documents to create a template from, with `html` rendered from their samples.',
-      scope: access.readTemplates,
-      response: starterTemplateList,
-    },
-    listStarterTemplates,
-  ),
+  GET: endpoint(templateOperations['GET /starter-templates'], listStarterTemplates),
 });

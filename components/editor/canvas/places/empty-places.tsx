@@ -6,7 +6,7 @@ import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-c
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore } from '@/components/editor/store/use-store';
-import { isContainer } from '@/components/editor/tree/elements';
+import { isContainer } from '@/lib/document/elements/mjml';
 import { useCanvasPlaces } from './use-canvas-places';
 
 type EmptyPlace = { id: string; box: Box };

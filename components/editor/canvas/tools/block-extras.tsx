@@ -12,9 +12,9 @@ import { useSelected, useStore, useStoreState } from '@/components/editor/store/
 import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { carryLook } from '@/components/editor/tree/carried-look';
-import { elementLabel } from '@/components/editor/tree/elements';
 import { SaveRowDialog } from '@/components/rows/save-row-dialog';
 import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { elementLabel } from '@/lib/document/elements/elements';
 import { ToolAction, toolClasses } from './tool-action';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */

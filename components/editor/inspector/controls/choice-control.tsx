@@ -2,7 +2,7 @@
 
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react';
 import { Select } from '@/components/ui/form/select';
-import { choiceLabel } from './choice-labels';
+import { choiceLabel } from '@/lib/document/elements/attributes';
 import type { ControlProps } from './text-control';
 
 type ChoiceControlProps = ControlProps & { options: readonly string[] };

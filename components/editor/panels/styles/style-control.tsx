@@ -1,11 +1,12 @@
 'use client';
 
 import { AttributeControl } from '@/components/editor/inspector/attribute-control';
-import { attributeKind } from '@/components/editor/inspector/attribute-kinds';
-import { defaultValue } from '@/components/editor/inspector/default-values';
 import { withLineHeight } from '@/components/editor/inspector/line-height';
 import { readRule, writeRule } from '@/components/editor/tree/head-rules';
 import { readStyle, writeStyle } from '@/components/editor/tree/head-styles';
+import { attributeKind } from '@/lib/document/elements/elements';
+import { mjmlElements } from '@/lib/document/elements/mjml';
+import { text } from '@/lib/document/elements/text';
 import type { MailStyle } from './style-groups';
 
 type StyleControlProps = {
@@ -31,9 +32,9 @@ export function StyleControl({ group, style, before, readOnly, onChange }: Style
       />
     );
   const inherited = (attribute: string) =>
-    (of.className ? readStyle(before, { tag: 'mj-text' }, attribute) : '') ||
+    (of.className ? readStyle(before, { tag: text.tag }, attribute) : '') ||
     readStyle(before, { tag: 'mj-all' }, attribute) ||
-    defaultValue(of.className ? 'mj-text' : of.tag, attribute) ||
+    mjmlElements[of.className ? text.tag : of.tag]?.defaults[attribute] ||
     '';
   const effective = (attribute: string) => readStyle(before, of, attribute) || inherited(attribute);
   return (
@@ -46,7 +47,7 @@ export function StyleControl({ group, style, before, readOnly, onChange }: Style
         const changes = withLineHeight({ [name]: value === '' ? null : value }, effective);
         onChange(
           Object.entries(changes).reduce(
-            (text, [attribute, next]) => writeStyle(text, of, attribute, next ?? ''),
+            (head, [attribute, next]) => writeStyle(head, of, attribute, next ?? ''),
             before,
           ),
         );

@@ -1,4 +1,7 @@
 import type { StyleSelector } from '@/components/editor/tree/head-styles';
+import { button as buttonElement } from '@/lib/document/elements/button';
+import { section as sectionElement } from '@/lib/document/elements/section';
+import { text as textElement } from '@/lib/document/elements/text';
 
 /** One look of the whole mail: of a kind of block by mj-attributes, or a rule of its style sheets. */
 export type MailStyle = {
@@ -10,10 +13,10 @@ export type MailStyle = {
 
 type StyleGroup = { title: string; hint?: string; styles: readonly MailStyle[] };
 
-const text = { tag: 'mj-text' };
+const text = { tag: textElement.tag };
 const heading = { tag: 'mj-class', className: 'heading' };
-const button = { tag: 'mj-button' };
-const section = { tag: 'mj-section' };
+const button = { tag: buttonElement.tag };
+const section = { tag: sectionElement.tag };
 
 /** What Styles offers. Blocks that say nothing themselves follow it. */
 export const styleGroups: readonly StyleGroup[] = [

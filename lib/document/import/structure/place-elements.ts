@@ -1,5 +1,5 @@
+import { accepts, isContainer, isMjml } from '@/lib/document/elements/mjml';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import type { LenientElement, LenientNode } from './read-leniently';
 
 /** What goes around an element that stands where it cannot, from the outside in. */
@@ -91,11 +91,9 @@ function made(tag: string, first: LenientElement, children: LenientNode[]): Leni
   return element;
 }
 
-const structural = /^(?:mjml|mj-(?:head|body|attributes|raw|style|title|preview|selector|html-attributes?))$/;
-
 function isAllowed(parent: string, tag: string): boolean {
-  const children = mjmlElements[parent]?.children;
   // What is unknown goes anyway; where nothing may stand, nothing is shown.
-  if (!children || !Object.hasOwn(mjmlElements, tag) || children.every((name) => name === '')) return true;
-  return children.includes(tag) || (children.includes('*') && !structural.test(tag));
+  if (!isContainer(parent) || !isMjml(tag)) return true;
+  // A body in mj-attributes is the email's, where those were never closed.
+  return accepts(parent, tag) && (parent !== 'mj-attributes' || tag !== 'mj-body');
 }

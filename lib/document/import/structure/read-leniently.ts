@@ -1,7 +1,7 @@
+import { contentTags } from '@/lib/document/elements/mjml';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
-import { contentTags } from '@/lib/document/mjml/mjml-tree';
 
 type Range = { start: number; end: number };
 

@@ -1,7 +1,7 @@
+import { takesAttribute } from '@/lib/document/elements/mjml';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { OpenToken } from '@/lib/document/markup/markup-token';
 import { mjmlUrlUse, urlProblem } from '@/lib/document/markup/url-problem';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
 import { joinedMessage, joinedOutputs } from './repair-html-tag';
 
 /** Writes an opening tag without the attributes that mjml ignores, its name in small letters, its values in quotes. */
@@ -63,7 +63,6 @@ function attributeProblem(tag: string, name: string, seen: ReadonlySet<string>):
   if (/[{}<>"']/.test(name) || name === '=') return `“${short}” is no attribute: removed.`;
   if (/^on/i.test(name)) return `${short} runs a script, which no mail program does: removed.`;
   if (seen.has(name)) return `${short} is given twice: the second, which mjml ignores, is removed.`;
-  const known = mjmlElements[tag]?.attributes ?? [];
-  if (known.includes('*') || known.includes(name) || name === 'mj-class' || name === 'css-class') return null;
+  if (takesAttribute(tag, name) || name === 'mj-class' || name === 'css-class') return null;
   return `mjml ignores ${short} of <${tag}>: removed.`;
 }

@@ -1,7 +1,6 @@
+import { contentTags, isContainer, isMjml, takesAttribute } from '@/lib/document/elements/mjml';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { isBlank } from '@/lib/document/markup/markup-token';
-import { mjmlElements } from '@/lib/document/mjml/mjml-elements';
-import { contentTags } from '@/lib/document/mjml/mjml-tree';
 import { placeElements } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
 import { writeOpenTag } from './repair-attributes';
@@ -95,7 +94,7 @@ function writeLooseText(writer: SourceWriter, start: number, end: number, parent
 
 function writeElement(writer: SourceWriter, element: LenientElement, parent: string | null): void {
   const { tag, open } = element;
-  if (!Object.hasOwn(mjmlElements, tag)) {
+  if (!isMjml(tag)) {
     const message =
       tag === 'mj-include'
         ? 'mj-include names a file that is not here: removed. Paste its content instead.'
@@ -116,9 +115,7 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
     writeContent(writer, element, parent);
     return;
   }
-  const takesChildren =
-    mjmlElements[tag]?.children.some((child) => child !== '') || tag === 'mj-html-attribute';
-  if (takesChildren) {
+  if (isContainer(tag) || tag === 'mj-html-attribute') {
     writeParent(writer, element);
     return;
   }
@@ -177,7 +174,7 @@ function writeChildren(writer: SourceWriter, element: LenientElement, parent: st
 function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
   for (const node of nodes) {
     if (node.kind !== 'element') continue;
-    const at = node.tag === 'mj-body' ? node.children.findIndex((child) => isContainer(child)) : -1;
+    const at = node.tag === 'mj-body' ? node.children.findIndex((child) => isMjContainer(child)) : -1;
     const container = node.children[at];
     if (
       container?.kind === 'element' &&
@@ -191,7 +188,7 @@ function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNod
   return nodes;
 }
 
-function isContainer(node: LenientNode): boolean {
+function isMjContainer(node: LenientNode): boolean {
   return node.kind === 'element' && node.tag === 'mj-container';
 }
 
@@ -206,10 +203,7 @@ function holdsBody(element: LenientElement): boolean {
 function attributesOf(source: string, body: LenientElement, container: LenientElement): string {
   const taken = new Set(body.open.attributes.map(({ name }) => name));
   return container.open.attributes
-    .filter(
-      ({ name, quote }) =>
-        quote !== '' && !taken.has(name) && mjmlElements['mj-body']?.attributes.includes(name),
-    )
+    .filter(({ name, quote }) => quote !== '' && !taken.has(name) && takesAttribute('mj-body', name))
     .map(({ start, end }) => ` ${source.slice(start, end)}`)
     .join('');
 }

@@ -3,19 +3,14 @@ import { snippetsOf } from '@/lib/snippets/snippets-of';
 import { operationExamples } from './examples';
 import { exampleIdOf } from './operation-example';
 
-type Asked = { method: string; path: string; credential: SnippetRequest['credential'] } & Pick<
+type Asked = { name: string; method: string; path: string; credential: SnippetRequest['credential'] } & Pick<
   SnippetRequest,
   'answer'
 >;
 
-/** The name of an operation, such as `POST /emails/batch`. `path` is in the form `/api/v1/emails/{messageId}`. */
-export function operationName(method: string, path: string): string {
-  return `${method} ${path.replace('/api/v1', '')}`;
-}
-
 /** `x-codeSamples` of an operation: its example in every language. */
-export function codeSamples({ method, path, credential, answer }: Asked) {
-  const example = operationExamples[operationName(method, path)] ?? {};
+export function codeSamples({ name: operation, method, path, credential, answer }: Asked) {
+  const example = operationExamples[operation] ?? {};
   const { call, args, query, body, stepCookie } = example;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const request: SnippetRequest = {

@@ -4,7 +4,7 @@ import { callbackUrl, challengeOf, newJourney } from './oidc-journey';
 import { findProvider } from './provider';
 
 /** The address of the provider's sign-in; the cookie in the answer proves at the return that it began here. */
-export async function beginOidc(ctx: PublicContext, next: string | undefined): Promise<Answer> {
+export async function beginOidc(ctx: PublicContext, next: string | undefined) {
   const provider = await findProvider();
   const { journey, cookie } = newJourney(ctx.now(), ownPath(next));
   const url = new URL(provider.authorization_endpoint);
@@ -19,7 +19,10 @@ export async function beginOidc(ctx: PublicContext, next: string | undefined): P
     code_challenge_method: 'S256',
   };
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-  return new Answer({ object: 'oidc_sign_in', url: url.href }, { headers: [['Set-Cookie', cookie]] });
+  return new Answer(
+    { object: 'oidc_sign_in' as const, url: url.href },
+    { headers: [['Set-Cookie', cookie]] },
+  );
 }
 
 /** A path of ours, never an address elsewhere. */

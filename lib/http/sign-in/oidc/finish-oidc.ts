@@ -30,7 +30,7 @@ async function admit(ctx: PublicContext, identity: Identity, { next }: Journey, 
   if (person === null) return problem('unknown');
   const answer = await admitOrAsk(ctx, person, headers, { rememberMe: true });
   const cookies = (answer.options.headers ?? []).map(([, value]) => value);
-  const asked = isObject(answer.body) && 'two_factor_required' in answer.body;
+  const asked = 'two_factor_required' in answer.body;
   return goTo(asked ? `/sign-in?step=code&next=${encodeURIComponent(next)}` : next, cookies);
 }
 
@@ -47,8 +47,4 @@ function goTo(path: string, cookies: readonly string[] = []): Response {
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

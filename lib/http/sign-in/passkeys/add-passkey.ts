@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { auth } from '@/lib/accounts/auth';
-import type { AddPasskeyInput } from '@/lib/accounts/contract';
+import type { AddPasskeyInput, PasskeyOptions } from '@/lib/accounts/contract';
 import { findAccount } from '@/lib/accounts/find-account';
 import { presentPasskey } from '@/lib/accounts/passkeys/present-passkey';
 import { requireOwnPassword } from '@/lib/accounts/require-password';
@@ -11,12 +11,12 @@ import { DomainError } from '@/lib/errors';
 import { Answer } from '@/lib/http/answer';
 
 /** What the browser needs to make a passkey. The password is asked for: a stolen session must not stay for ever. */
-export async function beginPasskey(ctx: Context, password: string, headers: Headers): Promise<Answer> {
+export async function beginPasskey(ctx: Context, password: string, headers: Headers) {
   const { userId } = requirePerson(ctx);
   const { has_password } = await findAccount(ctx);
   if (has_password) await requireOwnPassword(ctx.db, userId, { path: 'password', password });
   const made = await auth().api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
-  return withCookies({ object: 'passkey_options', options: made.response }, made.headers);
+  return withOptions(made.response, made.headers);
 }
 
 /** Keeps the passkey that the browser made. */
@@ -43,7 +43,8 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
   return presentPasskey(row);
 }
 
-/** An answer with the cookies that better-auth set. */
-export function withCookies(body: unknown, answered: Headers): Answer {
+/** What the browser needs, with the cookies that better-auth set. */
+export function withOptions(options: object, answered: Headers): Answer<PasskeyOptions> {
+  const body = { object: 'passkey_options' as const, options: { ...options } };
   return new Answer(body, { headers: answered.getSetCookie().map((one) => ['Set-Cookie', one] as const) });
 }

@@ -3,15 +3,14 @@ import { auth } from '@/lib/accounts/auth';
 import type { PasskeyResponse } from '@/lib/accounts/contract';
 import { passkeys, sessions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import type { Answer } from '@/lib/http/answer';
 import { placeOf } from '@/lib/http/client-address';
 import type { PublicContext } from '@/lib/http/endpoint';
 import { admitPerson } from '@/lib/http/sign-in/admit-person';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
-import { withCookies } from './add-passkey';
+import { withOptions } from './add-passkey';
 
 /** What the browser needs to sign in with any passkey that it has for us. */
-export async function beginPasskeySignIn(ctx: PublicContext): Promise<Answer> {
+export async function beginPasskeySignIn(ctx: PublicContext) {
   const place = ctx.ip === null ? 'unknown' : placeOf(ctx.ip);
   const bucket = { key: `passkey:place:${place}`, size: 60, perSecond: 1 };
   const { granted, waitSeconds } = await takeTokens(ctx.db, [bucket]);
@@ -24,16 +23,11 @@ export async function beginPasskeySignIn(ctx: PublicContext): Promise<Answer> {
     headers: new Headers(),
     returnHeaders: true,
   });
-  const options = { ...made.response, userVerification: 'required' };
-  return withCookies({ object: 'passkey_options', options }, made.headers);
+  return withOptions({ ...made.response, userVerification: 'required' }, made.headers);
 }
 
 /** Signs in by a passkey, which stands for password and second factor. */
-export async function signInByPasskey(
-  ctx: PublicContext,
-  response: PasskeyResponse,
-  headers: Headers,
-): Promise<Answer> {
+export async function signInByPasskey(ctx: PublicContext, response: PasskeyResponse, headers: Headers) {
   // WebAuthn's own shape, which the plugin checks.
   const body = { response: response as never };
   const { session, user } = await auth()

@@ -1,18 +1,10 @@
-import { oidcSignIn, oidcSignInInput } from '@/lib/accounts/contract';
-import { publicEndpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { signInOperations } from '@/lib/http/operations/sign-in';
 import { beginOidc } from '@/lib/http/sign-in/oidc/begin-oidc';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: publicEndpoint(
-    {
-      summary: 'Begin to sign in by OpenID Connect',
-      description:
-        'Answers where to send the browser, whose cookie proves at its return that it began here. `NOT_FOUND` where `OIDC_ISSUER` is not set.',
-      body: oidcSignInInput,
-      response: oidcSignIn,
-      errors: ['NOT_FOUND', 'INTERNAL_ERROR'],
-    },
-    (ctx, { body }) => beginOidc(ctx, body.next),
+  POST: endpoint(signInOperations['POST /api/auth/sign-in/oidc'], (ctx, { body }) =>
+    beginOidc(ctx, body.next),
   ),
 });

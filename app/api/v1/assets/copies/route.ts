@@ -1,31 +1,12 @@
-import { asset, copyAssetInput } from '@/lib/assets/contract';
 import { copyAsset } from '@/lib/assets/copies/copy-asset';
-import type { UploadedAsset } from '@/lib/assets/upload-asset';
+import { Answer } from '@/lib/http/answer';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { access } from '@/lib/scopes';
+import { imageOperations } from '@/lib/http/operations/images';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(
-    {
-      summary: 'Copy an image into the library',
-      description:
-        'Fetches an image from a public https address, following up to three redirects, and keeps it as an upload would. The same bytes answer the image that is in the library already, with status 200.',
-      scope: access.writeTemplates,
-      body: copyAssetInput,
-      response: asset,
-      status: ({ created }: UploadedAsset) => (created ? 201 : 200),
-      statuses: [201, 200],
-      present: (result: UploadedAsset) => result.asset,
-      errors: [
-        'NOT_FOUND',
-        'ATTACHMENT_INVALID',
-        'ATTACHMENT_TYPE_UNSUPPORTED',
-        'ATTACHMENT_LIMIT_EXCEEDED',
-        'ATTACHMENT_UNAVAILABLE',
-        'STORAGE_LIMIT_EXCEEDED',
-      ],
-    },
-    (ctx, { body }) => copyAsset(ctx, body),
-  ),
+  POST: endpoint(imageOperations['POST /assets/copies'], async (ctx, { body }) => {
+    const { asset, created } = await copyAsset(ctx, body);
+    return new Answer(asset, { status: created ? 201 : 200 });
+  }),
 });

@@ -1,20 +1,10 @@
 import { listInstallationMail } from '@/lib/accounts/operators/list-installation-mail';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { installationMailItem, listInstallationMailQuery } from '@/lib/installation-mail/contract';
-import { listOf } from '@/lib/shapes';
+import { installationOperations } from '@/lib/http/operations/installation';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(
-    {
-      summary: "List Postroom's own mail",
-      description:
-        'Invitations, password resets, and notices of new devices, webhooks that were switched off and limits that were reached, newest first.',
-      scope: 'operator',
-      query: listInstallationMailQuery,
-      response: listOf(installationMailItem),
-      errors: ['INVALID_CURSOR'],
-    },
-    (ctx, { query }) => listInstallationMail(ctx, query),
+  GET: endpoint(installationOperations['GET /installation/mail'], (ctx, { query }) =>
+    listInstallationMail(ctx, query),
   ),
 });

@@ -1,36 +1,10 @@
 import { resendEmail } from '@/lib/emails/accept/resend-email';
-import { emailParams, sentEmail } from '@/lib/emails/contract/log';
-import { resendInput } from '@/lib/emails/contract/sending';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
-import { access } from '@/lib/scopes';
+import { emailOperations } from '@/lib/http/operations/emails';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: endpoint(
-    {
-      summary: 'Resend an email',
-      description:
-        'The same content as a new email, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient.',
-      scope: access.readEmails,
-      params: emailParams,
-      body: resendInput,
-      bodyOptional: true,
-      response: sentEmail,
-      status: 202,
-      errors: [
-        'INVALID_REQUEST',
-        'NOT_FOUND',
-        'RECIPIENT_SUPPRESSED',
-        'IDEMPOTENCY_CONFLICT',
-        'SENDING_PAUSED',
-        'BILLING_ACCOUNT_RESTRICTED',
-        'SENDER_UNAVAILABLE',
-        'ATTACHMENT_EXPIRED',
-        'BALANCE_EXHAUSTED',
-        'DAILY_LIMIT_REACHED',
-      ],
-    },
-    (ctx, { params, body }, request) =>
-      resendEmail(ctx, params.messageId, { to: body.to, key: request.headers.get('idempotency-key') }),
+  POST: endpoint(emailOperations['POST /emails/{messageId}/resends'], (ctx, { params, body }, request) =>
+    resendEmail(ctx, params.messageId, { to: body.to, key: request.headers.get('idempotency-key') }),
   ),
 });

@@ -1,20 +1,11 @@
-import { z } from 'zod';
 import { endpoint } from '@/lib/http/endpoint';
 import { methods } from '@/lib/http/methods';
+import { installationOperations } from '@/lib/http/operations/installation';
 import { previewAnyDeletion } from '@/lib/installation/preview-any-deletion';
-import { anyId } from '@/lib/shapes';
-import { deletionPreview } from '@/lib/workspaces/deletion/contract';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(
-    {
-      summary: 'Preview the deletion of any workspace',
-      description: 'What would be deleted with it, in numbers.',
-      scope: 'operator',
-      params: z.object({ workspaceId: anyId }),
-      response: deletionPreview,
-      errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],
-    },
+    installationOperations['GET /installation/workspaces/{workspaceId}/deletion'],
     (ctx, { params }) => previewAnyDeletion(ctx, params.workspaceId),
   ),
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readInherited, readInheritedSources } from './inherited-attributes';
+import { inheritedValue } from '@/lib/document/elements/inherit';
+import type { MjmlNode } from './mjml-node';
+import { elementOf, readHead, readInherited, sourceOf } from './node-values';
 import { readFragment } from './read-tree';
 
 const before = `<mjml><mj-head><mj-attributes>
@@ -22,7 +24,10 @@ describe('readInherited', () => {
     expect(inherited(plain, 'color')).toBe('#111');
     expect(inherited(plain, 'font-family')).toBe('Arial');
     expect(inherited(plain, 'padding')).toBeUndefined();
-    const sources = readInheritedSources(before);
+    const sources = (node: MjmlNode, name: string) => {
+      const value = inheritedValue(elementOf(node, null), name, readHead(before));
+      return { value: value?.value, source: sourceOf(value) };
+    };
     const named = nodeFrom('<mj-text mj-class="big loud">a</mj-text>');
     expect(sources(named, 'color')).toEqual({ value: 'red', source: 'From class loud' });
     expect(sources(plain, 'color')).toEqual({ value: '#111', source: 'From Styles' });

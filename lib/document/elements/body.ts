@@ -1,0 +1,12 @@
+import { boxAttributes, boxGroups } from './attributes';
+import { element } from './element';
+
+export const body = element({
+  tag: 'mj-body',
+  label: 'Email',
+  groups: boxGroups,
+  attributes: boxAttributes,
+  isBox: true,
+  grounds: ['background-color'],
+  darkParts: ['background'],
+});

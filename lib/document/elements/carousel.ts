@@ -1,0 +1,17 @@
+import { element } from './element';
+
+export const carousel = element({
+  tag: 'mj-carousel',
+  label: 'Carousel',
+  attributes: { 'left-icon': { kind: 'image' }, 'right-icon': { kind: 'image' } },
+  grounds: ['container-background-color'],
+  newItem: { label: 'Add an image', source: '<mj-carousel-image src="" alt="" />' },
+});
+
+export const carouselImage = element({
+  tag: 'mj-carousel-image',
+  label: 'Carousel image',
+  groups: ['Image', 'Link'],
+  isImage: true,
+  link: 'perhaps',
+});

@@ -1,0 +1,11 @@
+import { boxAttributes, boxGroups } from './attributes';
+import { element } from './element';
+
+export const column = element({
+  tag: 'mj-column',
+  label: 'Column',
+  groups: boxGroups,
+  attributes: boxAttributes,
+  isBox: true,
+  grounds: ['inner-background-color', 'background-color'],
+});

@@ -1,0 +1,13 @@
+import { element } from './element';
+
+export const divider = element({
+  tag: 'mj-divider',
+  label: 'Divider',
+  groups: ['Line', 'Size', 'Space'],
+  attributes: {
+    'border-color': { group: 'Line' },
+    'border-style': { group: 'Line' },
+    'border-width': { group: 'Line' },
+  },
+  grounds: ['container-background-color'],
+});

@@ -1,0 +1,116 @@
+import { accordion, accordionElement, accordionText, accordionTitle } from './accordion';
+import { type AttributeGroup, type AttributeKind, attributeRank, attributeSpec, kindOf } from './attributes';
+import { body } from './body';
+import { button } from './button';
+import { carousel, carouselImage } from './carousel';
+import { column } from './column';
+import { divider } from './divider';
+import type { ElementSpec } from './element';
+import { group } from './group';
+import { hero } from './hero';
+import { image } from './image';
+import { accepts, mjmlElements } from './mjml';
+import { navbar, navbarLink } from './navbar';
+import { raw } from './raw';
+import { section } from './section';
+import { social, socialElement } from './social';
+import { spacer } from './spacer';
+import { table } from './table';
+import { text } from './text';
+import { wrapper } from './wrapper';
+
+const list: readonly ElementSpec[] = [
+  ...[body, wrapper, section, group, column, hero, text, button, image, divider, spacer, table],
+  ...[social, socialElement, navbar, navbarLink],
+  ...[accordion, accordionElement, accordionTitle, accordionText, carousel, carouselImage, raw],
+];
+
+/** The elements that stand in the body of an email, by their tag. */
+export const elements: ReadonlyMap<string, ElementSpec> = new Map(list.map((spec) => [spec.tag, spec]));
+
+export type AttributeField = AttributeKind & {
+  name: string;
+  label: string;
+  group: AttributeGroup;
+  /** Each of its sides has an attribute too. */
+  sided: boolean;
+};
+
+/** Blocks that live in a column, so that the editor wraps them when they land elsewhere. */
+export const columnBlocks: ReadonlySet<string> = new Set(
+  mjmlElements[column.tag]?.children.filter((tag) => tag !== raw.tag),
+);
+
+/** What people call an element. */
+export function elementLabel(tag: string): string {
+  return elements.get(tag)?.label ?? tag;
+}
+
+/** A box or what stands in one: what takes part in the layout of the email. Items of a block do not, nor does the email. */
+export function isBlock(tag: string): boolean {
+  return tag !== raw.tag && list.some(({ tag: box, isBox }) => isBox && accepts(box, tag));
+}
+
+/** The elements that usually stand around an element, from the inside out to mj-body; undefined for what is in no body. */
+export function usualParents(tag: string): string[] | undefined {
+  if (tag === body.tag) return [];
+  const usual = [body, section, column, ...list].find((parent) => accepts(parent.tag, tag));
+  return usual && [usual.tag, ...(usualParents(usual.tag) ?? [])];
+}
+
+/** The fields for an element's attributes, in the order they are shown. Single sides belong to their shorthand. */
+export function attributeFields(tag: string): AttributeField[] {
+  const taken = Object.keys(mjmlElements[tag]?.attributes ?? {});
+  const { ignored = [], groups: first = [] } = elements.get(tag) ?? {};
+  const names = taken.filter((name) => !isSide(name) && !ignored.includes(name));
+  const groups = [...new Set([...first, ...usualGroups])];
+  return [...names, 'css-class', 'mj-class']
+    .map((name) => ({
+      ...attributeKind(tag, name),
+      name,
+      label: attributeLabel(tag, name, names),
+      group: attributeSpec(name, elements.get(tag)?.attributes?.[name]).group,
+      sided: taken.includes(`${name}-top`),
+    }))
+    .sort(
+      (a, b) =>
+        groups.indexOf(a.group) - groups.indexOf(b.group) || attributeRank(a.name) - attributeRank(b.name),
+    );
+}
+
+const usualGroups: readonly AttributeGroup[] = [
+  ...([
+    'Link',
+    'Text',
+    'Color',
+    'Image',
+    'Line',
+    'Size',
+    'Space',
+    'Background',
+    'Border',
+    'Advanced',
+  ] as const),
+];
+
+/** The kind of value that an attribute takes; properties of CSS of the same name take the same. */
+export function attributeKind(tag: string, name: string): AttributeKind {
+  return kindOf(tag, name, attributeSpec(name, elements.get(tag)?.attributes?.[name]));
+}
+
+/** Whether an attribute makes a difference to an element. */
+export function drawsAttribute(tag: string, name: string): boolean {
+  return mjmlElements[tag]?.attributes[name] !== undefined && !elements.get(tag)?.ignored?.includes(name);
+}
+
+function attributeLabel(tag: string, name: string, names: readonly string[]): string {
+  // Beside a color of the block itself it is the one around it.
+  if (name === 'container-background-color' && !names.includes('background-color')) return 'Background color';
+  const { label } = attributeSpec(name, elements.get(tag)?.attributes?.[name]);
+  const words = name.replaceAll('-', ' ');
+  return label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isSide(name: string): boolean {
+  return /-(?:top|right|bottom|left)$/.test(name) || /^background-position-[xy]$/.test(name);
+}

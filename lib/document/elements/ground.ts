@@ -1,0 +1,24 @@
+import { elements } from './elements';
+import { type AttributedElement, appliedValue, type Inheritance } from './inherit';
+
+const clear = /^(?:none|transparent)?$/;
+
+/** The color behind what is in an element, where `around` lies behind the element; null where a picture does. */
+export function groundOf(
+  element: AttributedElement,
+  inheritance: Inheritance,
+  around: string | null,
+): string | null {
+  const { grounds = [], isBox } = elements.get(element.tag) ?? {};
+  const value = (name: string) => appliedValue(element, name, inheritance)?.value.trim() ?? '';
+  const [color] = grounds.map(value).filter((ground) => !clear.test(ground));
+  if (isBox && !clear.test(value('background-url'))) return null;
+  return color ?? around;
+}
+
+/** The color behind what is in an element, as all that it stands in paints it. */
+export function groundUnder(element: AttributedElement, inheritance: Inheritance): string | null {
+  const { parent } = element;
+  const around = parent && 'tag' in parent ? groundUnder(parent, inheritance) : '#ffffff';
+  return groundOf(element, inheritance, around);
+}

@@ -1,0 +1,11 @@
+import { element } from './element';
+
+export const image = element({
+  tag: 'mj-image',
+  label: 'Image',
+  groups: ['Image', 'Link', 'Size', 'Space'],
+  grounds: ['container-background-color'],
+  isImage: true,
+  link: 'perhaps',
+  brand: 'logo',
+});

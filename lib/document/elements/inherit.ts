@@ -1,0 +1,219 @@
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { mjmlElements } from './mjml';
+
+type Attribute = { name: string; value: string | null; start: number; equals: string };
+
+/** An element as far as its attributes go, in whichever tree it stands. */
+export type AttributedElement = {
+  tag: string;
+  attributes: readonly Attribute[];
+  parent: AttributedElement | { type: 'root' } | null;
+};
+
+type HeadElement = AttributedElement & { children: readonly object[] };
+
+/** An attribute's value, decoded and as written, and the offset at which it is written (-1: nowhere). */
+export type PlacedValue = { value: string; raw: string; start: number };
+
+/** `class` with the name of it; `parent` as mj-social gives to its links; `mjml` where nobody says anything. */
+export type AppliedValue = PlacedValue & {
+  from: 'element' | 'class' | 'tag' | 'all' | 'parent' | 'mjml';
+  className?: string;
+};
+
+type Values = ReadonlyMap<string, PlacedValue>;
+
+/** What the mj-attributes of a head give to elements. */
+export type Inheritance = {
+  all: Values;
+  tags: ReadonlyMap<string, Values>;
+  classes: ReadonlyMap<string, Values>;
+  /** What a class gives to the elements inside of those that have it, by tag. */
+  inClasses: ReadonlyMap<string, ReadonlyMap<string, Values>>;
+};
+
+/** Reads the mj-attributes of an mj-head: what is said twice is merged, and the last of the same name counts. */
+export function readInheritance(head: HeadElement | undefined): Inheritance {
+  const tags = new Map<string, Values>();
+  const classes = new Map<string, Values>();
+  const inClasses = new Map<string, ReadonlyMap<string, Values>>();
+  for (const element of elementsIn(head)
+    .filter(({ tag }) => tag === 'mj-attributes')
+    .flatMap(elementsIn)) {
+    const given = ownValues(element);
+    if (element.tag !== 'mj-class') {
+      tags.set(element.tag, merged(tags.get(element.tag), given));
+      continue;
+    }
+    // mjml knows a class without a name by the word for nothing.
+    const name = given.get('name')?.value ?? 'undefined';
+    given.delete('name');
+    classes.set(name, merged(classes.get(name), given));
+    const inside = elementsIn(element).map((child): [string, Values] => [child.tag, ownValues(child)]);
+    inClasses.set(name, new Map([...(inClasses.get(name) ?? []), ...inside]));
+  }
+  return { all: tags.get('mj-all') ?? new Map(), tags, classes, inClasses };
+}
+
+/** What applies to an element for an attribute: what is given, else mjml's own value. */
+export function appliedValue(
+  element: AttributedElement,
+  name: string,
+  inheritance: Inheritance,
+): AppliedValue | undefined {
+  const value = mjmlElements[element.tag]?.defaults[name];
+  return (
+    givenValue(element, name, inheritance) ??
+    (value === undefined ? undefined : { value, raw: value, start: -1, from: 'mjml' })
+  );
+}
+
+/** What somebody says of an attribute: the element itself, else its head, as mjml-core merges it. */
+export function givenValue(
+  element: AttributedElement,
+  name: string,
+  inheritance: Inheritance,
+): AppliedValue | undefined {
+  const own = ownAttribute(element, name);
+  return own ? { ...placed(own), from: 'element' } : inheritedValue(element, name, inheritance);
+}
+
+/** As `givenValue`, whatever the element says itself. */
+export function inheritedValue(
+  element: AttributedElement,
+  name: string,
+  inheritance: Inheritance,
+): AppliedValue | undefined {
+  const { all, tags } = inheritance;
+  const ofTag = tags.get(element.tag)?.get(name);
+  const ofAll = all.get(name);
+  return (
+    fromAncestorClasses(element, name, inheritance) ??
+    fromClasses(element, name, inheritance) ??
+    (ofTag && { ...ofTag, from: 'tag' as const }) ??
+    fromParent(element, name, inheritance) ??
+    (ofAll && { ...ofAll, from: 'all' as const })
+  );
+}
+
+/** All that is given to an element, by name. */
+export function givenValues(element: AttributedElement, inheritance: Inheritance): Map<string, AppliedValue> {
+  const { all, tags, classes, inClasses } = inheritance;
+  const inside = classesAround(element).map((name) => insideOf(inClasses, name)?.get(element.tag));
+  const values = [
+    all,
+    tags.get(element.tag),
+    ...classesOf(element).map((name) => classes.get(name)),
+    ...inside,
+  ];
+  const names = [
+    ...values.flatMap((given) => [...(given?.keys() ?? [])]),
+    ...Object.keys(givenByParent(element) ?? {}),
+    ...element.attributes.map(({ name }) => name),
+  ];
+  return new Map(
+    names.flatMap((name) => {
+      const value = givenValue(element, name, inheritance);
+      // What mj-social has of mjml and gives to its links, nobody says.
+      return value && value.start >= 0 ? [[name, value]] : [];
+    }),
+  );
+}
+
+function fromClasses(
+  element: AttributedElement,
+  name: string,
+  { classes }: Inheritance,
+): AppliedValue | undefined {
+  const found = classesOf(element).flatMap((className) => {
+    const given = classes.get(className)?.get(name);
+    return given ? [{ ...given, from: 'class' as const, className }] : [];
+  });
+  // Of several classes the last wins, but css-class is joined.
+  return found.reduce<AppliedValue | undefined>(
+    (before, next) =>
+      name === 'css-class' && before?.value && next.value
+        ? { ...next, value: `${before.value} ${next.value}` }
+        : next,
+    undefined,
+  );
+}
+
+/** What a class of the nearest element around that has one gives to those inside. */
+function fromAncestorClasses(
+  element: AttributedElement,
+  name: string,
+  { inClasses }: Inheritance,
+): AppliedValue | undefined {
+  if (inClasses.size === 0) return undefined;
+  const className = classesAround(element).findLast((each) =>
+    insideOf(inClasses, each)?.get(element.tag)?.has(name),
+  );
+  const given =
+    className === undefined ? undefined : insideOf(inClasses, className)?.get(element.tag)?.get(name);
+  return given && { ...given, from: 'class', className };
+}
+
+/** mjml looks for these by a path, in which a dot or a bracket is no part of a name. */
+function insideOf(inClasses: Inheritance['inClasses'], className: string) {
+  return /[.[\]]/.test(className) ? undefined : inClasses.get(className);
+}
+
+function fromParent(
+  element: AttributedElement,
+  name: string,
+  inheritance: Inheritance,
+): AppliedValue | undefined {
+  const { parent } = element;
+  const from = givenByParent(element)?.[name];
+  if (!from || !parent || !isElement(parent)) return undefined;
+  const value = appliedValue(parent, from, inheritance);
+  return value && { ...value, from: 'parent' };
+}
+
+/** The attributes that an element gets of the one around it, with their names there. */
+function givenByParent({ tag, parent }: AttributedElement): Readonly<Record<string, string>> | undefined {
+  return parent && isElement(parent) ? mjmlElements[parent.tag]?.gives?.[tag] : undefined;
+}
+
+function classesOf(element: AttributedElement): string[] {
+  return (ownAttribute(element, 'mj-class')?.value ?? '').split(' ');
+}
+
+function classesAround(element: AttributedElement): string[] {
+  for (let each = element.parent; each && isElement(each) && each.tag !== 'mjml'; each = each.parent) {
+    const own = ownAttribute(each, 'mj-class');
+    if (own) return classesOf(each);
+  }
+  return [''];
+}
+
+/** Of a doubled attribute the first counts. */
+function ownAttribute({ attributes }: AttributedElement, name: string): Attribute | undefined {
+  return attributes.find((attribute) => attribute.name === name);
+}
+
+function ownValues({ attributes }: AttributedElement): Map<string, PlacedValue> {
+  return new Map(attributes.toReversed().map((attribute) => [attribute.name, placed(attribute)]));
+}
+
+function placed({ name, value, start, equals }: Attribute): PlacedValue {
+  return {
+    value: decodeAttribute(value ?? ''),
+    raw: value ?? '',
+    start: start + name.length + equals.length + 1,
+  };
+}
+
+function merged(before: Values | undefined, next: Values): Values {
+  return new Map([...(before ?? []), ...next]);
+}
+
+function isElement(parent: NonNullable<AttributedElement['parent']>): parent is AttributedElement {
+  return 'tag' in parent;
+}
+
+function elementsIn(element: HeadElement | undefined): HeadElement[] {
+  // What else stands there (white space, comments) has no tag.
+  return (element?.children ?? []).filter((child): child is HeadElement => 'tag' in child);
+}

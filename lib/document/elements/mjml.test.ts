@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import mjml2html from 'mjml';
+import { describe, expect, it } from 'vitest';
+import { mjmlElements } from './mjml';
+import written from './mjml.json';
+
+type Component = {
+  allowedAttributes?: Record<string, string>;
+  defaultAttributes?: Record<string, unknown>;
+  endingTag?: boolean;
+  prototype: { render?: () => string };
+};
+
+const fromMjml = createRequire(createRequire(import.meta.url).resolve('mjml'));
+fromMjml('mjml');
+const { components } = fromMjml('mjml-core') as { components: Record<string, Component> };
+const { dependencies } = fromMjml('mjml-preset-core') as {
+  dependencies: Record<string, (string | RegExp)[]>;
+};
+
+/** What the linter takes for the root and for what mjml does not describe itself. */
+const undescribed: Record<string, { attributes: Record<string, string>; children: string[] }> = {
+  mjml: {
+    attributes: { dir: 'string', lang: 'string', owa: 'string', version: 'string' },
+    children: ['mj-body', 'mj-head', 'mj-raw'],
+  },
+  'mj-all': { attributes: { '*': 'string' }, children: [] },
+  'mj-class': { attributes: { '*': 'string' }, children: ['*'] },
+  'mj-attributes': { attributes: {}, children: ['*'] },
+  'mj-selector': { attributes: { path: 'string' }, children: ['mj-html-attribute'] },
+  'mj-html-attribute': { attributes: { name: 'string' }, children: [] },
+};
+
+/** What a parent gives its children: seen where mjml renders it, each attribute with a value of its own. */
+async function handedDown(parent: string, child: string): Promise<Record<string, string>> {
+  const names = Object.keys(components[parent]?.allowedAttributes ?? {});
+  const taken = components[child]?.allowedAttributes ?? {};
+  const found: Record<string, string> = {};
+  const { prototype } = fromMjml('mjml-core').BodyComponent as { prototype: Renders };
+  const original = prototype.renderChildren;
+  prototype.renderChildren = function (children, options) {
+    for (const [key, value] of Object.entries(options?.attributes ?? {})) {
+      const from = /^7(\d{3})px$/.exec(String(value))?.[1];
+      if (from && taken[key]) found[key] = names[Number(from)] ?? '';
+    }
+    return original.call(this, children, options);
+  };
+  const written = names.map((name, index) => `${name}="7${String(index).padStart(3, '0')}px"`);
+  let source = `<${parent} ${written.join(' ')}><${child} /></${parent}>`;
+  for (let around = holderOf(parent); around; around = holderOf(around))
+    source = `<${around}>${source}</${around}>`;
+  await mjml2html(source, {
+    ...{ validationLevel: 'skip', minify: false, ignoreIncludes: true, useMjmlConfigOptions: false },
+  });
+  prototype.renderChildren = original;
+  return found;
+}
+
+type Renders = { renderChildren(children: unknown, options?: { attributes?: object }): string };
+
+function holderOf(tag: string): string | undefined {
+  return tag === 'mjml'
+    ? undefined
+    : Object.keys(dependencies).find((key) => dependencies[key]?.includes(tag));
+}
+
+/** Everything that the installed mjml says of its elements. */
+async function described() {
+  const tags = [...new Set([...Object.keys(components), ...Object.keys(undescribed)])].sort();
+  const facts: [string, object][] = [];
+  for (const tag of tags) {
+    const known = undescribed[tag];
+    const { allowedAttributes = {}, defaultAttributes = {}, endingTag } = components[tag] ?? {};
+    const children = known?.children ?? (dependencies[tag] ?? []).map(String);
+    const gives: Record<string, object> = {};
+    for (const child of components[tag]?.prototype.render ? children : []) {
+      const handed = await handedDown(tag, child);
+      if (Object.keys(handed).length > 0) gives[child] = handed;
+    }
+    const defaults = Object.entries(defaultAttributes).filter(([, value]) => typeof value === 'string');
+    const fact = {
+      attributes: known?.attributes ?? sorted(allowedAttributes),
+      children,
+      defaults: Object.fromEntries(defaults),
+      ...(endingTag ? { content: true } : {}),
+      ...(Object.keys(gives).length > 0 ? { gives } : {}),
+    };
+    facts.push([tag, fact]);
+  }
+  return Object.fromEntries(facts);
+}
+
+function sorted(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+describe('what is written down of mjml', () => {
+  it('is what the installed mjml says; WRITE_MJML=1 writes it anew', async () => {
+    const facts = await described();
+    if (process.env.WRITE_MJML) {
+      const lines = Object.entries(facts).map(
+        ([tag, fact]) => `  ${JSON.stringify(tag)}: ${JSON.stringify(fact)}`,
+      );
+      writeFileSync(new URL('./mjml.json', import.meta.url), `{\n${lines.join(',\n')}\n}\n`);
+    } else expect(written).toEqual(facts);
+  });
+
+  it('holds what elements hand down to those inside', () => {
+    expect(mjmlElements['mj-social']?.gives?.['mj-social-element']).toMatchObject({
+      color: 'color',
+      padding: 'inner-padding',
+    });
+    expect(mjmlElements['mj-accordion']?.gives?.['mj-accordion-element']).toHaveProperty('border', 'border');
+  });
+});

@@ -1,0 +1,9 @@
+import { element } from './element';
+
+export const raw = element({
+  tag: 'mj-raw',
+  label: 'HTML',
+  content: 'markup',
+  // It counts outside of the body alone.
+  ignored: ['position'],
+});

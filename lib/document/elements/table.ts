@@ -1,0 +1,14 @@
+import { wordAttributes } from './attributes';
+import { element } from './element';
+
+export const table = element({
+  tag: 'mj-table',
+  label: 'Table',
+  content: 'markup',
+  groups: ['Text', 'Color', 'Space', 'Size'],
+  attributes: wordAttributes,
+  ignored: ['font-weight', 'vertical-align'],
+  grounds: ['container-background-color'],
+  words: 'table',
+  darkParts: ['text'],
+});

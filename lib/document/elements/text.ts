@@ -1,0 +1,14 @@
+import { wordAttributes } from './attributes';
+import { element } from './element';
+
+export const text = element({
+  tag: 'mj-text',
+  label: 'Text',
+  content: 'rich',
+  groups: ['Text', 'Color', 'Space'],
+  attributes: wordAttributes,
+  ignored: ['background-color', 'vertical-align'],
+  grounds: ['container-background-color'],
+  words: ':scope > div, td > div',
+  darkParts: ['text'],
+});

@@ -1,0 +1,36 @@
+import { accountOperations } from './account';
+import { attachmentOperations } from './attachments';
+import { domainOperations } from './domains';
+import { emailOperations } from './emails';
+import { imageOperations } from './images';
+import { installationOperations } from './installation';
+import { keyOperations } from './keys';
+import { mailboxOperations } from './mailbox';
+import { memberOperations } from './members';
+import { reviewOperations } from './reviews';
+import { rowOperations } from './rows';
+import { signInOperations } from './sign-in';
+import { templateOperations } from './templates';
+import { versionOperations } from './versions';
+import { webhookOperations } from './webhooks';
+import { workspaceOperations } from './workspaces';
+
+/** Every operation by its name, in the order of the reference. */
+export const allOperations = {
+  ...emailOperations,
+  ...attachmentOperations,
+  ...templateOperations,
+  ...versionOperations,
+  ...domainOperations,
+  ...webhookOperations,
+  ...keyOperations,
+  ...workspaceOperations,
+  ...memberOperations,
+  ...mailboxOperations,
+  ...imageOperations,
+  ...rowOperations,
+  ...reviewOperations,
+  ...accountOperations,
+  ...signInOperations,
+  ...installationOperations,
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { access } from '@/lib/scopes';
+import {
+  addSuppressionInput,
+  createDomainInput,
+  createSendingAddressInput,
+  domain,
+  listSendingAddressesQuery,
+  listSuppressionsQuery,
+  sendingAddress,
+  sendingAddressList,
+  suppression,
+  updateSendingAddressInput,
+} from '@/lib/sending/contract';
+import { cursor, deleted, listOf, pageLimit } from '@/lib/shapes';
+import { operations } from './operation';
+
+export const domainOperations = operations({
+  'GET /domains': {
+    summary: 'List domains',
+    scope: access.readDomains,
+    query: z.strictObject({ limit: pageLimit(50), cursor }),
+    response: listOf(domain),
+    errors: ['INVALID_CURSOR'],
+  },
+  'POST /domains': {
+    summary: 'Add a domain',
+    description:
+      'Answers the DNS records to set. Domains under .test, .example and .localhost need none; names in TRUSTED_DOMAINS are verified at once.',
+    scope: access.manageDomains,
+    body: createDomainInput,
+    response: domain,
+    status: 201,
+    errors: ['CONFLICT'],
+  },
+  'GET /domains/{domainId}': {
+    summary: 'Retrieve a domain',
+    scope: access.readDomains,
+    params: z.object({ domainId: z.guid() }),
+    response: domain,
+    errors: ['DOMAIN_NOT_FOUND'],
+  },
+  'DELETE /domains/{domainId}': {
+    summary: 'Remove a domain',
+    scope: access.manageDomains,
+    params: z.object({ domainId: z.guid() }),
+    response: deleted('domain'),
+    errors: ['DOMAIN_NOT_FOUND', 'CONFLICT'],
+  },
+  'POST /domains/{domainId}/verification': {
+    summary: 'Check a domain in DNS now',
+    scope: access.manageDomains,
+    params: z.object({ domainId: z.guid() }),
+    response: domain,
+    errors: ['DOMAIN_NOT_FOUND'],
+  },
+  'GET /sending-addresses': {
+    summary: 'List sending addresses',
+    scope: access.readSendingAddresses,
+    query: listSendingAddressesQuery,
+    response: sendingAddressList,
+    unavailable: 'SETUP_UNAVAILABLE',
+    errors: ['DOMAIN_NOT_FOUND', 'SETUP_UNAVAILABLE'],
+  },
+  'POST /sending-addresses': {
+    summary: 'Add a sending address',
+    scope: access.manageSendingAddresses,
+    body: createSendingAddressInput,
+    response: sendingAddress,
+    status: 201,
+    errors: ['DOMAIN_NOT_FOUND', 'CONFLICT'],
+  },
+  'GET /sending-addresses/{addressId}': {
+    summary: 'Retrieve a sending address',
+    scope: access.readSendingAddresses,
+    params: z.object({ addressId: z.guid() }),
+    response: sendingAddress,
+    errors: ['NOT_FOUND'],
+  },
+  'PATCH /sending-addresses/{addressId}': {
+    summary: 'Change a sending address',
+    scope: access.manageSendingAddresses,
+    params: z.object({ addressId: z.guid() }),
+    body: updateSendingAddressInput,
+    response: sendingAddress,
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /sending-addresses/{addressId}': {
+    summary: 'Remove a sending address',
+    scope: access.manageSendingAddresses,
+    params: z.object({ addressId: z.guid() }),
+    response: deleted('sending_address'),
+    errors: ['NOT_FOUND'],
+  },
+  'GET /suppressions': {
+    summary: 'List suppressions',
+    scope: access.readSuppressions,
+    query: listSuppressionsQuery,
+    response: listOf(suppression),
+    errors: ['INVALID_CURSOR'],
+  },
+  'POST /suppressions': {
+    summary: 'Suppress an address',
+    description:
+      'Mail to it is accepted and ends in the state suppressed. Adding it again changes nothing, unless it had only unsubscribed, which stops marketing mail alone.',
+    scope: access.manageSuppressions,
+    body: addSuppressionInput,
+    response: suppression,
+    status: 201,
+  },
+  'DELETE /suppressions/{suppressionId}': {
+    summary: 'Lift a suppression',
+    scope: access.manageSuppressions,
+    params: z.object({ suppressionId: z.guid() }),
+    response: deleted('suppression'),
+    errors: ['NOT_FOUND'],
+  },
+});

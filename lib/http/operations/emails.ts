@@ -1,0 +1,202 @@
+import {
+  cancellation,
+  cancellationParams,
+  createCancellationInput,
+} from '@/lib/emails/contract/cancellations';
+import {
+  downloadableAttachment,
+  emailAttachmentList,
+  emailAttachmentParams,
+  emailContent,
+  emailDetail,
+  emailEventList,
+  emailList,
+  emailParams,
+  exportEmailsQuery,
+  listEmailsQuery,
+  sentEmail,
+} from '@/lib/emails/contract/log';
+import { emailRefusalList, listRefusalsQuery } from '@/lib/emails/contract/refusals';
+import {
+  batchInput,
+  batchLimitBytes,
+  batchResult,
+  resendBatchInput,
+  resendInput,
+  singleInput,
+} from '@/lib/emails/contract/sending';
+import { access } from '@/lib/scopes';
+import { acceptanceErrors } from './error-codes';
+import { operations } from './operation';
+
+export const emailOperations = operations({
+  'GET /emails': {
+    summary: 'List sent emails',
+    description:
+      'Newest first. `created_after` and `created_before` are exclusive and compared with the time as answers show it, in milliseconds.',
+    scope: access.readEmails,
+    query: listEmailsQuery,
+    response: emailList,
+    unavailable: 'EMAIL_LIST_UNAVAILABLE',
+    errors: ['INVALID_REQUEST', 'INVALID_CURSOR'],
+  },
+  'POST /emails': {
+    summary: 'Send an email',
+    description:
+      'One item of a batch, with its errors as ordinary answers. Attachments may be ids of uploads or files in Base64. The idempotency key is given in the header Idempotency-Key or as a field.',
+    scope: access.sendEmails,
+    bodyLimitBytes: batchLimitBytes,
+    body: singleInput,
+    response: sentEmail,
+    status: 202,
+    errors: [
+      ...acceptanceErrors,
+      'STORAGE_LIMIT_EXCEEDED',
+      'ATTACHMENT_INVALID',
+      'ATTACHMENT_TYPE_UNSUPPORTED',
+    ],
+  },
+  'POST /emails/batch': {
+    summary: 'Send batch emails',
+    description:
+      'Accepts 1 to 100 independent emails of one recipient each. Every item has its own idempotency key, is checked for itself and gets its own result, in request order: 202 when all are accepted, 207 when any is refused. Only SENDING_PAUSED and BILLING_ACCOUNT_RESTRICTED refuse the whole request. With `template_id`, a `subject` is accepted and not used; `html` or `text` beside it are refused. Html and text are never read as templates. An attachment id that is unknown here is ATTACHMENT_EXPIRED.',
+    scope: access.sendEmails,
+    bodyLimitBytes: batchLimitBytes,
+    body: batchInput,
+    response: batchResult,
+    statuses: [202, 207],
+    errors: acceptanceErrors,
+  },
+  'POST /emails/cancellations': {
+    summary: 'Cancel waiting emails',
+    description:
+      'Cancels all mail that waits at this moment and holds the filters, without filters all of the workspace. Up to 500 are canceled before the answer; more are in the background, and `GET /emails/cancellations/{cancellationId}` tells how far it is. Mail whose delivery is in hand is left out.',
+    scope: access.sendEmails,
+    body: createCancellationInput,
+    bodyOptional: true,
+    response: cancellation,
+    status: 201,
+    errors: ['INVALID_REQUEST', 'INVALID_JSON'],
+  },
+  'GET /emails/cancellations/{cancellationId}': {
+    summary: 'Retrieve a cancellation',
+    scope: access.readEmails,
+    params: cancellationParams,
+    response: cancellation,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  'GET /emails/export': {
+    summary: 'Export emails',
+    description:
+      'The filtered log as CSV, streamed, newest first. Values that a spreadsheet would run as a formula begin with an apostrophe.',
+    scope: access.exportEmails,
+    query: exportEmailsQuery,
+    produces: 'text/csv',
+    errors: ['INVALID_REQUEST'],
+  },
+  'GET /emails/refusals': {
+    summary: 'List refused emails',
+    description:
+      'Items of sends that were refused, with their reason and as they came, newest first; those of requests that were refused as a whole too (SENDING_PAUSED, BILLING_ACCOUNT_RESTRICTED).',
+    scope: access.readEmails,
+    query: listRefusalsQuery,
+    response: emailRefusalList,
+    errors: ['INVALID_REQUEST', 'INVALID_CURSOR'],
+  },
+  'POST /emails/resends': {
+    summary: 'Resend many emails',
+    description:
+      'Each to its own recipient, with the same content, and once only however often it is asked for: `replayed` says that it was sent again this way before. Every id has its own result, in request order: 202 when all are accepted, 207 when any is refused. One entry of the audit log counts them. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may do it too.',
+    scope: access.readEmails,
+    body: resendBatchInput,
+    response: batchResult,
+    statuses: [202, 207],
+    errors: ['INVALID_REQUEST', 'SENDING_PAUSED', 'BILLING_ACCOUNT_RESTRICTED'],
+  },
+  'GET /emails/{messageId}': {
+    summary: 'Retrieve an email',
+    scope: access.readEmails,
+    params: emailParams,
+    response: emailDetail,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  'GET /emails/{messageId}/attachments': {
+    summary: 'List the attachments of an email',
+    description: 'In the order they are sent, always one page.',
+    scope: access.readEmails,
+    params: emailParams,
+    response: emailAttachmentList,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  'GET /emails/{messageId}/attachments/{attachmentId}': {
+    summary: 'Retrieve an email attachment',
+    description:
+      '`download_url` opens the file for one minute without another credential. It stops working when the email or the attachment is gone.',
+    scope: access.readEmails,
+    params: emailAttachmentParams,
+    response: downloadableAttachment,
+    unavailable: 'ATTACHMENT_UNAVAILABLE',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'ATTACHMENT_NOT_FOUND', 'ATTACHMENT_UNAVAILABLE'],
+  },
+  'POST /emails/{messageId}/cancellation': {
+    summary: 'Cancel an email',
+    description: 'While it waits, before the first try or between two; never while a try is in hand.',
+    scope: access.sendEmails,
+    params: emailParams,
+    response: emailDetail,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'CONFLICT'],
+  },
+  'GET /emails/{messageId}/content': {
+    summary: 'Retrieve the content of an email',
+    description: 'Subject, html and text exactly as they are sent.',
+    scope: access.readEmails,
+    params: emailParams,
+    response: emailContent,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  'GET /emails/{messageId}/events': {
+    summary: 'List the events of an email',
+    description: 'Oldest first, always one page.',
+    scope: access.readEmails,
+    params: emailParams,
+    response: emailEventList,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+  'POST /emails/{messageId}/resends': {
+    summary: 'Resend an email',
+    description:
+      'The same content as a new email, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient.',
+    scope: access.readEmails,
+    params: emailParams,
+    body: resendInput,
+    bodyOptional: true,
+    response: sentEmail,
+    status: 202,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'RECIPIENT_SUPPRESSED',
+      'IDEMPOTENCY_CONFLICT',
+      'SENDING_PAUSED',
+      'BILLING_ACCOUNT_RESTRICTED',
+      'SENDER_UNAVAILABLE',
+      'ATTACHMENT_EXPIRED',
+      'BALANCE_EXHAUSTED',
+      'DAILY_LIMIT_REACHED',
+    ],
+  },
+  'GET /emails/{messageId}/source': {
+    summary: 'Retrieve the source of an email',
+    description: 'The MIME message as it is handed over, as message/rfc822.',
+    scope: access.readEmails,
+    params: emailParams,
+    produces: 'message/rfc822',
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'ATTACHMENT_EXPIRED',
+      'ATTACHMENT_UNAVAILABLE',
+      'SOURCE_UNAVAILABLE',
+    ],
+  },
+});

@@ -1,0 +1,112 @@
+import {
+  asset,
+  assetList,
+  assetParams,
+  assetReplacement,
+  assetUses,
+  copyAssetInput,
+  deletedAsset,
+  listAssetsQuery,
+  replaceAssetInput,
+  updateAssetInput,
+  uploadAssetInput,
+} from '@/lib/assets/contract';
+import { uploadLimitBytes } from '@/lib/attachments/contract';
+import { access } from '@/lib/scopes';
+import { uncheckedShape } from '@/lib/unchecked-shape';
+import { readErrors, writeErrors } from './error-codes';
+import { operations } from './operation';
+
+export const imageOperations = operations({
+  'GET /assets': {
+    summary: 'List images',
+    description: 'The image library of the workspace, newest first.',
+    scope: access.readTemplates,
+    query: listAssetsQuery,
+    response: assetList,
+    errors: ['INVALID_CURSOR'],
+  },
+  'POST /assets': {
+    summary: 'Upload an image',
+    description:
+      'PNG, JPEG, GIF or WebP by its own bytes, up to 10,000,000 bytes and 60 megapixels; as JSON with the bytes in Base64, or as multipart/form-data with one part named `file` and, where wanted, one named `alt`. The same bytes answer the image that is in the library already, with status 200. Its `url` is public and never changes.',
+    scope: access.writeTemplates,
+    rawBody: true,
+    bodyLimitBytes: uploadLimitBytes,
+    body: uncheckedShape(uploadAssetInput),
+    response: asset,
+    statuses: [201, 200],
+    errors: [
+      'INVALID_REQUEST',
+      'INVALID_JSON',
+      'ATTACHMENT_INVALID',
+      'ATTACHMENT_TYPE_UNSUPPORTED',
+      'ATTACHMENT_LIMIT_EXCEEDED',
+      'ATTACHMENT_UNAVAILABLE',
+      'STORAGE_LIMIT_EXCEEDED',
+      'PAYLOAD_TOO_LARGE',
+    ],
+  },
+  'POST /assets/copies': {
+    summary: 'Copy an image into the library',
+    description:
+      'Fetches an image from a public https address, following up to three redirects, and keeps it as an upload would. The same bytes answer the image that is in the library already, with status 200.',
+    scope: access.writeTemplates,
+    body: copyAssetInput,
+    response: asset,
+    statuses: [201, 200],
+    errors: [
+      'NOT_FOUND',
+      'ATTACHMENT_INVALID',
+      'ATTACHMENT_TYPE_UNSUPPORTED',
+      'ATTACHMENT_LIMIT_EXCEEDED',
+      'ATTACHMENT_UNAVAILABLE',
+      'STORAGE_LIMIT_EXCEEDED',
+    ],
+  },
+  'GET /assets/{assetId}': {
+    summary: 'Retrieve an image',
+    description: 'One image of the library, with the templates that show it.',
+    scope: access.readTemplates,
+    params: assetParams,
+    response: asset,
+    errors: ['NOT_FOUND'],
+  },
+  'PATCH /assets/{assetId}': {
+    summary: 'Update an image',
+    description:
+      'Changes its file name or alternative text in the library; templates that show it keep theirs.',
+    scope: access.writeTemplates,
+    params: assetParams,
+    body: updateAssetInput,
+    response: asset,
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /assets/{assetId}': {
+    summary: 'Delete an image',
+    description:
+      'Takes it out of the library. Its address keeps working, because mail that was sent shows it.',
+    scope: access.writeTemplates,
+    params: assetParams,
+    response: deletedAsset,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /assets/{assetId}/uses': {
+    summary: 'List where an image is used',
+    description: 'In templates, in saved rows and as the logo of the brand.',
+    scope: access.readTemplates,
+    params: assetParams,
+    response: assetUses,
+    errors: [...readErrors],
+  },
+  'PATCH /assets/{assetId}/uses': {
+    summary: 'Replace an image where it is used',
+    description:
+      'Puts another image of the library in its place, in the drafts, saved rows and brand that are named; links to it stay. Each draft is saved as its next revision, on top of what others saved meanwhile; one that cannot be saved has an `error` and stops no other. Published versions never change.',
+    scope: access.writeTemplates,
+    params: assetParams,
+    body: replaceAssetInput,
+    response: assetReplacement,
+    errors: ['NOT_FOUND', ...writeErrors],
+  },
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { auditEvent, listAuditQuery } from '@/lib/audit/contract';
+import {
+  installation,
+  installationMember,
+  updateInstallationMember,
+  updateLimitsInput,
+} from '@/lib/installation/contract';
+import {
+  installationMailDetail,
+  installationMailItem,
+  listInstallationMailQuery,
+} from '@/lib/installation-mail/contract';
+import { anyId, listOf } from '@/lib/shapes';
+import { workspace } from '@/lib/workspaces/contract';
+import {
+  deletedWorkspace,
+  deleteWorkspaceInput,
+  deletionPreview,
+  restoredWorkspace,
+} from '@/lib/workspaces/deletion/contract';
+import { operations } from './operation';
+
+export const installationOperations = operations({
+  'GET /installation': {
+    summary: 'Retrieve the installation',
+    description:
+      'Workspaces with usage and limits, people and who of them is an operator, and the state of relay, database, storage and background work.',
+    scope: 'operator',
+    response: installation,
+    errors: ['OPERATOR_REQUIRED'],
+  },
+  'GET /installation/audit-events': {
+    summary: 'List audit events of the installation',
+    description:
+      'What operators did in any workspace, and what belongs to none, such as sign-ins with an address that nobody has. Newest first.',
+    scope: 'operator',
+    query: listAuditQuery,
+    response: listOf(auditEvent),
+    errors: ['OPERATOR_REQUIRED', 'INVALID_CURSOR'],
+  },
+  'GET /installation/mail': {
+    summary: "List Postroom's own mail",
+    description:
+      'Invitations, password resets, and notices of new devices, webhooks that were switched off and limits that were reached, newest first.',
+    scope: 'operator',
+    query: listInstallationMailQuery,
+    response: listOf(installationMailItem),
+    errors: ['INVALID_CURSOR'],
+  },
+  'GET /installation/mail/{installationMailId}': {
+    summary: "Retrieve one of Postroom's own mails",
+    scope: 'operator',
+    params: z.object({ installationMailId: anyId }),
+    response: installationMailDetail,
+    errors: ['NOT_FOUND'],
+  },
+  'PATCH /installation/members/{userId}': {
+    summary: 'Name an operator',
+    description:
+      'Makes a person an operator of the installation, or no longer one. The last operator who can sign in stays: `CONFLICT`.',
+    scope: 'operator',
+    params: z.object({ userId: anyId }),
+    body: updateInstallationMember,
+    response: installationMember,
+    errors: ['OPERATOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+  },
+  'PATCH /installation/workspaces/{workspaceId}': {
+    summary: 'Change the limits of a workspace',
+    description:
+      'Of any workspace of the installation, whether the operator is a member of it or not. null is without a limit.',
+    scope: 'operator',
+    params: z.object({ workspaceId: anyId }),
+    body: updateLimitsInput,
+    response: workspace,
+    errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],
+  },
+  'DELETE /installation/workspaces/{workspaceId}': {
+    summary: 'Delete any workspace',
+    description: 'With its name. Owners and operators can recover it for 7 days.',
+    scope: 'operator',
+    params: z.object({ workspaceId: anyId }),
+    body: deleteWorkspaceInput,
+    response: deletedWorkspace,
+    errors: ['OPERATOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+  },
+  'GET /installation/workspaces/{workspaceId}/deletion': {
+    summary: 'Preview the deletion of any workspace',
+    description: 'What would be deleted with it, in numbers.',
+    scope: 'operator',
+    params: z.object({ workspaceId: anyId }),
+    response: deletionPreview,
+    errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],
+  },
+  'POST /installation/workspaces/{workspaceId}/restoration': {
+    summary: 'Recover any deleted workspace',
+    description: 'Within 7 days of its deletion.',
+    scope: 'operator',
+    params: z.object({ workspaceId: anyId }),
+    response: restoredWorkspace,
+    errors: ['OPERATOR_REQUIRED', 'NOT_FOUND'],
+  },
+});

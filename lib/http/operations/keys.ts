@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { access } from '@/lib/scopes';
+import { cursor, deleted, listOf, pageLimit } from '@/lib/shapes';
+import { apiKey, createdApiKey, createKeyInput } from '@/lib/workspaces/contract';
+import { operations } from './operation';
+
+export const keyOperations = operations({
+  'GET /keys': {
+    summary: 'List API keys',
+    scope: access.manageKeys,
+    query: z.strictObject({ limit: pageLimit(50), cursor }),
+    response: listOf(apiKey),
+    errors: ['INVALID_CURSOR'],
+  },
+  'POST /keys': {
+    summary: 'Create an API key',
+    description:
+      'The key itself is in this answer only. It may hold no scope that its creator lacks. It lives on when its creator leaves. `workspace:manage` and `key:manage` work only as long as its creator’s role has them, and no longer once the creator has left, unless that person is an operator.',
+    scope: access.manageKeys,
+    body: createKeyInput,
+    response: createdApiKey,
+    status: 201,
+  },
+  'DELETE /keys/{keyId}': {
+    summary: 'Revoke an API key',
+    scope: access.manageKeys,
+    params: z.object({ keyId: z.guid() }),
+    response: deleted('api_key'),
+    errors: ['NOT_FOUND'],
+  },
+});

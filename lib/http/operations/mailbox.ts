@@ -1,0 +1,53 @@
+import {
+  listMailboxQuery,
+  mailboxAttachmentParams,
+  mailboxMessage,
+  mailboxMessageList,
+  mailboxMessageParams,
+} from '@/lib/mailbox/contract';
+import { access } from '@/lib/scopes';
+import { deleted } from '@/lib/shapes';
+import { operations } from './operation';
+
+export const mailboxOperations = operations({
+  'GET /mailbox': {
+    summary: 'List received mail',
+    description:
+      'What the built-in mailbox keeps while no relay is configured: every message as it would have been sent.',
+    scope: access.readMailbox,
+    query: listMailboxQuery,
+    response: mailboxMessageList,
+    errors: ['INVALID_CURSOR'],
+  },
+  'GET /mailbox/{mailboxMessageId}': {
+    summary: 'Retrieve received mail',
+    scope: access.readMailbox,
+    params: mailboxMessageParams,
+    response: mailboxMessage,
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /mailbox/{mailboxMessageId}': {
+    summary: 'Delete received mail',
+    description: 'Takes it out of the built-in mailbox. The email stays in the log.',
+    scope: access.deleteReceived,
+    params: mailboxMessageParams,
+    response: deleted('mailbox_message'),
+    errors: ['NOT_FOUND'],
+  },
+  'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
+    summary: 'Download an attachment of received mail',
+    description: 'Its bytes as they arrived.',
+    scope: access.readMailbox,
+    params: mailboxAttachmentParams,
+    produces: 'application/octet-stream',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'ATTACHMENT_NOT_FOUND'],
+  },
+  'GET /mailbox/{mailboxMessageId}/source': {
+    summary: 'Retrieve the source of received mail',
+    description: 'The MIME message as it arrived, as message/rfc822.',
+    scope: access.readMailbox,
+    params: mailboxMessageParams,
+    produces: 'message/rfc822',
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+  },
+});

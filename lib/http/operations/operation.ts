@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '@/lib/errors';
+import type { Scope } from '@/lib/scopes';
+
+/** What a route is: endpoint, OpenAPI, reference, dashboard and client are made of it. */
+export type OperationSpec = {
+  summary: string;
+  description?: string;
+  /**
+   * An entry of `access`, the one that the verb requires. `any`: any key or session; `session`: a signed-in person;
+   * `operator`: an operator of the installation; `public`: no credential.
+   */
+  scope: readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Whether a body may be left out, then `{}` is parsed. */
+  bodyOptional?: boolean;
+  bodyLimitBytes?: number;
+  /** Gets the raw request instead of parsed JSON: uploads in other encodings. */
+  rawBody?: boolean;
+  response?: z.ZodType;
+  /** The media type of an answer that is not JSON. */
+  produces?: 'text/csv' | 'text/event-stream' | 'message/rfc822' | 'application/octet-stream';
+  /** Sends the browser on to another address instead of answering with a body. */
+  redirects?: true;
+  /** 200 unless said otherwise. */
+  status?: number;
+  /** All that may be answered, where the result decides. */
+  statuses?: readonly number[];
+  errors?: readonly ErrorCode[];
+  /** The code for a database that cannot be reached, where this route has one of its own. */
+  unavailable?: ErrorCode;
+  /** Left out of the reference. */
+  hidden?: boolean;
+};
+
+/** A spec with its name, such as `GET /emails/{messageId}`: the method, and the path below `/api/v1`. */
+export type Operation<Name extends string = string, Spec extends OperationSpec = OperationSpec> = Spec & {
+  name: Name;
+};
+
+/** Its method, such as `GET`. */
+export function methodOf({ name }: { name: string }): string {
+  return name.slice(0, name.indexOf(' '));
+}
+
+/** Its whole path, such as `/api/v1/emails/{messageId}`. */
+export function pathOf({ name }: { name: string }): string {
+  const path = name.slice(name.indexOf(' ') + 1);
+  return path.startsWith('/api/') ? path : `/api/v1${path}`;
+}
+
+/** The operations of one noun, by their names. */
+export function operations<const Specs extends Record<string, OperationSpec>>(
+  specs: Specs,
+): { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> } {
+  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name }]);
+  // Object.fromEntries forgets the keys it was given.
+  return Object.fromEntries(named) as { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> };
+}

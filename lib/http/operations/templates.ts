@@ -1,0 +1,212 @@
+import { batchResult } from '@/lib/emails/contract/sending';
+import { access } from '@/lib/scopes';
+import { importTemplateInput, templateImport } from '@/lib/templates/contract/imports';
+import {
+  exportQuery,
+  pictureQuery,
+  renderInput,
+  templateCheckList,
+  templateExport,
+  templatePreview,
+  testSendInput,
+} from '@/lib/templates/contract/previews';
+import {
+  deletedSampleSet,
+  listSampleSetsQuery,
+  sampleSet,
+  sampleSetList,
+  sampleSetParams,
+  saveSampleSetInput,
+} from '@/lib/templates/contract/samples';
+import { complianceFooterList, starterTemplateList } from '@/lib/templates/contract/starters';
+import {
+  createTemplateInput,
+  deletedTemplate,
+  duplicateTemplateInput,
+  listTemplatesQuery,
+  template,
+  templateList,
+  templateParams,
+  templateWithDraft,
+  updateTemplateInput,
+} from '@/lib/templates/contract/templates';
+import { documentErrors, readErrors, writeErrors } from './error-codes';
+import { operations } from './operation';
+
+export const templateOperations = operations({
+  'GET /compliance-footers': {
+    summary: 'List compliance footers',
+    description:
+      'The canonical contents of `compliance.content` in marketing documents, byte for byte, for either authoring mode.',
+    scope: access.readTemplates,
+    response: complianceFooterList,
+  },
+  'GET /starter-templates': {
+    summary: 'List starter templates',
+    description: 'The gallery: documents to create a template from, with `html` rendered from their samples.',
+    scope: access.readTemplates,
+    response: starterTemplateList,
+  },
+  'GET /templates': {
+    summary: 'List templates',
+    description:
+      'Newest `updated_at` first, or by name. A walk with `next_cursor` shows the list as it stood at its first page, so that changes meanwhile neither skip nor repeat a template; a cursor is good for a day.',
+    scope: access.readTemplates,
+    query: listTemplatesQuery,
+    response: templateList,
+    errors: ['INVALID_CURSOR', 'TEMPLATE_OPERATION_FAILED'],
+  },
+  'POST /templates': {
+    summary: 'Create a template',
+    description:
+      'Makes the template and its draft at revision 0, of the given document or of a blank one. A document with the exact legacy compliance footer is answered upgraded, with `requires_save: true`.',
+    scope: access.writeTemplates,
+    body: createTemplateInput,
+    response: templateWithDraft,
+    status: 201,
+    errors: [...writeErrors, ...documentErrors],
+  },
+  'POST /templates/imports': {
+    summary: 'Read a template of another sender',
+    description:
+      'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo, Jinja, Twig, ERB and Go are written as Liquid, and broken MJML is repaired to what mjml makes of it; where no valid document shows the same, the repair says so. Create a template from the answered `document`.',
+    scope: access.writeTemplates,
+    body: importTemplateInput,
+    response: templateImport,
+    errors: ['TEMPLATE_COMPILATION_FAILED', 'PAYLOAD_TOO_LARGE', 'TEMPLATE_OPERATION_FAILED'],
+  },
+  'GET /templates/{templateId}': {
+    summary: 'Retrieve a template',
+    description:
+      'With its saved draft, or `draft: null` when that was discarded. A draft with the legacy compliance footer is answered upgraded, with `requires_save: true`.',
+    scope: access.readTemplates,
+    params: templateParams,
+    response: templateWithDraft,
+    errors: readErrors,
+  },
+  'PATCH /templates/{templateId}': {
+    summary: "Change a template's metadata",
+    description: 'Name, description, industry, tone. Purpose and authoring mode are fixed at creation.',
+    scope: access.writeTemplates,
+    params: templateParams,
+    body: updateTemplateInput,
+    response: template,
+    errors: ['NOT_FOUND', ...writeErrors],
+  },
+  'DELETE /templates/{templateId}': {
+    summary: 'Delete a template',
+    description:
+      'It leaves every read and cannot be used for new work. Mail already accepted still goes out; its published versions stay in the database.',
+    scope: access.writeTemplates,
+    params: templateParams,
+    response: deletedTemplate,
+    errors: ['NOT_FOUND', ...writeErrors],
+  },
+  'POST /templates/{templateId}/checks': {
+    summary: 'Check a template',
+    description:
+      'Everything that would refuse publishing (`error`), and what could be better: links, images, contrast, size, client support, texts. Takes the draft, a version or unsaved content. Nothing is saved.',
+    scope: access.readTemplates,
+    params: templateParams,
+    body: renderInput,
+    bodyOptional: true,
+    response: templateCheckList,
+    errors: ['NOT_FOUND', 'DRAFT_REQUIRED', 'INVALID_TEMPLATE_DOCUMENT', 'TEMPLATE_OPERATION_FAILED'],
+  },
+  'POST /templates/{templateId}/duplicate': {
+    summary: 'Duplicate a template',
+    description: 'A new template from the draft, else from the published version.',
+    scope: access.writeTemplates,
+    params: templateParams,
+    body: duplicateTemplateInput,
+    bodyOptional: true,
+    response: templateWithDraft,
+    status: 201,
+    errors: ['NOT_FOUND', 'SOURCE_UNAVAILABLE', ...writeErrors],
+  },
+  'GET /templates/{templateId}/export': {
+    summary: 'Export a template as files',
+    description:
+      'The `.mjml` or `.html` source exactly as it is, and a `.json` that creating a template takes as its body. The draft, or the version `version_id`.',
+    scope: access.readTemplates,
+    params: templateParams,
+    query: exportQuery,
+    response: templateExport,
+    errors: ['DRAFT_REQUIRED', ...readErrors],
+  },
+  'GET /templates/{templateId}/live': {
+    summary: 'Follow a template',
+    description:
+      'Server-sent events: `presence` (`{ people: [{ id, name, since }] }`, at once and at every change), `draft.saved`, `template.published`, `comments.changed` and `template.deleted`. The stream ends after a minute; a reader that connects again with `Last-Event-ID`, as `EventSource` does by itself, misses nothing. People who follow are shown to each other, API keys are not.',
+    scope: access.readTemplates,
+    params: templateParams,
+    produces: 'text/event-stream',
+    errors: readErrors,
+  },
+  'POST /templates/{templateId}/preview': {
+    summary: 'Preview a template',
+    description:
+      'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. Nothing is saved. `issues` tells what would refuse publishing. With `as=png` the answer is a picture of the mail (image/png), where the installation has a Chromium: images of the library are shown, no other address is asked.',
+    scope: access.readTemplates,
+    params: templateParams,
+    query: pictureQuery,
+    body: renderInput,
+    bodyOptional: true,
+    response: templatePreview,
+    errors: [
+      'NOT_FOUND',
+      'DRAFT_REQUIRED',
+      'INVALID_TEMPLATE_DOCUMENT',
+      'TEMPLATE_COMPILATION_FAILED',
+      'INVALID_TEMPLATE_DATA',
+      'PICTURES_UNAVAILABLE',
+      'TEMPLATE_OPERATION_FAILED',
+    ],
+  },
+  'GET /templates/{templateId}/sample-sets': {
+    summary: 'List sample sets',
+    description: 'Named values to preview a template with, newest first.',
+    scope: access.readTemplates,
+    params: templateParams,
+    query: listSampleSetsQuery,
+    response: sampleSetList,
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  'PUT /templates/{templateId}/sample-sets': {
+    summary: 'Save a sample set',
+    description: 'Keeps values with the template under a name. A set that has the name is replaced.',
+    scope: access.writeTemplates,
+    params: templateParams,
+    body: saveSampleSetInput,
+    response: sampleSet,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': {
+    summary: 'Delete a sample set',
+    scope: access.writeTemplates,
+    params: sampleSetParams,
+    response: deletedSampleSet,
+    errors: ['NOT_FOUND'],
+  },
+  'POST /templates/{templateId}/test-sends': {
+    summary: 'Send a test email of a template',
+    description:
+      'Sends the draft, or the version `version_id`, to one to five addresses, with the given `variables` and samples for the others, from the default sending address unless `from` is given. A marketing template carries a working unsubscribe link.',
+    scope: access.sendEmails,
+    params: templateParams,
+    body: testSendInput,
+    response: batchResult,
+    statuses: [202, 207],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'DRAFT_REQUIRED',
+      'SENDING_PAUSED',
+      'BILLING_ACCOUNT_RESTRICTED',
+      'SENDER_UNAVAILABLE',
+      'INVALID_TEMPLATE_DATA',
+      'COMPLIANCE_REQUIRED',
+      'TEMPLATE_COMPILATION_FAILED',
+    ],
+  },
+});
