@@ -7,7 +7,16 @@ type Situation = Pick<Overview, 'sending' | 'usage' | 'relay' | 'webhooks'>;
 const calm: Situation = {
   sending: { paused: false, restricted: false },
   usage: { today: 0, daily_limit: null, balance: null, storage_bytes: 0, storage_limit_bytes: null },
-  relay: { state: 'ok', since: null, reason: null, waiting: 3, oldest_waiting_at: null },
+  relay: {
+    state: 'ok',
+    since: null,
+    reason: null,
+    waiting: 3,
+    configured: true,
+    waiting_held: 0,
+    scheduled: 0,
+    oldest_waiting_at: null,
+  },
   webhooks: { enabled: 1, failing: [] },
 };
 // What the banner looks at is all there is here.

@@ -9,7 +9,10 @@ function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] =
   return {
     object: 'session',
     user: { id, name: 'Ada', email: 'ada@example.test' },
-    workspace: { id, name: 'Shop', time_zone: null, pause, support_may_resend: false },
+    workspace: {
+      ...{ id, name: 'Shop', time_zone: null, pause },
+      ...{ support_may_resend: false, support_may_readdress: false },
+    },
     role,
     scopes: [...roleScopes[role]],
     blocked_by: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accentButton, type BrandLook } from '@/lib/document/brand/brand-look';
 import { anyId, characters, timestamp } from '@/lib/shapes';
 
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'Must be a six-digit color such as #1a2b3c.');
@@ -47,3 +48,20 @@ export const brand = brandInput.extend({
   updated_at: timestamp.nullable().describe('null while nothing was set.'),
 });
 export type Brand = z.infer<typeof brand>;
+
+type Logo = { url: string; alt: string | null; width: number };
+
+/** The brand as it is applied to an email; null while nobody set one. */
+export function brandLookOf(brand: Brand, logo: Logo | null): BrandLook | null {
+  if (brand.updated_at === null) return null;
+  return {
+    colors: brand.colors,
+    fonts: brand.fonts,
+    button: isPlainButton(brand.button) ? accentButton(brand.colors) : buttonLook(brand.button),
+    logo: logo && { url: logo.url, alt: logo.alt ?? '', width: logo.width },
+  };
+}
+
+function buttonLook({ border_radius: radius, ...look }: Brand['button']): BrandLook['button'] {
+  return { ...look, border_radius: typeof radius === 'number' ? `${radius}px` : radius };
+}

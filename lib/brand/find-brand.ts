@@ -1,4 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { assetAddress } from '@/lib/assets/present-asset';
+import { inLibrary } from '@/lib/assets/update-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets, brands } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
@@ -28,4 +30,11 @@ export async function readBrand(ctx: Context): Promise<Brand> {
     logo_asset_id: row?.logoId ?? null,
   });
   return { object: 'brand', ...content, updated_at: row?.updatedAt.toISOString() ?? null };
+}
+
+/** The logo of a brand that was read, as documents show it. */
+export async function readLogo(ctx: Context, { logo_asset_id: id }: Brand) {
+  if (id === null) return null;
+  const [row] = await ctx.db.select().from(assets).where(inLibrary(ctx, id));
+  return row ? { url: assetAddress(row), alt: row.alt, width: row.width } : null;
 }

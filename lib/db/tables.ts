@@ -202,6 +202,8 @@ export const workspaces = pgTable(
     pauseReason: text('pause_reason'),
     // While sending is paused: what was accepted before waits too.
     waitingHeld: boolean('waiting_held').notNull().default(false),
+    // When sending was last paused or restricted, or what waits was held.
+    pausedAt: moment('paused_at'),
     billingRestricted: boolean('billing_restricted').notNull().default(false),
     balance: integer('balance'),
     dailyLimit: integer('daily_limit'),
@@ -212,6 +214,8 @@ export const workspaces = pgTable(
     // In which times are shown; null: in that of each person's device.
     timeZone: text('time_zone'),
     supportMayResend: boolean('support_may_resend').notNull().default(false),
+    // To another address too.
+    supportMayReaddress: boolean('support_may_readdress').notNull().default(false),
     onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
       .notNull()
       .default('hold'),
@@ -651,6 +655,10 @@ export const emails = pgTable(
     resendOf: uuid('resend_of'),
     isTest: boolean('is_test').notNull().default(false),
     attachmentCount: integer('attachment_count').notNull().default(0),
+    // When it was asked to go out; null: at once.
+    sendAt: moment('send_at'),
+    // Kept by the built-in mailbox: it never left the installation.
+    captured: boolean('captured').notNull().default(false),
     createdById: uuid('created_by_id'),
     queuedAt: moment('queued_at'),
     submittedAt: moment('submitted_at'),
@@ -683,6 +691,10 @@ export const emails = pgTable(
       .on(t.workspaceId, t.templateVersionId, t.createdAt, t.id)
       .where(sql`template_version_id is not null`)
       .concurrently(),
+    index('emails_with_attachments')
+      .on(t.workspaceId, t.state, t.createdAt, t.id)
+      .where(sql`attachment_count > 0`)
+      .concurrently(),
     index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
   ],
 );
@@ -698,6 +710,8 @@ export const emailBodies = pgTable('email_bodies', {
   text: text('text'),
   // Where replies go, the sending address's default included; '' is nowhere, null: accepted before it was kept.
   replyTo: text('reply_to'),
+  // Headers of the sender's own as a JSON object; null: none.
+  headers: text('headers'),
   metadata: text('metadata').notNull().default('{}'),
   variables: text('variables').notNull().default('{}'),
   unsubscribeUrl: text('unsubscribe_url'),
@@ -923,6 +937,10 @@ export const deliveries = pgTable(
       .references(() => emails.id, { onDelete: 'cascade' }),
     workspaceId: uuid('workspace_id').notNull(),
     dueAt: moment('due_at').notNull().defaultNow(),
+    // Of an email that was asked to go out later: then, and while sending is paused it waits.
+    sendAt: moment('send_at'),
+    // Since when a restored backup holds it.
+    heldSince: moment('held_since'),
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),

@@ -10,9 +10,13 @@ const LOT_SAMPLE = 500;
 /** About what a message takes while it is built: its source, its encoded parts and the signed whole. */
 const MEMORY_FACTOR = 4;
 
-/** Of `deliveries`: due, in nobody's hand, and not held by a workspace that paused its sending or was deleted. */
+/**
+ * Of `deliveries`: due, in nobody's hand, and not held by a workspace that paused its sending or was deleted. What was
+ * asked to go out later is asked again whether sending is allowed.
+ */
 const isDue = sql`due_at <= now() and (lease_until is null or lease_until <= now())
-  and workspace_id <> all (array(select id from workspaces where waiting_held or deleted_at is not null))`;
+  and workspace_id <> all (array(select id from workspaces where waiting_held or deleted_at is not null))
+  and (send_at is null or workspace_id <> all (array(select id from workspaces where sending_paused or billing_restricted)))`;
 
 const CLAIMS = 1024;
 

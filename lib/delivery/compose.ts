@@ -55,6 +55,7 @@ async function composeUnsigned(delivery: Delivery, readAttachment: ReadAttachmen
     text: delivery.text,
     attachments,
     unsubscribeUrl: delivery.unsubscribeUrl,
+    headers: delivery.headers,
   });
   return { message, envelope: envelopeOf(delivery, from, to, replyTo) };
 }

@@ -33,6 +33,8 @@ export type Delivery = {
   html: string | null;
   text: string | null;
   unsubscribeUrl: string | null;
+  /** Of the sender's own, in their order. */
+  headers: readonly (readonly [name: string, value: string])[];
   attachments: {
     id: string;
     filename: string;
@@ -60,7 +62,7 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
     select e.id as email_id, now()::text as taken_at,
       coalesce(extract(epoch from now() - d.due_at), 0)::float8 as waited_seconds, e.workspace_id, coalesce(d.lease_epoch, 0) as lease_epoch,
       coalesce(d.attempts, 0) as attempts, d.weight, coalesce(d.handed_over, false) as handed_over, w.on_uncertain, e.state, e.purpose,
-      e.is_test, e.created_at, e.from_email, e.from_name, e.to_email, e.subject, b.html, b.text, b.unsubscribe_url,
+      e.is_test, e.created_at, e.from_email, e.from_name, e.to_email, e.subject, b.html, b.text, b.unsubscribe_url, b.headers,
       coalesce(b.reply_to, e.reply_to_email, a.reply_to_email) as reply_to, a.enabled as sender_enabled,
       m.status as domain_status, m.id as domain_id, g.headers as signatures, s.reason as suppression,
       case when e.attachment_count > 0 then (
@@ -102,6 +104,7 @@ type Row = {
   html: string | null;
   text: string | null;
   unsubscribe_url: string | null;
+  headers: string | null;
   attachments: Delivery['attachments'] | null;
   sender_enabled: boolean | null;
   domain_status: string | null;
@@ -133,6 +136,8 @@ function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Deliver
     html: row.html,
     text: row.text,
     unsubscribeUrl: row.unsubscribe_url,
+    // Written by acceptance, which checked it: names and their texts.
+    headers: Object.entries(JSON.parse(row.headers ?? '{}') as Record<string, string>),
     attachments: row.attachments ?? [],
     sender:
       row.sender_enabled === null

@@ -36,7 +36,7 @@ export async function reschedule(tx: Database, waiting: readonly Settlement[]) {
         lease_until = null,
         handed_over = false,
         attempts = d.attempts + l.spends::int,
-        expires_at = case when d.attempts = 0 and l.spends then now() + (d.expires_at - d.created_at) else d.expires_at end,
+        expires_at = case when d.attempts = 0 and l.spends then now() + (d.expires_at - coalesce(d.send_at, d.created_at)) else d.expires_at end,
         last_error = l.error
       -- Without a lease it is settled already: a commit whose answer was lost is written again.
       from l where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until is not null

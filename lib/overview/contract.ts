@@ -26,6 +26,10 @@ export const overview = z.object({
     waiting: z.int().describe('Accepted, queued or deferred.'),
     uncertain: z.int(),
     canceled: z.int(),
+    captured: z
+      .int()
+      .describe('Of those delivered, what the test inbox kept: it never left the installation.'),
+    simulated: z.int().describe('Of those accepted, what was for the simulator.'),
   }),
   series: z.array(emailCounts.extend({ at: timestamp })),
   rates: z
@@ -51,7 +55,14 @@ export const overview = z.object({
     state: z.enum(['ok', 'resting']),
     since: timestamp.nullable(),
     reason: z.string().nullable(),
-    waiting: z.int().describe('Emails of this workspace that wait for delivery.'),
+    configured: z
+      .boolean()
+      .describe(
+        'Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it.',
+      ),
+    waiting: z.int().describe('Emails of this workspace that wait for delivery now.'),
+    waiting_held: z.int().describe('Of those, held after a restored backup until an operator decides.'),
+    scheduled: z.int().describe('Emails that wait for the time at which they are to go out.'),
     oldest_waiting_at: timestamp.nullable(),
   }),
   sending: z.object({ paused: z.boolean(), restricted: z.boolean() }),
@@ -76,6 +87,10 @@ export const overviewQuery = z
     from: instant.describe('Inclusive; mail is counted in whole hours, by when it was accepted.'),
     to: instant.describe(`Exclusive, later than from, at most ${longestDays} days.`),
     template_id: anyId.optional().describe('Only mail of this template: totals, series, rates and failures.'),
+    simulated: z
+      .enum(['include', 'exclude', 'only'], { message: 'Must be include, exclude or only.' })
+      .optional()
+      .describe('What was sent to the simulator: counted too (the default), left out, or counted alone.'),
   })
   .superRefine(({ from, to }, context) => {
     const span = Date.parse(to) - Date.parse(from);

@@ -16,10 +16,13 @@ const most = 20;
 export async function findOverview(ctx: Context, query: OverviewQuery): Promise<Overview> {
   requireScope(ctx, access.readOverview);
   const span = spanOf(query);
-  const all = await readCounts(ctx, span);
+  const counted = await readCounts(ctx, span);
+  const all = counted.filter(({ simulated }) => isAsked(query, simulated));
   const wanted = query.template_id?.toLowerCase();
-  const rows = wanted === undefined ? all : all.filter((row) => row.template === wanted);
-  const totals = tallyAll(rows);
+  const isOf = (row: CountRow) => wanted === undefined || row.template === wanted;
+  const rows = all.filter(isOf);
+  const simulated = tally(counted.filter((row) => row.simulated && isOf(row))).accepted;
+  const totals = { ...tallyAll(rows), simulated };
   return {
     object: 'overview',
     from: span.from.toISOString(),
@@ -33,6 +36,10 @@ export async function findOverview(ctx: Context, query: OverviewQuery): Promise<
     failures: failuresOf(rows),
     ...(await readSituation(ctx)),
   };
+}
+
+function isAsked({ simulated: asked = 'include' }: OverviewQuery, simulated: boolean): boolean {
+  return asked === 'include' || simulated === (asked === 'only');
 }
 
 /** Whole hours, or whole days in UTC where it is more than three of them. */

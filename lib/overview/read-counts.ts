@@ -9,6 +9,10 @@ export type CountRow = {
   domain: string;
   state: EmailState;
   reason: string;
+  /** To the simulator: a trial, no mail. */
+  simulated: boolean;
+  /** Kept in the test inbox. */
+  captured: boolean;
   count: number;
 };
 
@@ -20,14 +24,25 @@ const dayMs = 86_400_000;
 
 /** What was counted of a span, together with what is on its way there: exact at every moment. */
 export async function readCounts(ctx: Context, span: Span): Promise<CountRow[]> {
-  const { rows } = await ctx.db.execute<Omit<CountRow, 'state'> & { state: string }>(sql`
+  const { rows } = await ctx.db.execute<Counted>(sql`
     with counted as (${countedOf(ctx.workspaceId, span)}),
     added as (
       select date_trunc(${span.step}, at, 'UTC') as at, template_id, domain, state, reason, sum(count) as count
       from counted group by 1, 2, 3, 4, 5 having sum(count) <> 0)
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') as at,
       nullif(template_id, ${noTemplate}::uuid) as template, domain, state, reason, count::int as count from added`);
-  return rows.map((row) => ({ ...row, state: emailState.parse(row.state) }));
+  return rows.map(readRow);
+}
+
+type Counted = Omit<CountRow, 'state' | 'simulated' | 'captured'> & { state: string };
+
+const simulatedMark = 'SIMULATED:';
+
+/** As `email_reason` of the database writes it: a failure code, or what else there is to tell, behind the mark of a trial. */
+function readRow({ reason: marked, state, ...row }: Counted): CountRow {
+  const simulated = marked.startsWith(simulatedMark);
+  const reason = simulated ? marked.slice(simulatedMark.length) : marked;
+  return { ...row, state: emailState.parse(state), reason, simulated, captured: reason === 'CAPTURED' };
 }
 
 /** Whole days are read as days where days are shown, the hours before and behind them as hours. */

@@ -3,8 +3,13 @@ import type { Context } from '@/lib/context';
 import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { failures } from '@/lib/emails/contract/failures';
 import { failureCode } from '@/lib/emails/contract/states';
+import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import type { Overview } from './contract';
+
+/** Beyond the emails that wait for their time, so far the oldest that is due is looked for. */
+const mostLooked = 1_000;
+const mostHeld = 100_000;
 
 type Moment = Date | string | null;
 type Row = {
@@ -20,6 +25,8 @@ type Row = {
   relay_failures: number | null;
   relay_paused: boolean | null;
   waiting: number;
+  scheduled: number;
+  waiting_held: number;
   oldest_waiting_at: Moment;
 };
 type WebhookRow = {
@@ -43,16 +50,24 @@ export async function readSituation(
         where u.workspace_id = w.id and u.day = (now() at time zone 'UTC')::date), 0) as today,
       r.resting_since as relay_since, r.reason as relay_reason, r.failures as relay_failures,
       r.paused_until > now() as relay_paused,
-      (select coalesce(sum(count), 0)::int from (
-        select count from email_counts
+      c.waiting, c.scheduled,
+      (select count(*)::int from (select from deliveries d
+        where d.workspace_id = w.id and ${isHeldBack} limit ${mostHeld}) h) as waiting_held,
+      (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
+        select greatest(created_at, send_at) as at from (
+          select created_at, send_at from emails e where e.workspace_id = w.id and e.state = s.state
+          order by created_at limit ${mostLooked}) e
+        where send_at is null or send_at <= now() order by 1 limit 1) o) as oldest_waiting_at
+    from workspaces w cross join lateral (
+      select coalesce(sum(count) filter (where not later), 0)::int as waiting,
+        coalesce(sum(count) filter (where later), 0)::int as scheduled
+      from (
+        select count, reason like '%SCHEDULED' as later from email_counts
           where workspace_id = w.id and state in ('accepted', 'queued', 'deferred') and count <> 0
         union all
-        select change from email_count_changes
-          where workspace_id = w.id and state in ('accepted', 'queued', 'deferred')) c) as waiting,
-      (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
-        select created_at as at from emails e where e.workspace_id = w.id and e.state = s.state
-        order by created_at limit 1) o) as oldest_waiting_at
-    from workspaces w left join relays r on r.name = ${relay}
+        select change, reason like '%SCHEDULED' from email_count_changes
+          where workspace_id = w.id and state in ('accepted', 'queued', 'deferred')) c) c
+    left join relays r on r.name = ${relay}
     where w.id = ${ctx.workspaceId}`);
   const [row] = rows;
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
@@ -71,7 +86,10 @@ export async function readSituation(
       state: resting ? 'resting' : 'ok',
       since: resting ? told(row.relay_since) : null,
       reason: resting ? sentenceOf(row.relay_reason) : null,
+      configured: smtpUrl !== null,
       waiting,
+      waiting_held: row.waiting_held,
+      scheduled: Math.max(0, row.scheduled),
       oldest_waiting_at: told(row.oldest_waiting_at),
     },
     sending: { paused: row.paused, restricted: row.restricted },

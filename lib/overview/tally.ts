@@ -2,7 +2,7 @@ import type { EmailState } from '@/lib/emails/contract/states';
 import type { EmailCounts, Overview } from './contract';
 
 /** So many emails in one state. */
-export type StateCount = { state: EmailState; count: number };
+export type StateCount = { state: EmailState; count: number; captured?: boolean };
 
 const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
 
@@ -15,13 +15,14 @@ export function tally(counts: readonly StateCount[]): EmailCounts {
 }
 
 /** The same with what is under way or was stopped. */
-export function tallyAll(counts: readonly StateCount[]): Overview['totals'] {
+export function tallyAll(counts: readonly StateCount[]): Omit<Overview['totals'], 'simulated'> {
   const of = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   return {
     ...tally(counts),
     waiting: of('accepted', 'queued', 'deferred'),
     uncertain: of('uncertain'),
     canceled: of('canceled'),
+    captured: sum(counts.filter(({ captured }) => captured)),
   };
 }
 

@@ -24,6 +24,9 @@ export const workspace = z.object({
     description: 'In which times are shown to the members, an IANA name. Null: in that of their device.',
   }),
   support_may_resend: z.boolean(),
+  support_may_readdress: z
+    .boolean()
+    .describe('Whether the role support may resend an email to another address too.'),
   require_two_factor: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -54,6 +57,9 @@ export const updateWorkspaceInput = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: 'Whether the role support may resend an email to its own recipient.' }),
+  support_may_readdress: z.boolean().optional().meta({
+    description: 'Whether the role support may resend an email to another address, where it may resend.',
+  }),
   require_two_factor: z.boolean().optional().meta({
     description:
       'Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves.',
@@ -141,6 +147,9 @@ export const session = z.object({
       .nullable()
       .meta({ description: 'Why nothing is accepted for sending at present; null while it is.' }),
     support_may_resend: z.boolean(),
+    support_may_readdress: z
+      .boolean()
+      .describe('Whether the role support may resend an email to another address too.'),
   }),
   role,
   scopes: z.array(scope),

@@ -32,6 +32,7 @@ export function presentWorkspace(row: typeof workspaces.$inferSelect, acceptedTo
     retention_days: row.retentionDays,
     time_zone: row.timeZone,
     support_may_resend: row.supportMayResend,
+    support_may_readdress: row.supportMayReaddress,
     require_two_factor: row.requireTwoFactor,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

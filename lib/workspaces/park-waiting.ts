@@ -7,8 +7,9 @@ export const parkedFor = sql`interval '1000 years'`;
 /** Of `deliveries`. Mail that a restored backup holds back is due before. */
 export const isParked = sql`due_at >= '3000-01-01'`;
 
-/** Of `workspaces`: claims leave their mail alone, parked or not. */
-const isHeld = sql`(waiting_held or deleted_at is not null)`;
+/** Of a delivery `d` and its workspace `w`: claims leave it alone, parked or not. */
+const isHeld = sql`(w.waiting_held or w.deleted_at is not null
+  or (d.send_at is not null and (w.sending_paused or w.billing_restricted)))`;
 const batch = 5_000;
 
 /** A chore: parks the mail that workspaces hold, and brings back what is parked although nobody holds it any more. */
@@ -26,16 +27,16 @@ export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void
 async function parkBatch(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     // Shared: who releases them meanwhile waits, and finds all of it parked or none.
-    const { rows: held } = await tx.execute<{ id: string }>(
-      sql`select id from workspaces where ${isHeld} for share`,
-    );
+    const { rows: held } = await tx.execute<{ id: string }>(sql`
+      select id from workspaces
+      where waiting_held or deleted_at is not null or sending_paused or billing_restricted for share`);
     if (held.length === 0) return 0;
     const { rowCount } = await tx.execute(sql`
       update deliveries set due_at = due_at + ${parkedFor} where email_id in (
-        select email_id from deliveries
-        where due_at <= now() and (lease_until is null or lease_until <= now())
-          and workspace_id = any(${sql.param(held.map(({ id }) => id))}::uuid[])
-        order by due_at, email_id limit ${batch} for update skip locked)`);
+        select d.email_id from deliveries d join workspaces w on w.id = d.workspace_id
+        where d.due_at <= now() and (d.lease_until is null or d.lease_until <= now())
+          and w.id = any(${sql.param(held.map(({ id }) => id))}::uuid[]) and ${isHeld}
+        order by d.due_at, d.email_id limit ${batch} for update of d skip locked)`);
     return rowCount ?? 0;
   });
 }

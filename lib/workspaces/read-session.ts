@@ -52,6 +52,7 @@ async function readSettings(ctx: Context, workspaceId: string) {
       held: workspaces.waitingHeld,
       billing: workspaces.billingRestricted,
       support_may_resend: workspaces.supportMayResend,
+      support_may_readdress: workspaces.supportMayReaddress,
     })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));

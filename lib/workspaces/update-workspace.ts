@@ -23,8 +23,11 @@ const ownFields = [
   'retention_days',
   'time_zone',
   'support_may_resend',
+  'support_may_readdress',
   'require_two_factor',
 ] as const;
+/** Each keeps some of what was accepted from going out. */
+const holds = ['sending_paused', 'waiting_held', 'billing_restricted'] as const;
 
 /** Changes the settings that are given; the others stay. `OPERATOR_REQUIRED` for the limits. */
 export async function updateWorkspace(ctx: Context, input: UpdateWorkspaceInput): Promise<Workspace> {
@@ -52,12 +55,14 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       pauseReason: input.sending_paused === false ? null : input.pause_reason,
       waitingHeld: input.sending_paused === false ? false : input.waiting_held,
       billingRestricted: input.billing_restricted,
+      pausedAt: holds.some((one) => input[one] && !before[one]) ? tx.now() : undefined,
       balance: input.balance,
       dailyLimit: input.daily_limit,
       storageLimitBytes: input.storage_limit_bytes,
       retentionDays: input.retention_days,
       timeZone: input.time_zone,
       supportMayResend: input.support_may_resend,
+      supportMayReaddress: input.support_may_readdress,
       requireTwoFactor: input.require_two_factor,
       updatedAt: tx.now(),
     })
@@ -65,7 +70,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
   const after = await findWorkspace(tx);
   if (after.waiting_held && !after.sending_paused)
     throw new DomainError('INVALID_REQUEST', 'Waiting mail is held only while sending is paused.');
-  if (before.waiting_held && !after.waiting_held) await releaseWaiting(tx);
+  if (holds.some((one) => before[one] && !after[one])) await releaseWaiting(tx);
   const target = { type: 'workspace', id: after.id, name: after.name };
   const settings = changesBetween(before, after, ownFields);
   const limits = changesBetween(before, after, limitFields);

@@ -220,6 +220,7 @@ export interface Operations {
     query: {
       q?: string;
       status?: string;
+      has_attachments?: "true" | "false";
       failure_code?: string;
       template_version_id?: string;
       from?: string;
@@ -227,6 +228,7 @@ export interface Operations {
       template_id?: string;
       created_after?: string;
       created_before?: string;
+      state?: string;
       limit?: number;
       cursor?: string;
     };
@@ -263,9 +265,29 @@ export interface Operations {
         /** When the final outcome was recorded. */
         terminal_at: string | null;
         /** A stable category of the failure. */
-        failure_code: string | null;
+        failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
         /** The failure in a sentence. */
         failure_message: string | null;
+        /** What it was rendered from, also when that was deleted since. */
+        template: {
+          /** The id of the email. */
+          id: string;
+          /** The name shown to people. */
+          name: string;
+        } | null;
+        /** How many files it has. */
+        attachment_count: number;
+        /** When it was asked to go out. Null: at once. */
+        send_at: string | null;
+        /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+        held: {
+          /** What holds it. */
+          because: "restore" | "paused";
+          /** Since when it is held. */
+          since: string;
+        } | null;
+        /** Kept in the test inbox: it never left the installation, whatever its state says. */
+        captured: boolean;
         /** When it was created. */
         created_at: string;
       })[];
@@ -282,7 +304,7 @@ export interface Operations {
       idempotency_key: string;
       /** An enabled sending address on a verified domain. */
       from: string;
-      /** Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
+      /** Exactly one recipient: there is no `cc` or `bcc`. To write to several, send one item to each, in a batch. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
       to: string;
       /** Where replies to this message go. */
       reply_to?: string;
@@ -302,6 +324,10 @@ export interface Operations {
       variables?: Record<string, unknown>;
       /** Keys of up to 80 characters, string values of up to 500. */
       metadata?: Record<string, string>;
+      /** Up to 20 headers of your own: `X-…`, `In-Reply-To`, `References`, `Auto-Submitted`, `Precedence` and `List-…`, but not `List-Unsubscribe` and `List-Unsubscribe-Post`, which Postroom sets itself. Each is one line of at most 998 characters with its name; line breaks and controls are refused. */
+      headers?: Record<string, string>;
+      /** When it goes out: a time with a UTC offset, up to 30 days ahead. Until then it is `accepted`, `next_attempt_at` says when, and it can be canceled. Sending address, suppression and a pause are asked again before it goes. */
+      send_at?: string;
       /** Up to 10 ids of ready uploads or files in Base64, 10 MB together. */
       attachments?: (string | {
         /** The name of the file. */
@@ -340,9 +366,31 @@ export interface Operations {
       /** When the final outcome was recorded. */
       terminal_at: string | null;
       /** A stable category of the failure. */
-      failure_code: string | null;
+      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
       /** The failure in a sentence. */
       failure_message: string | null;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        /** The id of the email. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Counts the versions of the template, from 1. */
+        version_number: number;
+      } | null;
+      /** How many files it has. */
+      attachment_count: number;
+      /** When it was asked to go out. Null: at once. */
+      send_at: string | null;
+      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+      held: {
+        /** What holds it. */
+        because: "restore" | "paused";
+        /** Since when it is held. */
+        since: string;
+      } | null;
+      /** Kept in the test inbox: it never left the installation, whatever its state says. */
+      captured: boolean;
       /** When it was created. */
       created_at: string;
       /** The key that makes a repeated send harmless. */
@@ -355,6 +403,8 @@ export interface Operations {
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Headers of your own that it is sent with. */
+      headers: Record<string, string>;
       /** Values for the variables of the template. */
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
@@ -380,21 +430,14 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id of the email. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
-      /** While it waits for a try; null while one is in hand. */
+      /** While it waits for a try; null while one is in hand, or while it is held. */
       next_attempt_at: string | null;
+      /** Until when it is tried again; null when nothing more is tried. */
+      tried_until: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
@@ -415,7 +458,7 @@ export interface Operations {
         idempotency_key: string;
         /** An enabled sending address on a verified domain. */
         from: string;
-        /** Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
+        /** Exactly one recipient: there is no `cc` or `bcc`. To write to several, send one item to each, in a batch. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
         to: string;
         /** Where replies to this message go. */
         reply_to?: string;
@@ -435,6 +478,10 @@ export interface Operations {
         variables?: Record<string, unknown>;
         /** Keys of up to 80 characters, string values of up to 500. */
         metadata?: Record<string, string>;
+        /** Up to 20 headers of your own: `X-…`, `In-Reply-To`, `References`, `Auto-Submitted`, `Precedence` and `List-…`, but not `List-Unsubscribe` and `List-Unsubscribe-Post`, which Postroom sets itself. Each is one line of at most 998 characters with its name; line breaks and controls are refused. */
+        headers?: Record<string, string>;
+        /** When it goes out: a time with a UTC offset, up to 30 days ahead. Until then it is `accepted`, `next_attempt_at` says when, and it can be canceled. Sending address, suppression and a pause are asked again before it goes. */
+        send_at?: string;
         /** Up to 10 different ids of ready uploads, 10 MB together. */
         attachments?: string[];
       })[];
@@ -493,6 +540,8 @@ export interface Operations {
       created_after?: string;
       /** Exclusive; with a UTC offset, later than created_after. */
       created_before?: string;
+      /** Only emails with attachments, or only those without. */
+      has_attachments?: boolean;
       /** States, as a list or separated by commas. Only waiting mail is canceled, whatever they say. */
       status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
     };
@@ -529,6 +578,7 @@ export interface Operations {
     query: {
       q?: string;
       status?: string;
+      has_attachments?: "true" | "false";
       failure_code?: string;
       template_version_id?: string;
       from?: string;
@@ -536,6 +586,7 @@ export interface Operations {
       template_id?: string;
       created_after?: string;
       created_before?: string;
+      state?: string;
       ids?: string;
     };
     body: undefined;
@@ -665,9 +716,31 @@ export interface Operations {
       /** When the final outcome was recorded. */
       terminal_at: string | null;
       /** A stable category of the failure. */
-      failure_code: string | null;
+      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
       /** The failure in a sentence. */
       failure_message: string | null;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        /** The id of the email. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Counts the versions of the template, from 1. */
+        version_number: number;
+      } | null;
+      /** How many files it has. */
+      attachment_count: number;
+      /** When it was asked to go out. Null: at once. */
+      send_at: string | null;
+      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+      held: {
+        /** What holds it. */
+        because: "restore" | "paused";
+        /** Since when it is held. */
+        since: string;
+      } | null;
+      /** Kept in the test inbox: it never left the installation, whatever its state says. */
+      captured: boolean;
       /** When it was created. */
       created_at: string;
       /** The key that makes a repeated send harmless. */
@@ -680,6 +753,8 @@ export interface Operations {
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Headers of your own that it is sent with. */
+      headers: Record<string, string>;
       /** Values for the variables of the template. */
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
@@ -705,21 +780,14 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id of the email. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
-      /** While it waits for a try; null while one is in hand. */
+      /** While it waits for a try; null while one is in hand, or while it is held. */
       next_attempt_at: string | null;
+      /** Until when it is tried again; null when nothing more is tried. */
+      tried_until: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
@@ -821,9 +889,31 @@ export interface Operations {
       /** When the final outcome was recorded. */
       terminal_at: string | null;
       /** A stable category of the failure. */
-      failure_code: string | null;
+      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
       /** The failure in a sentence. */
       failure_message: string | null;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        /** The id of the email. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Counts the versions of the template, from 1. */
+        version_number: number;
+      } | null;
+      /** How many files it has. */
+      attachment_count: number;
+      /** When it was asked to go out. Null: at once. */
+      send_at: string | null;
+      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+      held: {
+        /** What holds it. */
+        because: "restore" | "paused";
+        /** Since when it is held. */
+        since: string;
+      } | null;
+      /** Kept in the test inbox: it never left the installation, whatever its state says. */
+      captured: boolean;
       /** When it was created. */
       created_at: string;
       /** The key that makes a repeated send harmless. */
@@ -836,6 +926,8 @@ export interface Operations {
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Headers of your own that it is sent with. */
+      headers: Record<string, string>;
       /** Values for the variables of the template. */
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
@@ -861,21 +953,14 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id of the email. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
-      /** While it waits for a try; null while one is in hand. */
+      /** While it waits for a try; null while one is in hand, or while it is held. */
       next_attempt_at: string | null;
+      /** Until when it is tried again; null when nothing more is tried. */
+      tried_until: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
@@ -931,8 +1016,12 @@ export interface Operations {
   'POST /emails/{messageId}/resends': {
     query: undefined;
     body: {
-      /** The original recipient (the default) or the address of a member of this workspace. */
+      /** With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key. */
+      idempotency_key?: string;
+      /** Where it goes in place of the original recipient. The audit log keeps another address. */
       to?: string;
+      /** Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used. */
+      variables?: Record<string, unknown>;
     };
     answer: {
       /** What kind of object this is. */
@@ -962,9 +1051,31 @@ export interface Operations {
       /** When the final outcome was recorded. */
       terminal_at: string | null;
       /** A stable category of the failure. */
-      failure_code: string | null;
+      failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
       /** The failure in a sentence. */
       failure_message: string | null;
+      /** What it was rendered from, also when that was deleted since. */
+      template: {
+        /** The id of the email. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Counts the versions of the template, from 1. */
+        version_number: number;
+      } | null;
+      /** How many files it has. */
+      attachment_count: number;
+      /** When it was asked to go out. Null: at once. */
+      send_at: string | null;
+      /** Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not. */
+      held: {
+        /** What holds it. */
+        because: "restore" | "paused";
+        /** Since when it is held. */
+        since: string;
+      } | null;
+      /** Kept in the test inbox: it never left the installation, whatever its state says. */
+      captured: boolean;
       /** When it was created. */
       created_at: string;
       /** The key that makes a repeated send harmless. */
@@ -977,6 +1088,8 @@ export interface Operations {
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
+      /** Headers of your own that it is sent with. */
+      headers: Record<string, string>;
       /** Values for the variables of the template. */
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
@@ -1002,21 +1115,14 @@ export interface Operations {
       })[];
       /** Whether it was sent as a test of a template. */
       is_test: boolean;
-      /** What it was rendered from, also when that was deleted since. */
-      template: {
-        /** The id of the email. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-        /** Counts the versions of the template, from 1. */
-        version_number: number;
-      } | null;
       /** The email of which this is a resend. */
       resend_of: string | null;
       /** Emails that repeat this one, newest first, 100 at most. */
       resends: string[];
-      /** While it waits for a try; null while one is in hand. */
+      /** While it waits for a try; null while one is in hand, or while it is held. */
       next_attempt_at: string | null;
+      /** Until when it is tried again; null when nothing more is tried. */
+      tried_until: string | null;
       /** Why mail of this purpose does not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
@@ -1364,6 +1470,8 @@ export interface Operations {
           background_color?: string;
         } | null;
       };
+      /** In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given. */
+      starter?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -3539,6 +3647,7 @@ export interface Operations {
       from: string;
       to: string;
       template_id?: string;
+      simulated?: "include" | "exclude" | "only";
     };
     body: undefined;
     answer: {
@@ -3572,6 +3681,10 @@ export interface Operations {
         uncertain: number;
         /** Canceled while they waited. */
         canceled: number;
+        /** Of those delivered, what the test inbox kept: it never left the installation. */
+        captured: number;
+        /** Of those accepted, what was for the simulator. */
+        simulated: number;
       };
       /** The same hour by hour or day by day, the oldest first. */
       series: ({
@@ -3678,8 +3791,14 @@ export interface Operations {
         since: string | null;
         /** Why it rests. */
         reason: string | null;
-        /** Emails of this workspace that wait for delivery. */
+        /** Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it. */
+        configured: boolean;
+        /** Emails of this workspace that wait for delivery now. */
         waiting: number;
+        /** Of those, held after a restored backup until an operator decides. */
+        waiting_held: number;
+        /** Emails that wait for the time at which they are to go out. */
+        scheduled: number;
         /** When the oldest waiting email was accepted. */
         oldest_waiting_at: string | null;
       };
@@ -3744,6 +3863,8 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether the role support may resend an email to another address too. */
+      support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
       /** When it was created. */
@@ -3779,6 +3900,8 @@ export interface Operations {
       time_zone?: string | null;
       /** Whether the role support may resend an email to its own recipient. */
       support_may_resend?: boolean;
+      /** Whether the role support may resend an email to another address, where it may resend. */
+      support_may_readdress?: boolean;
       /** Whether members without two-factor sign-in are refused until they set it up. Owners change this, who use it themselves. */
       require_two_factor?: boolean;
     };
@@ -3815,6 +3938,8 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether the role support may resend an email to another address too. */
+      support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
       /** When it was created. */
@@ -5547,6 +5672,8 @@ export interface Operations {
         } | null;
         /** Whether support may resend to the same recipient. */
         support_may_resend: boolean;
+        /** Whether the role support may resend an email to another address too. */
+        support_may_readdress: boolean;
       };
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -5617,6 +5744,8 @@ export interface Operations {
         } | null;
         /** Whether support may resend to the same recipient. */
         support_may_resend: boolean;
+        /** Whether the role support may resend an email to another address too. */
+        support_may_readdress: boolean;
       };
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
@@ -6022,6 +6151,8 @@ export interface Operations {
       time_zone: string | null;
       /** Whether support may resend to the same recipient. */
       support_may_resend: boolean;
+      /** Whether the role support may resend an email to another address too. */
+      support_may_readdress: boolean;
       /** Whether members need two-factor sign-in. */
       require_two_factor: boolean;
       /** When it was created. */

@@ -50,10 +50,4 @@ describe('what happened to an email', () => {
       outcomeOf({ state: 'deferred', failure_code: 'MAILBOX_FULL', recipient_suppressed: null }).happened,
     ).toBe('The recipient’s mailbox is full. It will be tried again.');
   });
-
-  it('does not stumble over a code that it does not know', () => {
-    expect(
-      outcomeOf({ state: 'failed', failure_code: 'NEW_CODE', recipient_suppressed: null }).happened,
-    ).toBe('It could not be sent.');
-  });
 });

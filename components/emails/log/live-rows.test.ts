@@ -20,6 +20,11 @@ function email(number: number, state: Email['state'] = 'accepted'): Email {
     terminal_at: null,
     failure_code: null,
     failure_message: null,
+    template: null,
+    attachment_count: 0,
+    send_at: null,
+    held: null,
+    captured: false,
     created_at: new Date(1_800_000_000_000 + number).toISOString(),
   };
 }

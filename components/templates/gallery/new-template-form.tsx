@@ -37,8 +37,9 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
       {
         purpose: starter?.purpose ?? purpose,
         source_mode: starter?.source_mode ?? mode,
-        document: branded(starter?.document ?? blankDocument(purpose, mode, subject.trim() || name.trim())),
-        ...(starter ? { preview_text: starter.preview_text } : {}),
+        ...(starter
+          ? { starter: starter.id }
+          : { document: branded(blankDocument(purpose, mode, subject.trim() || name.trim())) }),
         name: name.trim(),
         subject: subject.trim() || undefined,
       },

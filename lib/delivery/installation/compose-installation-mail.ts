@@ -30,6 +30,7 @@ export async function composeInstallationMail(
     replyTo: null,
     attachments: [],
     unsubscribeUrl: null,
+    headers: [],
   });
   const keys = sender.domainId
     ? (await loadDomainKeys(db, new Set([sender.domainId]))).get(sender.domainId)

@@ -53,6 +53,10 @@ function message(subject: string, text: string, html: string | null = null): Buf
     html,
     attachments: [{ filename: 'ä.pdf', contentType: 'application/pdf', content: Buffer.alloc(5000, 7) }],
     unsubscribeUrl: 'https://mail.test/u/1',
+    headers: [
+      ['In-Reply-To', '<1042@lovelace.test>'],
+      ['X-Order', 'Zoë 1042'],
+    ],
   });
 }
 

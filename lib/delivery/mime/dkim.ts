@@ -17,7 +17,15 @@ const OVERSIGNED = [
   'mime-version',
   'content-type',
 ];
-const SIGNED = ['list-unsubscribe', 'list-unsubscribe-post', 'content-transfer-encoding'];
+const SIGNED = [
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'list-id',
+  'in-reply-to',
+  'references',
+  'auto-submitted',
+  'content-transfer-encoding',
+];
 
 /**
  * One DKIM-Signature per key, to stand in front of the message, relaxed/relaxed. The signatures do not cover each

@@ -14,6 +14,17 @@ export function textHeader(name: string, value: string): string {
   return foldWords(name, words);
 }
 
+/**
+ * A header of the sender's own. What programs compare stays as it is, in a long line if need be: only text that is no
+ * ASCII, or that folding would change, goes in encoded words.
+ */
+export function ownHeader(name: string, value: string): string {
+  const text = singleLine(value);
+  if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text) && !text.includes('=?'))
+    return foldWords(name, text.split(' '));
+  return textHeader(name, text);
+}
+
 /** A header of parts that may be broken between, never inside, each already safe ASCII (or a UTF-8 address). */
 export function foldWords(name: string, words: readonly string[]): string {
   let header = `${name}:`;

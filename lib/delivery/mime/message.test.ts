@@ -24,6 +24,7 @@ function input(overrides: Partial<MessageInput> = {}): MessageInput {
     text: 'Thank you',
     attachments: [],
     unsubscribeUrl: null,
+    headers: [],
     ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnvelopeAddress } from './address';
 import { encodeBase64, encodeText } from './encoding';
-import { foldWords, mailboxWords, parameterWords, textHeader } from './header';
+import { foldWords, mailboxWords, ownHeader, parameterWords, textHeader } from './header';
 
 /** All that one message is made of. Equal input gives equal bytes, at every retry and in every process. */
 export type MessageInput = {
@@ -16,6 +16,8 @@ export type MessageInput = {
   attachments: readonly MessageAttachment[];
   /** One-click address of RFC 8058; null for mail that has none. */
   unsubscribeUrl: string | null;
+  /** Of the sender's own, checked when it was accepted. */
+  headers: readonly (readonly [name: string, value: string])[];
 };
 
 export type MessageAttachment = { filename: string; contentType: string; content: Buffer };
@@ -50,6 +52,7 @@ function messageHeaders(input: MessageInput): string {
     textHeader('Subject', input.subject),
     foldWords('Message-ID', [`<${messageId(input.id, from.address.domain)}>`]),
     unsubscribeUrl === null ? '' : unsubscribeHeaders(unsubscribeUrl),
+    ...input.headers.map(([name, value]) => ownHeader(name, value)),
     'MIME-Version: 1.0\r\n',
   ].join('');
 }

@@ -5,6 +5,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { checkContrast } from './check-contrast';
 import { checkImports } from './check-imports';
 import { checkLinksAndImages } from './check-links-images';
+import { checkPlaceholders } from './check-placeholders';
 import { checkInboxTexts, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
 import { type Outline, outlineOf } from './document-outline';
@@ -30,6 +31,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkSize(options),
     ...checkLinksAndImages(outline),
     ...checkReading(outline),
+    ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed),
     ...checkSupport(parsed, outline),
     ...checkImports(parsed, outline),

@@ -20,6 +20,7 @@ import { findSenders, type Sender } from './find-senders';
 import { directInput, prepareDirect, prepareFromVersion } from './prepare-content';
 import type { PreparedEmail } from './prepared-email';
 import type { Candidate } from './read-item';
+import { readSendAt } from './read-send-at';
 import { type Outcomes, storeEmails, storeTogether } from './store-emails';
 import { discardOwnFiles, takeAttachments } from './take-attachments';
 
@@ -155,6 +156,7 @@ async function prepare(
   { sender, version, uploads }: Lookups,
   path: readonly PropertyKey[],
 ): Promise<PreparedEmail> {
+  const sendAt = readSendAt(ctx, item, path);
   const from = sender(item.from);
   const content = item.template_id
     ? await prepareFromVersion(ctx, item, version(versionRequest(item, item.template_id)), path)
@@ -170,6 +172,8 @@ async function prepare(
     to: item.to,
     metadata: JSON.stringify(item.metadata ?? {}),
     variables: JSON.stringify(item.variables ?? {}),
+    headers: item.headers ? JSON.stringify(item.headers) : null,
+    sendAt,
     unsubscribeUrl: null,
     resendOf: null,
     isTest: false,

@@ -30,24 +30,26 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
         ${all((e) => e.isTest)}::boolean[], ${all((e) => e.attachments.length)}::integer[],
         ${all((e) => e.previewText)}::text[], ${all((e) => e.html)}::text[], ${all((e) => e.text)}::text[],
         ${all((e) => e.metadata)}::text[], ${all((e) => e.variables)}::text[],
-        ${all((e) => e.unsubscribeUrl)}::text[], ${all((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[]
+        ${all((e) => e.unsubscribeUrl)}::text[], ${all((e) => e.replyTo ?? e.sender.replyTo ?? '')}::text[],
+        ${all((e) => e.headers)}::text[], ${all((e) => e.sendAt)}::timestamptz[]
       ) as item (id, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name, reply_to_email,
         to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count, preview_text, html,
-        text, metadata, variables, unsubscribe_url, reply_to)
+        text, metadata, variables, unsubscribe_url, reply_to, headers, send_at)
     ), accepted as (
       insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
         from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
-        attachment_count, created_by_id)
+        attachment_count, send_at, created_by_id)
       select id, ${tx.workspaceId}::uuid, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name,
         reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count,
-        ${creator}::uuid
+        send_at, ${creator}::uuid
       from item
       on conflict (workspace_id, idempotency_key) do nothing
       returning *
     ), bodies as (
       insert into email_bodies (email_id, workspace_id, preview_text, html, text, metadata, variables, unsubscribe_url,
-        reply_to)
-      select id, ${tx.workspaceId}::uuid, preview_text, html, text, metadata, variables, unsubscribe_url, item.reply_to
+        reply_to, headers)
+      select id, ${tx.workspaceId}::uuid, preview_text, html, text, metadata, variables, unsubscribe_url, item.reply_to,
+        item.headers
       from item join accepted using (id)
     ), links as (
       insert into email_attachments (email_id, workspace_id, attachment_id, position, filename, content_type, size_bytes,
@@ -61,8 +63,9 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       ) as link (id, attachment_id, position, filename, content_type, size_bytes, sha256, storage_key)
       join accepted using (id)
     ), jobs as (
-      insert into deliveries (email_id, workspace_id, expires_at)
-      select id, ${tx.workspaceId}::uuid, now() + make_interval(hours => ${env().expiryHours}) from accepted
+      insert into deliveries (email_id, workspace_id, due_at, send_at, expires_at)
+      select id, ${tx.workspaceId}::uuid, coalesce(send_at, now()), send_at,
+        coalesce(send_at, now()) + make_interval(hours => ${env().expiryHours}) from accepted
     )
     select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
       template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,

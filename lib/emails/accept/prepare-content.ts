@@ -46,7 +46,7 @@ export function directInput({ html, preview_text: previewText = '', text }: Send
  */
 export async function prepareFromVersion(
   ctx: Context,
-  item: SendItem,
+  item: Pick<SendItem, 'variables' | 'preview_text'>,
   version: SendableVersion,
   path: readonly PropertyKey[],
 ): Promise<Content> {

@@ -30,6 +30,9 @@ export type PreparedEmail = {
   /** JSON objects as text. */
   metadata: string;
   variables: string;
+  headers: string | null;
+  /** When it is asked to go out, as ISO 8601; null: at once. */
+  sendAt: string | null;
   unsubscribeUrl: string | null;
   resendOf: string | null;
   isTest: boolean;

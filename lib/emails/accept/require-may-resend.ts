@@ -6,16 +6,20 @@ import { access } from '@/lib/scopes';
 
 /**
  * Who may send may resend. Where the workspace lets support (`support_may_resend`), a member who may read emails may
- * resend one to its own recipient: `FORBIDDEN` to any other address (`elsewhere`), and by a key.
+ * resend one to its own recipient, and to any other address (`elsewhere`) where it lets them do that too
+ * (`support_may_readdress`); else `FORBIDDEN`. No key has this right.
  */
 export async function requireMayResend(ctx: Context, elsewhere: boolean): Promise<void> {
   if (ctx.actor.kind !== 'session' || ctx.scopes.has('email:send') || !ctx.scopes.has('email:read'))
     return requireScope(ctx, access.sendEmails);
   const [workspace] = await ctx.db
-    .select({ allowed: workspaces.supportMayResend })
+    .select({ resend: workspaces.supportMayResend, readdress: workspaces.supportMayReaddress })
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspaceId));
-  if (!workspace?.allowed) return requireScope(ctx, access.sendEmails);
-  if (elsewhere)
-    throw new DomainError('FORBIDDEN', 'Your role may resend an email to its own recipient only.');
+  if (!workspace?.resend) return requireScope(ctx, access.sendEmails);
+  if (elsewhere && !workspace.readdress)
+    throw new DomainError(
+      'FORBIDDEN',
+      'Your role may resend an email to its own recipient only. An owner or admin can allow other addresses in the workspace settings.',
+    );
 }

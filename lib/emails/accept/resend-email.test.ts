@@ -2,13 +2,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createPublishedTemplate, publishVersion } from '@/test/published-template';
 
 const test = useTestDatabase();
 let api: ApiClient;
 let id: string;
+let workspaceId: string;
 
 beforeEach(async () => {
-  const workspaceId = (await createWorkspace(test.db)).id;
+  workspaceId = (await createWorkspace(test.db)).id;
   await createSendingAddress(test.db, workspaceId);
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
   const item = { idempotency_key: 'the-first-one', from: 'hello@postroom.test', to: 'ada@example.test' };
@@ -44,4 +46,51 @@ it('resends each time without a key', async () => {
   await resend(undefined);
   await resend(undefined);
   expect((await api.get(`/emails/${id}`)).body.resends).toHaveLength(2);
+});
+
+it('takes the key as a field too, and only once where both are given', async () => {
+  const body = { idempotency_key: 'resend-of-the-first' };
+  const first = await api.post(`/emails/${id}/resends`, body);
+  expect((await resend('resend-of-the-first')).body).toMatchObject({ id: first.body.id, replayed: true });
+  const both = await api.post(`/emails/${id}/resends`, body, {
+    headers: { 'idempotency-key': 'another-one' },
+  });
+  expect(both.body.error.code).toBe('INVALID_REQUEST');
+});
+
+it('goes to a corrected address, which the audit log keeps, but to none that is suppressed', async () => {
+  const to = 'ada.lovelace@example.test';
+  const sent = await api.post(`/emails/${id}/resends`, { to });
+  expect(sent.body).toMatchObject({ to_email: to, resend_of: id, subject: 'Hello' });
+  const { data } = (await api.get('/audit-events?action=email.resent')).body;
+  expect(data[0].changes).toContainEqual({ field: 'to', from: null, to });
+  await api.post('/suppressions', { email: to, reason: 'manual' });
+  const refused = await api.post(`/emails/${id}/resends`, { to });
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'RECIPIENT_SUPPRESSED']);
+});
+
+it('takes other variables for an email of a template, in the version that it was made of', async () => {
+  const template = await createPublishedTemplate(test.db, workspaceId);
+  const given = { template_id: template.id, variables: { name: 'Adda' }, idempotency_key: 'of-a-template' };
+  const first = (await api.post('/emails', { ...given, from: 'hello@postroom.test', to: 'ada@example.test' }))
+    .body;
+  await publishVersion(test.db, workspaceId, template.id, { subject: 'Changed, {{ name }}' });
+  const again = (body: object) => api.post(`/emails/${first.id}/resends`, body);
+  const corrected = await again({ variables: { name: 'Ada' }, idempotency_key: 'corrected-once' });
+  expect(corrected.body).toMatchObject({
+    subject: 'Welcome, Ada',
+    variables: { name: 'Ada' },
+    template_version_id: template.versionId,
+  });
+  const content = (await api.get(`/emails/${corrected.body.id}/content`)).body;
+  expect(content.html).toContain('Hello Ada');
+  expect((await again({})).body.subject).toBe('Welcome, Adda');
+  const other = { variables: { name: 'Grace' }, idempotency_key: 'corrected-once' };
+  expect((await again(other)).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
+  expect((await again({ variables: {} })).body.error).toMatchObject({
+    code: 'INVALID_TEMPLATE_DATA',
+    details: { variables: [{ name: 'name' }] },
+  });
+  const direct = await api.post(`/emails/${id}/resends`, { variables: { name: 'Ada' } });
+  expect(direct.body.error.details.issues).toMatchObject([{ path: 'variables', code: 'needs_template' }]);
 });

@@ -1,3 +1,4 @@
+import type { AuditChange } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, withTransaction } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
@@ -5,12 +6,13 @@ import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
 import { prepareResend, type Resend } from './prepare-resend';
+import type { PreparedEmail } from './prepared-email';
 import { requireMayResend } from './require-may-resend';
 import { storeEmails } from './store-emails';
 
 /**
- * Sends the same content once more as a new email, to its recipient or to a member's address. `NOT_FOUND`,
- * `INVALID_REQUEST` for another address, `RECIPIENT_SUPPRESSED` where it would not go out, `SENDER_UNAVAILABLE`,
+ * Sends an email once more as a new one, to its recipient or to another address, with its own variables or others.
+ * `NOT_FOUND`, `INVALID_REQUEST` for variables of no template, `INVALID_TEMPLATE_DATA`, `RECIPIENT_SUPPRESSED` where it would not go out, `SENDER_UNAVAILABLE`,
  * `ATTACHMENT_EXPIRED`, the quota's codes. With an idempotency `key` once only: again answers the first resend.
  */
 export async function resendEmail(ctx: Context, id: string, resend: Resend): Promise<SentEmail> {
@@ -22,13 +24,22 @@ export async function resendEmail(ctx: Context, id: string, resend: Resend): Pro
     const one = (await storeEmails(tx, [email])).get(email.id);
     // Of the email its id alone: what it says is gone with its retention, and this stays.
     const target = { type: 'email', id, name: 'Email' };
-    const changes = [{ field: 'resend_id', from: null, to: email.id }];
+    const changes = toldChanges(email, resend);
     if (one && !(one instanceof DomainError) && !one.replayed)
       await recordAudit(tx, { action: 'email.resent', target, changes });
     return one;
   });
   if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');
   return replayed(ctx, outcome);
+}
+
+/** Where it went instead stays with who sent it there; of other variables only that there were. */
+function toldChanges(email: PreparedEmail, { to, variables }: Resend): AuditChange[] {
+  return [
+    { field: 'resend_id', from: null, to: email.id },
+    ...(to === undefined ? [] : [{ field: 'to', from: null, to: email.to }]),
+    ...(variables === undefined ? [] : [{ field: 'variables', from: null, to: true }]),
+  ];
 }
 
 async function replayed(ctx: Context, outcome: Accepted | DomainError): Promise<SentEmail> {

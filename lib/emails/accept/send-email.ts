@@ -3,9 +3,9 @@ import type { SentEmail } from '@/lib/emails/contract/log';
 import { singleItem } from '@/lib/emails/contract/sending';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
-import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import { acceptItems } from './accept-items';
+import { oneKey } from './idempotency-key';
 import { readItem } from './read-item';
 import { recordRefusals } from './record-refusals';
 import { requireSendingAllowed } from './require-sending-allowed';
@@ -43,9 +43,5 @@ async function findRefusal(ctx: Context): Promise<DomainError | null> {
 function withKey(given: unknown, headerKey: string | null): unknown {
   if (headerKey === null || given === null || typeof given !== 'object' || Array.isArray(given)) return given;
   const field = 'idempotency_key' in given ? given.idempotency_key : undefined;
-  if (field !== undefined && field !== headerKey) {
-    const message = 'Must equal the header Idempotency-Key, or be left out.';
-    throw invalid([{ path: 'idempotency_key', code: 'contradiction', message }]);
-  }
-  return { ...given, idempotency_key: headerKey };
+  return { ...given, idempotency_key: oneKey(field, headerKey) };
 }

@@ -87,6 +87,8 @@ function testEmail(
     templateVersionId: versionId,
     metadata: '{}',
     variables: JSON.stringify(input.variables ?? {}),
+    headers: null,
+    sendAt: null,
     unsubscribeUrl: url,
     resendOf: null,
     isTest: true,

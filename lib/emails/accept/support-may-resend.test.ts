@@ -42,6 +42,19 @@ describe('support', () => {
     expect(refusal(await sam.api.post(path, {}))).toEqual([403, 'FORBIDDEN']);
   });
 
+  it('resends to another address only where the workspace allows that too', async () => {
+    await owner.patch('/workspace', { support_may_readdress: true });
+    const to = 'ada.lovelace@example.test';
+    expect(refusal(await sam.api.post(path, { to }))).toEqual([403, 'FORBIDDEN']);
+    await allow(true);
+    expect((await sam.api.get('/session')).body.workspace.support_may_readdress).toBe(true);
+    expect((await sam.api.post(path, { to })).body).toMatchObject({ to_email: to });
+    const { data } = (await owner.get('/audit-events?action=email.resent')).body;
+    expect(data[0].changes).toContainEqual({ field: 'to', from: null, to });
+    await owner.patch('/workspace', { support_may_readdress: false });
+    expect(refusal(await sam.api.post(path, { to }))).toEqual([403, 'FORBIDDEN']);
+  });
+
   it('resends to nobody else, themselves included, and sends nothing of their own', async () => {
     await allow(true);
     for (const to of [sam.email, 'stranger@example.test'])

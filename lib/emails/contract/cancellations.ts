@@ -12,11 +12,12 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
-const { status: _, ...filters } = emailFilters;
+const { status: _, has_attachments: __, ...filters } = emailFilters;
 
 export const createCancellationInput = z
   .strictObject({
     ...filters,
+    has_attachments: z.boolean().optional().describe('Only emails with attachments, or only those without.'),
     status: z
       .union([
         severalOf(emailState, 'One state, or several separated by commas.'),

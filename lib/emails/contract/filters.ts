@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { anyId, characters, emailAddress, instant, severalOf } from '@/lib/shapes';
-import { emailState, failureCode } from './states';
+import { type EmailState, emailState, failureCode } from './states';
 
 /** When it was made, and for whom: what emails and refusals are narrowed by. */
 export const sharedFilters = {
@@ -19,6 +19,11 @@ export const emailFilters = {
       "A part of the recipient, the subject or the sender's name, whatever the case; or exactly an id, an idempotency key or a metadata value.",
     ),
   status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
+  has_attachments: z
+    .enum(['true', 'false'], { message: 'Must be true or false.' })
+    .transform((value) => value === 'true')
+    .optional()
+    .describe('Only emails with attachments, or only those without.'),
   failure_code: severalOf(failureCode, 'One reason of a failure, or several separated by commas.').optional(),
   template_version_id: anyId.optional().describe('Rendered from this version of a template.'),
   ...sharedFilters,
@@ -41,4 +46,27 @@ export function checkSpan(
     params: { code: 'too_small' },
     input: before,
   });
+}
+
+/** `state` is another name of `status`; both at once are refused. */
+export const stateFilter = {
+  state: severalOf(emailState, 'Another name of `status`; give one of the two.').optional(),
+};
+
+/** The states that are asked for, by whichever name they were given. */
+export function oneStatus(
+  { status, state }: { status?: EmailState[] | undefined; state?: EmailState[] | undefined },
+  context: z.core.$RefinementCtx<unknown>,
+): { status?: EmailState[] | undefined } {
+  if (state !== undefined && status !== undefined) {
+    const message = 'Give status or state, not both: they mean the same.';
+    context.addIssue({
+      code: 'custom',
+      path: ['state'],
+      message,
+      params: { code: 'contradiction' },
+      input: state,
+    });
+  }
+  return { status: status ?? state };
 }

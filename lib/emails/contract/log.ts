@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyId, cursor, listOf, pageLimit, severalOf, timestamp } from '@/lib/shapes';
-import { checkSpan, emailFilters } from './filters';
-import { emailState } from './states';
+import { checkSpan, emailFilters, oneStatus, stateFilter } from './filters';
+import { emailState, failureCode } from './states';
 
 export const email = z.object({
   object: z.literal('email'),
@@ -17,8 +17,26 @@ export const email = z.object({
   submitted_at: timestamp.nullable(),
   delivered_at: timestamp.nullable(),
   terminal_at: timestamp.nullable(),
-  failure_code: z.string().nullable(),
+  failure_code: failureCode.nullable(),
   failure_message: z.string().nullable(),
+  template: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe('What it was rendered from, also when that was deleted since.'),
+  attachment_count: z.int().describe('How many files it has.'),
+  send_at: timestamp.nullable().describe('When it was asked to go out. Null: at once.'),
+  held: z
+    .object({
+      because: z.enum(['restore', 'paused']).describe('What holds it.'),
+      since: timestamp.describe('Since when it is held.'),
+    })
+    .nullable()
+    .describe(
+      'Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not.',
+    ),
+  captured: z
+    .boolean()
+    .describe('Kept in the test inbox: it never left the installation, whatever its state says.'),
   created_at: timestamp,
 });
 export type Email = z.infer<typeof email>;
@@ -50,6 +68,7 @@ export const emailDetail = email.extend({
   template_version_id: z.uuid().nullable(),
   preview_text: z.string(),
   metadata: z.record(z.string(), z.string()),
+  headers: z.record(z.string(), z.string()).describe('Headers of your own that it is sent with.'),
   variables: z.record(z.string(), z.unknown()),
   attachments: z.array(emailAttachment),
   is_test: z.boolean(),
@@ -59,7 +78,12 @@ export const emailDetail = email.extend({
     .describe('What it was rendered from, also when that was deleted since.'),
   resend_of: z.uuid().nullable(),
   resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),
-  next_attempt_at: timestamp.nullable().describe('While it waits for a try; null while one is in hand.'),
+  next_attempt_at: timestamp
+    .nullable()
+    .describe('While it waits for a try; null while one is in hand, or while it is held.'),
+  tried_until: timestamp
+    .nullable()
+    .describe('Until when it is tried again; null when nothing more is tried.'),
   recipient_suppressed: z
     .object({ reason: z.string(), since: timestamp })
     .nullable()
@@ -94,15 +118,24 @@ export const emailEventList = listOf(emailEvent);
 export const exportEmailsQuery = z
   .strictObject({
     ...emailFilters,
+    ...stateFilter,
     ids: severalOf(anyId, 'Only these emails: ids separated by commas.')
       .refine((ids) => ids.length <= 100, 'At most 100.')
       .optional(),
   })
-  .superRefine(checkSpan);
+  .superRefine(checkSpan)
+  .transform(({ state, ...filters }, context) => ({
+    ...filters,
+    ...oneStatus({ status: filters.status, state }, context),
+  }));
 export type EmailFilters = z.infer<typeof exportEmailsQuery>;
 export const listEmailsQuery = z
-  .strictObject({ ...emailFilters, limit: pageLimit(50), cursor })
-  .superRefine(checkSpan);
+  .strictObject({ ...emailFilters, ...stateFilter, limit: pageLimit(50), cursor })
+  .superRefine(checkSpan)
+  .transform(({ state, ...filters }, context) => ({
+    ...filters,
+    ...oneStatus({ status: filters.status, state }, context),
+  }));
 export type ListEmailsQuery = z.infer<typeof listEmailsQuery>;
 
 export const emailParams = z.object({ messageId: anyId });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { countCharacters } from '@/lib/mail/storable-text';
-import { anyId, characters, emailAddress } from '@/lib/shapes';
+import { anyId, characters, emailAddress, instant } from '@/lib/shapes';
 import { uncheckedShape } from '@/lib/unchecked-shape';
+import { ownHeaders } from './own-headers';
 
 export const batchLimitBytes = 16_000_000;
 export const variablesLimitCharacters = 100_000;
 export const attachmentsPerEmail = 10;
+/** So far ahead an email may be asked to go out. */
+export const latestSendDays = 30;
 
 const mostIssues = 100;
 
@@ -44,7 +47,7 @@ const fields = {
   idempotency_key: characters(8, 200).describe('Unique per workspace for as long as the email is kept.'),
   from: emailAddress.describe('An enabled sending address on a verified domain.'),
   to: emailAddress.describe(
-    'Exactly one recipient. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation.',
+    'Exactly one recipient: there is no `cc` or `bcc`. To write to several, send one item to each, in a batch. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation.',
   ),
   reply_to: emailAddress.optional().describe('Where replies to this message go.'),
   subject: characters(1, 998)
@@ -72,9 +75,19 @@ const fields = {
       'Values for the variables of the template, at most 100,000 characters as JSON. Values that the template does not declare, or given with direct content, are kept with the email and not used.',
     ),
   metadata: metadata.optional(),
+  headers: ownHeaders.optional(),
+  send_at: instant
+    .optional()
+    .describe(
+      `When it goes out: a time with a UTC offset, up to ${latestSendDays} days ahead. Until then it is \`accepted\`, \`next_attempt_at\` says when, and it can be canceled. Sending address, suppression and a pause are asked again before it goes.`,
+    ),
 };
 
 const tooMany = 'ATTACHMENT_LIMIT_EXCEEDED';
+const tooLongVariables = {
+  message: 'Must have at most 100,000 characters as JSON.',
+  params: { code: 'too_big' },
+};
 
 /** One item of a batch. Attachments are ids of uploads. */
 export const batchItem = z
@@ -122,7 +135,7 @@ function checkTogether(item: SendItem, context: z.core.$RefinementCtx<unknown>):
         refuse(field, 'not_with_template', 'Leave this out: the template has the content.');
   }
   if (item.variables && !fitsEncoded(item.variables))
-    refuse('variables', 'too_big', 'Must have at most 100,000 characters as JSON.');
+    refuse('variables', tooLongVariables.params.code, tooLongVariables.message);
   const attachments = item.attachments ?? [];
   if (attachments.length > attachmentsPerEmail)
     refuse('attachments', tooMany, `An email has at most ${attachmentsPerEmail} attachments.`);
@@ -181,10 +194,19 @@ export const batchInput = z.strictObject({
 export const singleInput = uncheckedShape(singleItem);
 
 export const resendInput = z.strictObject({
+  idempotency_key: fields.idempotency_key
+    .optional()
+    .describe('With a key it is sent once, however often it is asked for. Or as the header Idempotency-Key.'),
   to: emailAddress
     .optional()
-    .describe('The original recipient (the default) or the address of a member of this workspace.'),
+    .describe('Where it goes in place of the original recipient. The audit log keeps another address.'),
+  variables: fields.variables
+    .refine((given) => given === undefined || fitsEncoded(given), tooLongVariables)
+    .describe(
+      'Other values for an email of a template, which is rendered again from the version it was made of.',
+    ),
 });
+export type ResendInput = z.infer<typeof resendInput>;
 
 /** `POST /emails/resends`: what failed, sent again in one go. */
 export const resendBatchInput = z.strictObject({

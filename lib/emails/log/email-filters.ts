@@ -22,12 +22,23 @@ export function matchFilters(ctx: Pick<Context, 'workspaceId'>, filters: EmailFi
 }
 
 /** What search knows nothing of. */
-export function heldByRow({ ids, status, failure_code, template_version_id }: EmailFilters): SQL | undefined {
+export function heldByRow({
+  ids,
+  status,
+  failure_code,
+  template_version_id,
+  has_attachments,
+}: EmailFilters): SQL | undefined {
   return and(
     oneOf(emails.id, ids),
     oneOf(emails.state, status),
     oneOf(emails.failureCode, failure_code),
     template_version_id ? eq(emails.templateVersionId, template_version_id) : undefined,
+    has_attachments === undefined
+      ? undefined
+      : has_attachments
+        ? sql`${emails.attachmentCount} > 0`
+        : eq(emails.attachmentCount, 0),
   );
 }
 
@@ -49,11 +60,12 @@ export function createdBetween(
 
 /** The same filters as a plain object, for a cursor to be bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
-  const { q, status, failure_code, from, to, template_id, template_version_id } = filters;
+  const { q, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
   const { created_after, created_before } = filters;
   const sets = {
     status: status && [...status].sort(),
     failure_code: failure_code && [...failure_code].sort(),
   };
-  return { q, ...sets, from, to, template_id, template_version_id, created_after, created_before };
+  const template = { template_id, template_version_id };
+  return { q, ...sets, from, to, ...template, has_attachments, created_after, created_before };
 }

@@ -1,13 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { AuditChange } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
-import type { Email, EmailFilters } from '@/lib/emails/contract/log';
+import type { EmailFilters } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
-import { type EmailColumns, presentEmail } from './present-email';
-import { readEmails } from './read-emails';
+import { type LogRow, readEmails } from './read-emails';
 
-const columns: readonly (keyof Email)[] = [
+const own = [
   'id',
   'created_at',
   'state',
@@ -23,24 +23,52 @@ const columns: readonly (keyof Email)[] = [
   'terminal_at',
   'failure_code',
   'failure_message',
-];
+  'send_at',
+] as const;
+const columns = [
+  ...own,
+  'captured',
+  'attachment_count',
+  'template_id',
+  'template_name',
+  'idempotency_key',
+  'metadata',
+] as const;
 
-type Row = EmailColumns & { position: string };
+type Row = LogRow & { key: string; metadata: string };
 
 /** The filtered log as CSV, newest first. That it was exported, and by which filters, is told to the audit log. */
 export async function exportEmails(ctx: Context, filters: EmailFilters): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.exportEmails);
   const stream = await streamCsv<Row>(columns, {
     piece: 1_000,
-    read: (last, limit) => readEmails(ctx, filters, last && { time: last.position, id: last.id }, limit),
-    line: (row) => {
-      const email = presentEmail(row);
-      return columns.map((column) => email[column]);
+    read: async (last, limit) => {
+      const position = last && { time: last.position, id: last.id };
+      return withKeys(ctx, await readEmails(ctx, filters, position, limit));
     },
+    line: ({ email, key, metadata }) => [
+      ...own.map((column) => email[column]),
+      String(email.captured),
+      String(email.attachment_count),
+      email.template?.id ?? null,
+      email.template?.name ?? null,
+      key,
+      metadata,
+    ],
   });
   const target = { type: 'email_log', id: null, name: 'Emails' };
   await recordAudit(ctx, { action: 'email.exported', target, changes: toldFilters(filters) });
   return stream;
+}
+
+async function withKeys(ctx: Context, rows: readonly LogRow[]): Promise<Row[]> {
+  const ids = rows.map((row) => row.id);
+  const { rows: found } = await ctx.db.execute<{ id: string; key: string; metadata: string }>(sql`
+    select e.id, e.idempotency_key as key, coalesce(b.metadata, '{}') as metadata
+    from emails e left join email_bodies b on b.email_id = e.id
+    where e.id = any(${sql.param(ids)}::uuid[]) and e.workspace_id = ${ctx.workspaceId}`);
+  const known = new Map(found.map(({ id, key, metadata }) => [id, { key, metadata }]));
+  return rows.map((row) => ({ ...row, ...(known.get(row.id) ?? { key: '', metadata: '{}' }) }));
 }
 
 /** What an address or a search says of people stays out: that it was filtered by is enough. */

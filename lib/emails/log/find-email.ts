@@ -3,6 +3,7 @@ import type { EmailDetail } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
 import { presentLink, readLinks } from './list-attachments';
 import { presentEmail } from './present-email';
+import { readCircumstances } from './read-circumstances';
 import { readSurroundings } from './read-surroundings';
 import { requireEmail } from './require-email';
 
@@ -11,17 +12,21 @@ export async function findEmail(ctx: Context, id: string): Promise<EmailDetail> 
   requireScope(ctx, access.readEmails);
   const { email, body } = await requireEmail(ctx, id);
   const links = email.attachmentCount > 0 ? await readLinks(ctx, id) : [];
+  const around = (await readCircumstances(ctx, [id]))(email.id);
   return {
-    ...presentEmail(email),
+    ...presentEmail(email, around),
     idempotency_key: email.idempotencyKey,
     template_id: email.templateId,
     template_version_id: email.templateVersionId,
     preview_text: body.previewText,
     metadata: JSON.parse(body.metadata),
+    headers: JSON.parse(body.headers ?? '{}'),
     variables: JSON.parse(body.variables),
     attachments: links.map(presentLink),
     is_test: email.isTest,
     resend_of: email.resendOf,
+    next_attempt_at: around.nextAttemptAt,
+    tried_until: around.triedUntil,
     ...(await readSurroundings(ctx, email)),
   };
 }

@@ -5,18 +5,17 @@ import { readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { filterValues } from './email-filters';
-import { type EmailColumns, presentEmail } from './present-email';
-import { readEmails } from './read-emails';
+import { type LogRow, readEmails } from './read-emails';
 
 /** A page of the emails of the workspace, newest first. `INVALID_CURSOR` for a cursor of other filters. */
 export async function listEmails(ctx: Context, query: ListEmailsQuery): Promise<Page<Email>> {
   requireScope(ctx, access.readEmails);
   const { limit, cursor } = query;
-  return readPage<EmailColumns & { position: string }, Email>(
+  return readPage<LogRow, Email>(
     ctx,
     { list: 'emails', filters: filterValues(query), cursor, limit },
     { time: emails.createdAt, id: emails.id },
     async (_, fetch, position) => readEmails(ctx, query, position, fetch),
-    presentEmail,
+    (row) => row.email,
   );
 }

@@ -1,6 +1,7 @@
 import { emails } from '@/lib/db/tables';
 import type { Email } from '@/lib/emails/contract/log';
-import { emailState } from '@/lib/emails/contract/states';
+import { emailState, failureCode } from '@/lib/emails/contract/states';
+import type { Circumstances } from './read-circumstances';
 
 /** The columns that the log shows. */
 export const emailColumns = {
@@ -18,13 +19,20 @@ export const emailColumns = {
   terminalAt: emails.terminalAt,
   failureCode: emails.failureCode,
   failureMessage: emails.failureMessage,
+  templateId: emails.templateId,
+  attachmentCount: emails.attachmentCount,
+  sendAt: emails.sendAt,
+  captured: emails.captured,
   createdAt: emails.createdAt,
 };
 
 export type EmailColumns = Pick<typeof emails.$inferSelect, keyof typeof emailColumns>;
 
 /** An email as the API shows it. */
-export function presentEmail(row: EmailColumns): Email {
+export function presentEmail(
+  row: EmailColumns,
+  { templateName, held }: Pick<Circumstances, 'templateName' | 'held'>,
+): Email {
   return {
     object: 'email',
     id: row.id,
@@ -39,8 +47,14 @@ export function presentEmail(row: EmailColumns): Email {
     submitted_at: row.submittedAt?.toISOString() ?? null,
     delivered_at: row.deliveredAt?.toISOString() ?? null,
     terminal_at: row.terminalAt?.toISOString() ?? null,
-    failure_code: row.failureCode,
+    failure_code: failureCode.nullable().parse(row.failureCode),
     failure_message: row.failureMessage,
+    template:
+      row.templateId === null || templateName === null ? null : { id: row.templateId, name: templateName },
+    attachment_count: row.attachmentCount,
+    send_at: row.sendAt?.toISOString() ?? null,
+    held,
+    captured: row.captured,
     created_at: row.createdAt.toISOString(),
   };
 }

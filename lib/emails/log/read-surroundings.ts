@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract/log';
-import { heldUntil } from '@/lib/emails/held-mail';
 import { findSuppression } from './find-suppression';
 import type { EmailTableRow } from './require-email';
 
@@ -10,20 +9,16 @@ const mostResends = 100;
 type Row = {
   template_name: string | null;
   version_number: number | null;
-  next_attempt_at: Date | string | null;
   resends: string[] | null;
 };
 
-/** What stands around an email: its template, its next try, what repeats it, whether its recipient is suppressed. */
+/** What stands around an email: its template, what repeats it, whether its recipient is suppressed. */
 export async function readSurroundings(
   ctx: Context,
   email: EmailTableRow,
-): Promise<Pick<EmailDetail, 'template' | 'next_attempt_at' | 'resends' | 'recipient_suppressed'>> {
+): Promise<Pick<EmailDetail, 'template' | 'resends' | 'recipient_suppressed'>> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select t.name as template_name, v.version_number,
-      (select d.due_at from deliveries d
-        where d.email_id = ${email.id} and not exists (
-          select from workspaces w where w.id = d.workspace_id and w.waiting_held) and d.due_at < ${heldUntil}::timestamptz and (d.lease_until is null or d.lease_until < now())) as next_attempt_at,
       (select array_agg(r.id) from (
         select id from emails where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
         order by created_at desc limit ${mostResends}) r) as resends
@@ -33,14 +28,12 @@ export async function readSurroundings(
   const row = rows[0];
   const name = row?.template_name ?? null;
   const number = row?.version_number ?? null;
-  const next = row?.next_attempt_at ?? null;
   return {
     template:
       email.templateId === null || name === null || number === null
         ? null
         : { id: email.templateId, name, version_number: number },
     resends: row?.resends ?? [],
-    next_attempt_at: next === null ? null : new Date(next).toISOString(),
     recipient_suppressed: await findSuppression(ctx, email.toEmail, email),
   };
 }

@@ -78,6 +78,7 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
         delivered_at = case when w.state = 'delivered' then now() else e.delivered_at end,
         terminal_at = case when w.state in ('delivered', 'bounced', 'failed', 'suppressed', 'canceled') then now()
           else e.terminal_at end,
+        captured = e.captured or w.detail @> '{"mailbox": true}',
         failure_code = case when w.state = 'complained' then e.failure_code else w.failure_code end,
         failure_message = case when w.state = 'complained' then e.failure_message else w.failure_message end
       from locked w

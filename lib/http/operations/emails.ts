@@ -43,7 +43,7 @@ export const emailOperations = operations({
   'POST /emails': {
     summary: 'Send an email',
     description:
-      'One item of a batch, with its errors as ordinary answers. Attachments may be ids of uploads or files in Base64. The idempotency key is given in the header Idempotency-Key or as a field.',
+      'One item of a batch, with its errors as ordinary answers. One email has one recipient: there is no `cc` or `bcc`, send to several in a batch. With `send_at` it waits for its time. Attachments may be ids of uploads or files in Base64. The idempotency key is given in the header Idempotency-Key or as a field.',
     scope: access.sendEmails,
     bodyLimitBytes: batchLimitBytes,
     body: singleInput,
@@ -165,7 +165,7 @@ export const emailOperations = operations({
   'POST /emails/{messageId}/resends': {
     summary: 'Resend an email',
     description:
-      'The same content as a new email, to its recipient or to an address of a member. With the header Idempotency-Key it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient.',
+      'The same content as a new email, to its recipient or to any address `to`, which the audit log keeps. An email of a template may be given other `variables`. With an idempotency key, as a field or as the header Idempotency-Key, it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient, and where it sets `support_may_readdress`, to another address.',
     scope: access.readEmails,
     params: emailParams,
     body: resendInput,
@@ -176,6 +176,8 @@ export const emailOperations = operations({
       'INVALID_REQUEST',
       'NOT_FOUND',
       'RECIPIENT_SUPPRESSED',
+      'TEMPLATE_UNAVAILABLE',
+      'INVALID_TEMPLATE_DATA',
       'IDEMPOTENCY_CONFLICT',
       'SENDING_PAUSED',
       'BILLING_ACCOUNT_RESTRICTED',

@@ -43,7 +43,8 @@ export const templateOperations = operations({
   },
   'GET /starter-templates': {
     summary: 'List starter templates',
-    description: 'The gallery: documents to create a template from, with `html` rendered from their samples.',
+    description:
+      'The gallery, with the name and address of the workspace filled in; `html` shows each with samples and an invented sender. Create a template of one by `starter`.',
     scope: access.readTemplates,
     response: starterTemplateList,
   },

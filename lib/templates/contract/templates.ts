@@ -8,15 +8,26 @@ export const templateParams = z.object({ templateId: anyId });
 
 export const state = z.enum(['draft', 'published']);
 
-export const createTemplateInput = z.strictObject({
-  name,
-  description: description.optional(),
-  purpose,
-  source_mode: sourceMode.default('visual'),
-  subject: characters(1, 998).optional(),
-  preview_text: previewText.optional(),
-  document: documentInput.optional(),
-});
+export const createTemplateInput = z
+  .strictObject({
+    name,
+    description: description.optional(),
+    purpose,
+    source_mode: sourceMode.default('visual'),
+    subject: characters(1, 998).optional(),
+    preview_text: previewText.optional(),
+    document: documentInput.optional(),
+    starter: characters(1, 60)
+      .optional()
+      .describe(
+        'In place of `document`: the id of a starter template of this purpose (`GET /starter-templates`). Name, postal address, logo and look of the workspace are filled in; subject and preview text are its own where none are given.',
+      ),
+  })
+  .superRefine(({ document, starter }, context) => {
+    if (document === undefined || starter === undefined) return;
+    const message = 'Give either a document or a starter, not both.';
+    context.addIssue({ code: 'custom', path: ['starter'], message, params: { code: 'not_both' } });
+  });
 export type CreateTemplateInput = z.infer<typeof createTemplateInput>;
 
 export const listTemplatesQuery = z.strictObject({

@@ -1,7 +1,9 @@
 import { type Context, requireScope } from '@/lib/context';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
+import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { invalid } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { CreateTemplateInput } from '@/lib/templates/contract/templates';
 import { acceptDocument, lintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
@@ -10,20 +12,24 @@ import { readDocument, requireMatch } from '@/lib/templates/documents/read-docum
 import { insertTemplate } from '@/lib/templates/records/insert-template';
 import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
+import { beginWithStarter } from '@/lib/templates/starters/begin-with-starter';
 
 /**
- * A new template with its draft at revision 0: of the given document, else of a blank one. A legacy footer is stored
+ * A new template with its draft at revision 0: of the given document or starter, else of a blank one. A legacy footer is stored
  * as given and answered upgraded, with `requires_save`.
  */
 export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateAnswer> {
   requireScope(ctx, access.writeTemplates);
-  const subject = input.subject ?? input.name;
-  const previewText = input.preview_text ?? '';
-  const given = input.document === undefined ? null : readDocument(input.document);
+  const starter = input.starter === undefined ? null : await beginWithStarter(ctx, input.starter);
+  if (starter) requireKind(starter.document, input);
+  const ownSubject = input.subject ?? starter?.subject;
+  const subject = ownSubject ?? input.name;
+  const previewText = input.preview_text ?? starter?.previewText ?? '';
+  const given = input.document === undefined ? (starter?.document ?? null) : readDocument(input.document);
   await requireAuthor(ctx);
   const document = given ?? blankDocument(input.purpose, input.source_mode, subject);
   // A name is any text: only a subject that was written as one has to be sound Liquid.
-  const text = { previewText, ...(input.subject !== undefined && { subject }) };
+  const text = { previewText, ...(ownSubject !== undefined && { subject }) };
   if (given) {
     requireMatch(given, input);
     await acceptDocument(new ParsedDocument(upgradeFooter(given) ?? given), text, 'save');
@@ -43,4 +49,13 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
       previewText,
     },
   );
+}
+
+/** `INVALID_REQUEST` for a template that is to be of another kind than its starter. */
+function requireKind(starter: CanonicalDocument, input: CreateTemplateInput): void {
+  for (const field of ['purpose', 'source_mode'] as const)
+    if (input[field] !== starter[field]) {
+      const message = `The starter is ${starter[field]}: a template of it is too.`;
+      throw invalid([{ path: field, code: 'not_of_starter', message }]);
+    }
 }

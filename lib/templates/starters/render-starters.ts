@@ -2,53 +2,34 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { singleton } from '@/lib/process/singleton';
 import { compileDocument } from '@/lib/rendering/compile';
 import { renderContent } from '@/lib/rendering/render';
-import type { StarterTemplate } from '@/lib/templates/contract/starters';
 import { sampleSystemValues, sampleValues } from '@/lib/templates/documents/sample-values';
-import type { Starter } from '@/lib/templates/starters/mails/starter';
 import { gallery } from './gallery';
+import type { Starter } from './starter';
 
-/** The gallery, each template rendered with its samples. Rendered once per process. */
-export async function renderStarters(): Promise<StarterTemplate[]> {
-  const cached = singleton<{ data: Promise<StarterTemplate[]> | null }>('starter-templates', () => ({
-    data: null,
+type Pictures = Map<string, string>;
+
+/** The HTML of each starter by its id, rendered with samples once per process. */
+export async function renderStarters(): Promise<Pictures> {
+  const cached = singleton<{ pictures: Promise<Pictures> | null }>('starter-templates', () => ({
+    pictures: null,
   }));
-  cached.data ??= Promise.all(gallery.map(presentStarter));
+  cached.pictures ??= Promise.all(gallery.map(renderStarter)).then((pictures) => new Map(pictures));
   try {
-    return await cached.data;
+    return await cached.pictures;
   } catch (error) {
-    cached.data = null;
+    cached.pictures = null;
     throw error;
   }
 }
 
-async function presentStarter({ previewText, ...starter }: Starter): Promise<StarterTemplate> {
-  const { document, subject } = starter;
+async function renderStarter({ id, document, subject, previewText }: Starter): Promise<[string, string]> {
   const result = await compileDocument(new ParsedDocument(document), { subject, preview_text: previewText });
-  if (!result.ok) throw new Error(`The starter ${starter.id} does not compile: ${result.issues[0]?.message}`);
+  if (!result.ok) throw new Error(`The starter ${id} does not compile: ${result.issues[0]?.message}`);
   const { variables, conditions } = document;
+  const system = sampleSystemValues;
   const { html } = await renderContent(
-    {
-      ...result.compiled,
-      subject,
-      preview_text: previewText,
-      variables,
-      conditions,
-      system: sampleSystemValues,
-    },
+    { ...result.compiled, subject, preview_text: previewText, variables, conditions, system },
     sampleValues(variables),
   );
-  return {
-    object: 'starter_template',
-    id: starter.id,
-    name: starter.name,
-    description: starter.description,
-    use: starter.use,
-    industry: starter.industry,
-    purpose: document.purpose,
-    source_mode: document.source_mode,
-    subject,
-    preview_text: previewText,
-    document,
-    html,
-  };
+  return [id, html];
 }

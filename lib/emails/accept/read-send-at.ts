@@ -1,0 +1,24 @@
+import type { Context } from '@/lib/context';
+import { latestSendDays, type SendItem } from '@/lib/emails/contract/sending';
+import { formatPath, invalid } from '@/lib/issues';
+
+const dayMs = 86_400_000;
+
+/**
+ * When an item asks to go out; null: at once. `INVALID_REQUEST` where that is past or too far ahead. Asked of new items
+ * only: that its time has come since makes no other item of one that was accepted.
+ */
+export function readSendAt(
+  ctx: Context,
+  { send_at: sendAt }: Pick<SendItem, 'send_at'>,
+  path: readonly PropertyKey[],
+): string | null {
+  if (sendAt === undefined) return null;
+  const aheadMs = Date.parse(sendAt) - ctx.now().getTime();
+  if (aheadMs > 0 && aheadMs <= latestSendDays * dayMs) return new Date(sendAt).toISOString();
+  const [code, message] =
+    aheadMs > 0
+      ? (['too_big', `Must be at most ${latestSendDays} days ahead.`] as const)
+      : (['too_small', 'Must be in the future. Leave it out to send at once.'] as const);
+  throw invalid([{ path: formatPath([...path, 'send_at']), code, message }]);
+}

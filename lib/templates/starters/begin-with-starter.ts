@@ -1,0 +1,25 @@
+import { brandLookOf } from '@/lib/brand/contract';
+import { readBrand, readLogo } from '@/lib/brand/find-brand';
+import type { Context } from '@/lib/context';
+import { applyBrand } from '@/lib/document/brand/apply-brand';
+import { sourceOf, withSource } from '@/lib/document/contract';
+import { invalid } from '@/lib/issues';
+import { starters } from './gallery';
+import { fillMarks } from './marks';
+import type { Starter } from './starter';
+import { starterValues } from './starter-values';
+
+/** A starter as this workspace begins with it: its name, address, logo and look. `INVALID_REQUEST` for an unknown id. */
+export async function beginWithStarter(ctx: Context, id: string): Promise<Starter> {
+  const starter = starters.find((one) => one.id === id);
+  if (!starter)
+    throw invalid([
+      { path: 'starter', code: 'unknown_starter', message: 'There is no starter template with this id.' },
+    ]);
+  const filled = fillMarks(starter, await starterValues(ctx));
+  const brand = await readBrand(ctx);
+  const look = brandLookOf(brand, await readLogo(ctx, brand));
+  if (!look) return filled;
+  const { source } = applyBrand(sourceOf(filled.document), look);
+  return { ...filled, document: withSource(filled.document, source) };
+}

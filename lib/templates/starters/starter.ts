@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
+import {
+  type CanonicalDocument,
+  conditionDefinition,
+  purpose,
+  schemaVersion,
+  variableDefinition,
+} from '@/lib/document/contract';
+import { starterUse } from '@/lib/templates/contract/starters';
+
+/** A template to begin with: its id is stable, since links and tests name it. */
+export type Starter = {
+  id: string;
+  name: string;
+  description: string;
+  use: z.infer<typeof starterUse>;
+  industry: string;
+  subject: string;
+  previewText: string;
+  document: CanonicalDocument;
+};
+
+/** What stands beside the MJML of a starter. Its footer's colors stand in light and dark alike. */
+const starterFile = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  use: starterUse,
+  industry: z.string(),
+  subject: z.string(),
+  preview_text: z.string(),
+  purpose,
+  footer: z.strictObject({ color: z.string(), background_color: z.string() }).nullable(),
+  variables: z.array(variableDefinition),
+  conditions: z.array(conditionDefinition),
+});
+
+// The project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
+const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'templates', 'starters', 'emails');
+
+/** The starter of `<id>.mjml` and `<id>.json`, its marks still in it (see `fillMarks`). */
+export function readStarter(id: string): Starter {
+  const file = starterFile.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
+  const { purpose, footer, variables, conditions, preview_text: previewText, ...told } = file;
+  return {
+    id,
+    ...told,
+    previewText,
+    document: {
+      schema_version: schemaVersion,
+      purpose,
+      source_mode: 'visual',
+      mjml: readFileSync(join(folder, `${id}.mjml`), 'utf8'),
+      plain_text: null,
+      variables,
+      conditions,
+      compliance: footer && { ...currentCompliance('visual'), ...footer },
+    },
+  };
+}
