@@ -80,6 +80,18 @@ describe('inserting blocks', () => {
     expect(source()).toMatch(/<mj-column>\s*<mj-text>x<\/mj-text>\s*<mj-text>y<\/mj-text>\s*<\/mj-column>/);
   });
 
+  it('puts a block beside the video that is selected, and into a hero without anything', () => {
+    const heroes = (inside: string) => `    <mj-hero>${inside}</mj-hero>\n`;
+    const { store, id, source } = open(mail(heroes('<mj-button>▶</mj-button>'), heroes('')));
+    const [video, empty] = store.tree.body.children;
+    store.select(video?.id ?? '');
+    store.blocks.insert(text('beside'));
+    expect(source()).toMatch(/▶<\/mj-button><\/mj-hero>\s*<mj-section>\s*<mj-column>\s*<mj-text>beside/);
+    store.select(empty?.id ?? '');
+    store.blocks.insert(text('inside'));
+    expect(store.tree.parentOf(id('mj-text', 'inside'))?.id).toBe(empty?.id);
+  });
+
   it('answers the blocks themselves where it has put something around them', () => {
     const { store, body, id } = open(mail());
     let added: string[] = [];

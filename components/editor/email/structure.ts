@@ -1,6 +1,7 @@
 import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
 import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
+import { hero } from '@/lib/document/elements/hero';
 import { accepts, isContainer } from '@/lib/document/elements/mjml';
 import { type Block, newBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
@@ -116,11 +117,13 @@ function findPlace(tree: BlockTree, from: string, blocks: readonly MjmlTree[]): 
   const tags = blocks.map(({ node }) => node.tag);
   let after: Block | null = null;
   for (const holder of [tree.get(from), ...tree.around(from)]) {
+    const isWhole = !after && holder.node.tag === hero.tag && holder.children.length > 0;
     const at: number = after ? tree.indexOf(after.id) + 1 : holder.children.length;
-    if (tags.every((tag) => accepts(holder.node.tag, tag))) return { parent: holder.id, at };
+    if (!isWhole && tags.every((tag) => accepts(holder.node.tag, tag))) return { parent: holder.id, at };
     const column = after ? null : lastColumn(holder, tags);
     if (column) return { parent: column.id, at: column.children.length };
-    if (tags.every((tag) => canHold(holder.node.tag, tag))) return { parent: holder.id, at };
+    // What is shown over a picture is whole: what comes in goes beside it.
+    if (!isWhole && tags.every((tag) => canHold(holder.node.tag, tag))) return { parent: holder.id, at };
     after = holder;
   }
   return from === tree.body.id ? null : findPlace(tree, tree.body.id, blocks);

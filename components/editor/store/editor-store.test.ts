@@ -103,6 +103,9 @@ describe('what is selected', () => {
     expect(store.selected?.id).toBe(added);
     store.undo();
     expect(store.selected).toBeNull();
+    store.redo();
+    expect(store.selected?.id).toBe(added);
+    store.undo();
     const [, second] = store.tree.body.children;
     store.select(second?.id ?? null);
     store.replace({

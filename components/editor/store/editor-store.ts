@@ -189,17 +189,14 @@ export class EditorStore extends ShownDocument {
     const before = this.state;
     const mjml = typeof content.body === 'string' ? before.mjml : content.body;
     const tree = mjml === before.mjml ? before.tree : new BlockTree(mjml);
-    // An undo or a colleague may have taken away what was selected.
-    const others = before.others.filter((id) => tree.has(id));
-    const isThere = before.selected !== null && tree.has(before.selected);
     if (mjml !== before.mjml) this.state = { ...before, content, mjml, tree };
     if (mjml !== before.mjml) this.view?.refresh();
     this.update(
       {
         ...{ content, mjml, tree, canUndo: history.canUndo, canRedo: history.canRedo },
         ...{ unreadable: typeof content.body === 'string' ? this.state.unreadable : null },
-        ...{ selected: isThere ? before.selected : null },
-        ...{ others: others.length === before.others.length ? before.others : others },
+        // An undo or a colleague may have taken away what was selected.
+        ...this.selectionIn(tree),
       },
       told,
     );

@@ -8,6 +8,8 @@ import { Watchable } from './watchable';
 export class ShownDocument extends Watchable<StoreState> {
   /** Shows the blocks, while there is a canvas. */
   view: BlockView | null = null;
+  /** What somebody selected, though an undo may have taken it away: a redo brings it back. */
+  private wanted: readonly string[] = [];
 
   get tree(): BlockTree {
     return this.state.tree;
@@ -25,6 +27,7 @@ export class ShownDocument extends Watchable<StoreState> {
 
   /** Selects blocks together; the last one is the inspector's. */
   selectAll(ids: readonly string[]): void {
+    this.wanted = ids;
     const selected = ids.at(-1) ?? null;
     this.update({ selected, others: ids.slice(0, -1) });
     if (selected !== null && selected !== this.tree.body.id) this.view?.bringIntoSight(selected);
@@ -65,6 +68,17 @@ export class ShownDocument extends Watchable<StoreState> {
   private allSelected(): string[] {
     const { selected, others } = this.state;
     return [...others, ...(selected === null ? [] : [selected])];
+  }
+
+  /** What of the selection is in the email. */
+  protected selectionIn(tree: BlockTree): Pick<StoreState, 'selected' | 'others'> {
+    const { others } = this.state;
+    const last = this.wanted.at(-1) ?? null;
+    const rest = this.wanted.slice(0, -1).filter((id) => tree.has(id));
+    return {
+      selected: last !== null && tree.has(last) ? last : null,
+      others: rest.join() === others.join() ? others : rest,
+    };
   }
 
   /** Changes the state. What the canvas shows by itself is drawn before those who watch hear of it. */
