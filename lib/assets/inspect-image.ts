@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@/lib/errors';
+import { imageTypeOf } from '@/lib/mail/image-signature';
 import { type AssetType, assetLimits } from './contract';
 
 export type InspectedImage = {
@@ -28,7 +29,8 @@ export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
       size_bytes: bytes.length,
       limit_bytes: assetLimits.bytes,
     });
-  const contentType = typeOf(bytes);
+  // By its signature: what the decoder is given is never of a kind that it could read in another way.
+  const contentType = imageTypeOf(bytes);
   if (!contentType)
     throw new DomainError(
       'ATTACHMENT_TYPE_UNSUPPORTED',
@@ -43,15 +45,6 @@ export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
     });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { contentType, width, height, sizeBytes: bytes.length, sha256, bytes };
-}
-
-/** By its signature: what the decoder is given is never of a kind that it could read in another way. */
-function typeOf(bytes: Buffer): AssetType | null {
-  const head = bytes.toString('latin1', 0, 12);
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif';
-  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : null;
 }
 
 async function sizeOf(bytes: Buffer, contentType: AssetType): Promise<{ width: number; height: number }> {

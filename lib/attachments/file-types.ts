@@ -1,3 +1,4 @@
+import { type ImageType, imageTypeOf } from '@/lib/mail/image-signature';
 import { zipEntries } from './zip-entries';
 
 /** One kind of file that may be attached: what may be declared for it (the first is kept), and how its bytes look. */
@@ -28,24 +29,21 @@ const openDocumentOf = (kind: string) => (bytes: Buffer) =>
   bytes.subarray(30, 38 + openDocument.length + kind.length + 1).toString('latin1') ===
     `mimetype${openDocument}.${kind}`;
 
-const png: FileType = { contentTypes: ['image/png'], matches: starts('\x89PNG\r\n\x1a\n') };
-const jpeg: FileType = { contentTypes: ['image/jpeg', 'image/jpg'], matches: starts('\xff\xd8\xff') };
+const image = (type: ImageType, ...others: string[]): FileType => ({
+  contentTypes: [type, ...others],
+  matches: (bytes) => imageTypeOf(bytes) === type,
+});
+const jpeg = image('image/jpeg', 'image/jpg');
 const plain: FileType = { contentTypes: ['text/plain'], matches: text() };
 
 /** Everything that may be attached, by extension. What a browser or an office would execute is not here. */
 export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ['pdf', { contentTypes: ['application/pdf'], matches: starts('%PDF-', '\xef\xbb\xbf%PDF-') }],
-  ['png', png],
+  ['png', image('image/png')],
   ['jpg', jpeg],
   ['jpeg', jpeg],
-  ['gif', { contentTypes: ['image/gif'], matches: starts('GIF87a', 'GIF89a') }],
-  [
-    'webp',
-    {
-      contentTypes: ['image/webp'],
-      matches: (bytes) => starts('RIFF')(bytes) && bytes.toString('latin1', 8, 12) === 'WEBP',
-    },
-  ],
+  ['gif', image('image/gif')],
+  ['webp', image('image/webp')],
   ['txt', plain],
   ['log', plain],
   ['md', { contentTypes: ['text/markdown', 'text/plain'], matches: text() }],

@@ -1,9 +1,7 @@
 import type { VariableDefinition } from '@/lib/document/contract';
+import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import type { RenderableContent } from './fill/render-template';
 import { renderContent } from './render';
-
-/** Gmail shows no more of a message's HTML than this and hides the rest behind a link. */
-export const gmailClippingBytes = 102 * 1024;
 
 export type ContentSizes = {
   html_bytes: number;
@@ -22,8 +20,8 @@ export function measureContent({ html, text }: { html: string | null; text: stri
     html_bytes,
     text_bytes,
     total_bytes: html_bytes + text_bytes,
-    gmail_share: html_bytes / gmailClippingBytes,
-    gmail_clipped: html_bytes > gmailClippingBytes,
+    gmail_share: html_bytes / gmailLimitBytes,
+    gmail_clipped: html_bytes > gmailLimitBytes,
   };
 }
 

@@ -269,10 +269,11 @@ describe('preview text', () => {
     expect(out).toMatch(/<body class="x"><div style="display:none;[^"]*">For &lt;you&gt;<\/div><p>Hi<\/p>/);
   });
 
-  it('gives way to the preview of the document itself', async () => {
+  it('stands in place of the preview of the document itself, which stays where there is no other', async () => {
     const own =
       '<body><div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">Own</div><p>x</p></body>';
-    expect(await html(own, {}, { preview_text: 'Other' })).toBe(own);
+    expect(await html(own, {}, { preview_text: 'Other' })).toBe(own.replace('Own', 'Other'));
+    expect(await html(own, {}, { preview_text: '' })).toBe(own);
   });
 });
 

@@ -1,9 +1,7 @@
 /** What the editor adds to the mail's own looks while it is edited: nothing that moves anything at rest. */
 export const canvasLook = `
-/* The email stays where it is when it grows beyond the window. */
-html { cursor: default; scrollbar-gutter: stable; }
-/* Phones have no scrollbar, which would make the email narrower than on one. */
-@media (max-width: 480px) { html { scrollbar-width: none; } }
+/* A scrollbar beside the email would make it narrower than the canvas says, and move it when it grows. */
+html { cursor: default; scrollbar-width: none; }
 a, button, img { cursor: default; }
 [contenteditable="true"] { cursor: text; outline: none; }
 [data-gx^="footer"] { cursor: not-allowed; }

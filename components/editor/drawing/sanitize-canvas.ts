@@ -1,25 +1,11 @@
 import { keepsImport, withoutImports } from '@/lib/document/css/css-imports';
+import { droppedAttributes, fateOf, srcsetUrls, urlAttribute } from '@/lib/mail/kept-html';
 import { isSafeUrl, schemeOf, urlUseOf } from '@/lib/mail/safe-url';
-import { drawingOf } from './drawn-elements';
 
-const urlAttributes = new Set(['href', 'src', 'background', 'cite', 'longdesc', 'poster']);
 /** Stands where an image comes from a variable or has no address yet: a quiet grey field with a picture sign. */
 const imagePlaceholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice"><rect width="600" height="300" fill="#e6e9ee"/><path d="m220 190 50-60 34 40 26-30 50 50z" fill="#aab2bf"/><circle cx="350" cy="115" r="16" fill="#aab2bf"/></svg>',
 )}`;
-
-const refusedAttributes = new Set([
-  'srcdoc',
-  'srcset',
-  'lowsrc',
-  'dynsrc',
-  'ping',
-  'formaction',
-  'action',
-  'is',
-  'nonce',
-  'slot',
-]);
 
 /**
  * Cleans compiled mail in place before it is mounted in the canvas, which shares the dashboard's origin.
@@ -65,13 +51,13 @@ function unwrapForm(form: HTMLFormElement): void {
 
 function sanitizeElement(element: Element): void {
   const name = element.localName;
-  const drawing = drawingOf(name, element.getAttribute('type'));
-  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || drawing === 'dropped') {
+  const fate = fateOf(name, element.getAttribute('type'));
+  if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || fate === 'dropped') {
     element.remove();
     return;
   }
   sanitizeCanvas(element);
-  if (drawing === 'unknown') {
+  if (fate === 'unwrapped') {
     element.replaceWith(...element.childNodes);
     return;
   }
@@ -93,11 +79,16 @@ function keepAttributes(element: Element, except: string): void {
 
 function keepsAttribute({ name, value }: Attr): boolean {
   const lower = name.toLowerCase();
-  if (lower.startsWith('on') || lower.includes(':') || refusedAttributes.has(lower)) return false;
+  if (lower.startsWith('on') || lower.includes(':') || droppedAttributes.has(lower)) return false;
   if (lower === 'usemap') return value.startsWith('#');
-  if (!urlAttributes.has(lower)) return true;
-  if (lower === 'background' && !isLoadable(value)) return false;
-  return isSafeUrl(value, urlUseOf(lower));
+  if (lower === 'srcset')
+    return (
+      srcsetUrls(value).every((url) => isSafeUrl(url, 'image')) &&
+      value.split(',').every((each) => isLoadable(each.trim()))
+    );
+  if (!urlAttribute.test(lower)) return true;
+  const isLoaded = urlUseOf(lower) === 'image';
+  return isSafeUrl(value, urlUseOf(lower)) && (!isLoaded || isLoadable(value));
 }
 
 /** Liquid still has to be filled in; a relative address and one of a part of the mail (`cid:`) lead nowhere here. */

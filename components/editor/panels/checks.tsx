@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
 import type { EditorChecks } from '@/components/editor/answers/editor-checks';
-import { type CheckTarget, checkTarget, targetName } from '@/components/editor/tree/check-target';
+import { type CheckTarget, checkPage, checkTarget, targetName } from '@/components/editor/tree/check-target';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
@@ -96,17 +96,29 @@ type CheckProps = { check: TemplateCheck } & Pick<ChecksProps, 'onOpen' | 'nameO
 
 function Check({ check, onOpen, nameOf, onFix }: CheckProps) {
   const target = checkTarget(check);
+  const page = checkPage(check);
   const block = target?.kind === 'place' ? nameOf?.(target) : null;
   const content = (
     <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
       <span>{check.message}</span>
-      {target && <span className="text-muted-foreground">{block ?? targetName(target)}</span>}
+      {(target || page) && (
+        <span className="text-muted-foreground">{page?.name ?? block ?? (target && targetName(target))}</span>
+      )}
     </span>
   );
   const look = 'block w-full rounded-md px-2.5 py-1.5 text-left text-xs';
   return (
     <>
-      {target ? (
+      {page ? (
+        <a
+          href={page.href}
+          target="_blank"
+          rel="noreferrer"
+          className={`${look} hover:bg-muted focus-visible:-outline-offset-2`}
+        >
+          {content}
+        </a>
+      ) : target ? (
         <button
           type="button"
           onClick={() => onOpen(target)}

@@ -8,6 +8,12 @@ it('goes on with the mail where the preview text ends, as mail programs do', () 
   expect([...inboxSnippet('x'.repeat(300), 'y')]).toHaveLength(220);
 });
 
+it('prints no addresses of links, which no inbox shows', () => {
+  const text =
+    'Read it [https://a.test/x?y=1#z], or write [mailto:ada@a.test] to us [soon]: https://a.test/code';
+  expect(inboxSnippet('', text)).toBe('Read it, or write to us [soon]: https://a.test/code');
+});
+
 it('cuts between characters, also those of two units', () => {
   expect(cutText('short', 5)).toBe('short');
   expect(cutText('📮📮📮', 2)).toBe('📮📮…');

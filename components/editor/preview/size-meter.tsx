@@ -2,15 +2,13 @@
 
 import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
-
-/** Gmail shows no more of a mail's HTML than this. */
-const gmailShowsBytes = 102 * 1024;
+import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 
 /** How much of Gmail's limit the mail takes, with these values and with the largest that are to be expected. */
 export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }) {
   const most = Math.max(bytes, largest);
-  const share = Math.min(most / gmailShowsBytes, 1);
-  const clipped = most > gmailShowsBytes;
+  const share = Math.min(most / gmailLimitBytes, 1);
+  const clipped = most > gmailLimitBytes;
   const tone = clipped ? 'bg-destructive' : share > 0.8 ? 'bg-warning-text' : 'bg-success-text';
   return (
     <Popover

@@ -1,7 +1,7 @@
-import { drawnElement } from '@/components/editor/drawing/drawn-elements';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { fateOf } from '@/lib/mail/kept-html';
 import { chipLabel } from './chip-label';
 import { collapseSpace, type SourceEntry, type TextUnit } from './collapse-space';
 import type { SourcePiece } from './source-piece';
@@ -46,16 +46,19 @@ export function readPieces(content: string, decode: (entity: string) => string):
       add({ kind: 'text', source: content.slice(token.start, end), units: [] }, null);
     } else if (token.kind === 'open') {
       const name = token.name.toLowerCase();
-      const drawing = drawnElement(name, token);
+      const type = token.attributes.find((attribute) => attribute.name.toLowerCase() === 'type')?.value;
+      const fate = fateInText(name, type ?? null);
       const isVoid = voidElements.has(name);
-      if (drawing === 'dropped' || (drawing === 'unknown' && (isVoid || token.selfClosing))) {
+      if (fate === 'dropped' || (fate === 'unwrapped' && (isVoid || token.selfClosing))) {
         end = isVoid || token.selfClosing ? end : endOfElement(reader, name, end);
         addChip(token.start, end, false);
       } else {
         const index = addPiece(content.slice(token.start, end), false);
-        const drawn = drawing === 'unknown' ? 'span' : name;
+        const drawn = fate === 'unwrapped' ? 'span' : name;
         const attributes =
-          drawing === 'unknown' ? ` data-kept="${escapeHtml(name)}"` : writeAttributes(token, content);
+          fate === 'unwrapped'
+            ? ` data-kept="${escapeHtml(name)}"${name === 'nobr' ? ' style="white-space:nowrap"' : ''}`
+            : writeAttributes(token, content);
         add(
           {
             kind: kindOf(name),
@@ -84,6 +87,12 @@ export function readPieces(content: string, decode: (entity: string) => string):
   const units = entries.flatMap((entry) => (entry.kind === 'text' ? entry.units : []));
   const html = parts.map((part) => (typeof part === 'string' ? part : textHtml(part))).join('');
   return { html, pieces, units, lead, trail };
+}
+
+/** A player takes no words, and a browser would end a paragraph or a nobr where one of these begins. */
+function fateInText(name: string, inputType: string | null) {
+  if (/^(?:video|audio)$/.test(name)) return 'dropped';
+  return /^(?:nobr|details|summary|dir|menu|hgroup)$/.test(name) ? 'unwrapped' : fateOf(name, inputType);
 }
 
 /** Where an element that is not drawn ends, its closing tag included. */

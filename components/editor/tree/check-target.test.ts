@@ -3,7 +3,7 @@ import { checkDocument } from '@/lib/document/checks/check-document';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type VariableDefinition, withSource } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { checkTarget } from './check-target';
+import { checkPage, checkTarget } from './check-target';
 
 const variable: VariableDefinition = {
   ...{ name: 'unread', type: 'text', required: false, fallback: null, sample: null, description: null },
@@ -53,4 +53,17 @@ it('what stands in the texts beside the source leads to them', () => {
   expect(of('subject')).toEqual({ kind: 'field', field: 'subject' });
   expect(of('preview text')).toEqual({ kind: 'field', field: 'preview_text' });
   expect(of('plain text')).toEqual({ kind: 'view', view: 'text' });
+});
+
+it('a placeholder in a text leads to its field, and a missing postal address to the settings', () => {
+  const check = { object: 'template_check', severity: 'error', line: null, column: null, fix: null } as const;
+  const placeholder = (previewText: string, subject: string) =>
+    checkDocument(new ParsedDocument(blankDocument('transactional', 'visual')), { subject, previewText })
+      .filter(({ rule }) => rule === 'placeholder-text')
+      .map((found) => checkTarget({ object: 'template_check', ...found }));
+  expect(placeholder('x', 'From [Company name]')).toEqual([{ kind: 'field', field: 'subject' }]);
+  expect(placeholder('From [Company name]', 'x')).toEqual([{ kind: 'field', field: 'preview_text' }]);
+  const missing = { ...check, rule: 'postal-address', message: 'Enter it.' };
+  expect(checkPage(missing)?.href).toBe('/settings/workspace');
+  expect(checkPage({ ...missing, rule: 'preview-missing' })).toBeNull();
 });

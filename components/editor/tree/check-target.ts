@@ -15,12 +15,19 @@ export function checkTarget({ rule, message, line, column }: TemplateCheck): Che
     return { kind: 'field', field: 'preview_text' };
   if (/^subject-|^(all-caps|punctuation)$/.test(rule) || /^In the subject:/.test(message))
     return { kind: 'field', field: 'subject' };
+  if (rule === 'placeholder-text')
+    return { kind: 'field', field: message.includes(' in the subject ') ? 'subject' : 'preview_text' };
   if (rule === 'gmail-clipping') return { kind: 'view', view: 'preview' };
   const name = /"([^"]+)"/.exec(message)?.[1] ?? null;
   if (/condition/.test(rule) || name?.startsWith('conditions.'))
     return { kind: 'panel', panel: 'conditions', name: name?.replace('conditions.', '') ?? null };
   if (/variable|field|list/.test(rule)) return { kind: 'panel', panel: 'variables', name };
   return /compliance/.test(rule) ? { kind: 'panel', panel: 'styles', name: null } : null;
+}
+
+/** The page outside the editor where a check is dealt with, opened beside it. */
+export function checkPage({ rule }: TemplateCheck): { href: string; name: string } | null {
+  return rule === 'postal-address' ? { href: '/settings/workspace', name: 'Settings, Workspace' } : null;
 }
 
 /** The place in words. */

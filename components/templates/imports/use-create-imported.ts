@@ -11,6 +11,7 @@ import { useSession } from '@/lib/client/session';
 import { templatesKey } from '@/lib/client/templates';
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { archiveImages, withAddresses } from '@/lib/document/import/archive/archive-images';
+import { movePreviewText } from '@/lib/document/import/move-preview-text';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { OpenedSource } from './open-file';
 
@@ -31,8 +32,10 @@ export function useCreateImported(opened: OpenedSource) {
       const placed = await withUploads(opened, document, (done, of) =>
         setProgress(`Uploading images: ${done} of ${of}…`),
       );
-      const template = await createTemplate({ name, subject, document: placed, sound });
-      const isKept = template.draft !== null && sourceOf(template.draft.source_document) === sourceOf(placed);
+      const moved = sound ? movePreviewText(placed) : { document: placed, previewText: '' };
+      const template = await createTemplate({ name, subject, sound, ...moved });
+      const isKept =
+        template.draft !== null && sourceOf(template.draft.source_document) === sourceOf(moved.document);
       if (!isKept && session) await keepOrRemove(session, template, { subject, document: placed });
       void client.invalidateQueries({ queryKey: templatesKey });
       router.push(`/templates/${template.id}`);
@@ -83,9 +86,15 @@ async function keepOrRemove(
 }
 
 /** Without its document where the server would refuse it, or did. */
-async function createTemplate({ name, subject, document, sound }: NewImport): Promise<TemplateWithDraft> {
+async function createTemplate({
+  name,
+  subject,
+  previewText,
+  document,
+  sound,
+}: NewImport & { previewText: string }): Promise<TemplateWithDraft> {
   const { purpose, source_mode } = document;
-  const body = { name, subject: subject || undefined, purpose, source_mode };
+  const body = { name, subject: subject || undefined, preview_text: previewText, purpose, source_mode };
   const create = (more: object) =>
     request<TemplateWithDraft>('POST', '/templates', { body: { ...body, ...more } });
   if (!sound) return create({});

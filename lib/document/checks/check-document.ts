@@ -2,6 +2,7 @@ import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
 import { checkImports } from './check-imports';
 import { checkLinksAndImages } from './check-links-images';
@@ -10,9 +11,6 @@ import { checkInboxTexts, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
 import { type Outline, outlineOf } from './document-outline';
 import type { DocumentCheck, Finding } from './finding';
-
-/** Gmail cuts a mail's HTML here and hides the rest. */
-export const gmailLimitBytes = 102 * 1024;
 
 export type CheckOptions = {
   subject: string;

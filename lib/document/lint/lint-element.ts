@@ -1,9 +1,10 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import type { Span } from '@/lib/document/liquid/liquid-spans';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { forbiddenElements, urlAttributes } from '@/lib/document/markup/html-elements';
+import { urlAttributes } from '@/lib/document/markup/html-elements';
 import type { MarkupAttribute, OpenToken } from '@/lib/document/markup/markup-token';
 import { urlProblem } from '@/lib/document/markup/url-problem';
+import { refusedElements } from '@/lib/mail/kept-html';
 import { urlUseOf } from '@/lib/mail/safe-url';
 
 export type Report = (code: string, message: string, offset: number, severity?: 'error' | 'warning') => void;
@@ -24,7 +25,7 @@ export function lintElement(place: ElementPlace, token: OpenToken, name: string)
   const { report } = place;
   if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
     report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
-  if (forbiddenElements.has(name) && !(place.inComment && name === 'noscript'))
+  if (refusedElements.has(name) && !(place.inComment && name === 'noscript'))
     report(codeOfForbidden(name), `<${name}> is not allowed in mail.`, token.start);
   if (!place.whole && (name === 'html' || name === 'head' || name === 'body'))
     report('MISPLACED_ELEMENT', `<${name}> cannot stand inside MJML.`, token.start);

@@ -10,6 +10,7 @@ import {
 import { type LiquidToken, scanLiquid } from './liquid-tokens';
 import { checkOwnName, isRange, listOf, take } from './liquid-uses';
 
+/** The tags of Liquid that templates are written in: the linter lets them pass, the engine knows no others. */
 export const allowedTags = ['if', 'unless', 'case', 'for', 'assign', 'comment', 'raw'] as const;
 const branches: Record<string, string[]> = {
   if: ['elsif', 'else'],

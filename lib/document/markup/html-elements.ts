@@ -3,13 +3,6 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 export const voidElements = words('area base br col embed hr img input link meta param source track wbr');
 
-/** Elements that never belong in mail: they run, embed, or change how what follows is read. */
-export const forbiddenElements = words(
-  'applet base basefont bgsound canvas dialog embed fieldset foreignobject form frame frameset iframe image isindex ' +
-    'keygen listing math noembed noframes noscript object optgroup option param plaintext portal script select slot svg ' +
-    'template textarea xmp',
-);
-
 /** Elements whose end tag HTML lets an author leave out, where their parent ends. */
 export const optionalEnd = words('body colgroup dd dt head html li p tbody td tfoot th thead tr');
 

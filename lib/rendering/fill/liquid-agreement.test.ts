@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Liquid } from 'liquidjs';
 import { expect, it } from 'vitest';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { parseLiquid } from './liquid-engine';
 
 const engine = new Liquid();
 
@@ -103,3 +104,12 @@ function askedFor(source: string): string[] {
   const segments = engine.globalVariableSegmentsSync(engine.parse(source));
   return segments.map(([first, second]) => (first === 'conditions' ? `${first}.${second}` : String(first)));
 }
+
+it.each([
+  '{% for one in items %}{% break %}{% endfor %}',
+  '{% for one in items %}{% continue %}{% endfor %}',
+  '{% # a note %}',
+])('the engine refuses what the linter refuses: %s', (source) => {
+  expect(analyzeLiquid(source).issues.map(({ code }) => code)).toEqual(['LIQUID_TAG_NOT_ALLOWED']);
+  expect(() => parseLiquid(source)).toThrow('cannot be read');
+});

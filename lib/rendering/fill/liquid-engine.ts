@@ -1,21 +1,9 @@
 import { Context, type Emitter, Liquid, type Template, toValueSync } from 'liquidjs';
 import { LRUCache } from 'lru-cache';
+import { allowedTags } from '@/lib/document/liquid/liquid-template';
 import { DomainError } from '@/lib/errors';
 import { liquidFilters } from './liquid-filters';
 import { missing } from './liquid-values';
-
-const allowedTags = new Set([
-  'if',
-  'unless',
-  'case',
-  'for',
-  'break',
-  'continue',
-  'assign',
-  'comment',
-  'raw',
-  '#',
-]);
 
 /** What one template may use. `steps` counts tags, outputs and stretches of text as they are rendered. */
 export type LiquidBudget = { steps: number; memory: number; milliseconds: number };
@@ -122,7 +110,8 @@ function createEngine(): Liquid {
     locale: 'en-US',
     cache: false,
   });
-  for (const name of Object.keys(liquid.tags)) if (!allowedTags.has(name)) delete liquid.tags[name];
+  for (const name of Object.keys(liquid.tags))
+    if (!(allowedTags as readonly string[]).includes(name)) delete liquid.tags[name];
   for (const name of Object.keys(liquid.filters)) liquid.unregisterFilter(name);
   for (const [name, filter] of Object.entries(liquidFilters())) liquid.registerFilter(name, filter);
   return liquid;

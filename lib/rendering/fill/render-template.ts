@@ -39,19 +39,24 @@ export function renderTemplate(
     return emitter.buffer;
   };
   const previewText = oneLine(text(content.preview_text));
-  const html = new HtmlEmitter(stateCaches.memo(content.html), maxCharacters);
-  renderLiquid(parseLiquid(content.html), scope, globals, html, budget);
+  const source = previewText === '' ? content.html : withoutOwnPreview(content.html);
+  const html = new HtmlEmitter(stateCaches.memo(source), maxCharacters);
+  renderLiquid(parseLiquid(source), scope, globals, html, budget);
   return {
     subject: oneLine(text(content.subject)),
     preview_text: previewText,
-    html: sanitizeHtml(html.buffer, { previewText: hasOwnPreview(content.html) ? '' : previewText }),
+    html: sanitizeHtml(html.buffer, { previewText }),
     text: tidyText(text(content.plain_text)),
   };
 }
 
-/** mjml's <mj-preview> compiles to this very element: such a document brings its own preview text. */
-function hasOwnPreview(html: string): boolean {
-  return html.includes(`<div style="${previewStyle}">`);
+const ownPreview = `<div style="${previewStyle}">`;
+
+/** mjml's `<mj-preview>` compiles to this very element: a preview text that was written beside the document wins. */
+function withoutOwnPreview(html: string): string {
+  const start = html.indexOf(ownPreview);
+  const end = start === -1 ? -1 : html.indexOf('</div>', start);
+  return end === -1 ? html : html.slice(0, start) + html.slice(end + '</div>'.length);
 }
 
 /** A header is one line: whatever breaks or controls a value brings become one space. */

@@ -1,14 +1,15 @@
 import type { Token } from 'parse5';
 import { escapeHtml } from '@/lib/mail/escape-html';
-import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
-import { sanitizeCss } from './sanitize-css';
 import {
   droppedAttributes,
   keptHttpEquiv,
   keptInputTypes,
   namespaceValue,
+  srcsetUrls,
   urlAttribute,
-} from './sanitize-rules';
+} from '@/lib/mail/kept-html';
+import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
+import { sanitizeCss } from './sanitize-css';
 
 /** The start tag as it may stay: its own bytes when nothing is wrong with it, else written anew; '' to drop it. */
 export function sanitizeStartTag(token: Token.TagToken, source: string): string {
@@ -60,10 +61,6 @@ function sanitizeAttribute(tagName: string, { name, value }: Token.Attribute): s
   if (urlAttribute.test(name) || name.endsWith('href'))
     return isSafeUrl(value, urlUseOf(name)) ? value : null;
   return value;
-}
-
-function srcsetUrls(value: string): string[] {
-  return value.split(/[\s,]+/);
 }
 
 /** `<name a="b" c='d' e>`: one reading in every parser. Values without angle brackets, names once. */

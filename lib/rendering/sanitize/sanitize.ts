@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/lib/mail/escape-html';
+import { commentOnlyElements, droppedElements, keptElements, outlookElement } from '@/lib/mail/kept-html';
 import type { HtmlHandler } from './html-handler';
 import { previewStyle } from './preview-style';
 import { sanitizeCss } from './sanitize-css';
-import { commentOnlyElements, droppedElements, keptElements, outlookElement } from './sanitize-rules';
 import { sanitizeStartTag } from './sanitize-tag';
 import { tokenizeHtml } from './tokenize-html';
 

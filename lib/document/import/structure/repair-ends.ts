@@ -1,8 +1,9 @@
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
-import { forbiddenElements, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
+import { optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
 import { liquidTagName } from '@/lib/document/markup/markup-delimiters';
 import type { MarkupReader } from '@/lib/document/markup/markup-reader';
 import type { MarkupToken } from '@/lib/document/markup/markup-token';
+import { refusedElements } from '@/lib/mail/kept-html';
 
 type OpenElement = { name: string; start: number };
 /** The inside of an element as it is written anew. */
@@ -34,7 +35,7 @@ export function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'cl
   const { writer, stack, balanced, whole, inComment } = inside;
   const name = token.name.toLowerCase();
   if (isMjml(name) || name === 'script' || (name === 'noscript' && !inComment)) return token.end;
-  if (forbiddenElements.has(name) && name !== 'noscript') {
+  if (refusedElements.has(name) && name !== 'noscript') {
     if (!writer.repair(token.start, `</${name}> is not shown by mail programs: removed.`))
       writer.keep(token.start, token.end);
     return token.end;

@@ -1,6 +1,6 @@
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { forbiddenElements, impliedEnds, voidElements } from '@/lib/document/markup/html-elements';
+import { impliedEnds, voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader, type MarkupReader } from '@/lib/document/markup/markup-reader';
 import {
   type MarkupToken,
@@ -9,6 +9,7 @@ import {
   rawTextEnd,
   readMarkup,
 } from '@/lib/document/markup/markup-token';
+import { refusedElements } from '@/lib/mail/kept-html';
 import { closeDownTo, closeTag, followBranches, type Inside, isMjml } from './repair-ends';
 import { writeHtmlTag } from './repair-html-tag';
 import { safeStyle } from './safe-style';
@@ -62,7 +63,7 @@ function openTag(inside: Inside, token: OpenToken): number {
     writer.repair(token.start, `This <${name}> is not used by mail programs: removed.`)
   )
     return token.end;
-  if (forbiddenElements.has(name) && name !== 'noscript') {
+  if (refusedElements.has(name) && name !== 'noscript') {
     const message = `<${name}> is not shown by mail programs: ${dropped.has(name) ? 'removed' : 'its tag is removed'}.`;
     const end = dropped.has(name) ? afterElement(reader, token, name) : token.end;
     if (writer.repair(token.start, message)) return end;

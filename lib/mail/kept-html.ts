@@ -1,8 +1,11 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
+/** What makes up a page around its content. */
+const pageElements = 'html head body title meta link style';
+
 /** Elements of mail. What is not named here loses its tags and keeps its content. */
 export const keptElements = words(`
-  html head body title meta link style
+  ${pageElements}
   a abbr acronym address area article aside b bdi bdo big blockquote br caption center cite code col colgroup
   dd del details dfn dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins
   kbd label li main map mark menu nav nobr ol p picture pre q rp rt ruby s samp section small source span strike strong
@@ -14,6 +17,25 @@ export const droppedElements = words(`
   script iframe frameset noframes object applet noembed xmp listing plaintext template svg math select textarea
   noscript xml datalist portal fencedframe slot canvas
 `);
+
+/** What the author is told of: it runs, embeds or changes how what follows is read, or goes with what is in it. */
+export const refusedElements: ReadonlySet<string> = new Set([
+  ...[...droppedElements].filter((name) => name !== 'xml'),
+  ...words(
+    'base basefont bgsound dialog embed fieldset foreignobject form frame image isindex keygen math optgroup',
+  ),
+  ...words('option param'),
+]);
+
+const inPages = words(pageElements);
+
+/** What becomes of an element inside the body: it stays, only what is in it stays, or neither. */
+export function fateOf(name: string, inputType: string | null): 'kept' | 'unwrapped' | 'dropped' {
+  if (droppedElements.has(name) || (inPages.has(name) && !/^(?:html|head|body)$/.test(name)))
+    return 'dropped';
+  if (!keptElements.has(name) || inPages.has(name)) return 'unwrapped';
+  return name === 'input' && !keptInputTypes.has((inputType ?? '').toLowerCase()) ? 'unwrapped' : 'kept';
+}
 
 /** Outlook's own elements (VML and Office), which all others ignore; `xml` and `noscript` only in its comments. */
 export const outlookElement = /^(?:v|o|w|st1|x):[a-z][a-z0-9]{0,40}$/;
@@ -27,6 +49,11 @@ export const droppedAttributes = words(`
   popovertarget popovertargetaction commandfor command integrity manifest codebase classid data archive dynsrc profile
   usemap-src http-equiv attributionsrc
 `);
+
+/** The addresses in a `srcset`, with their sizes. */
+export function srcsetUrls(value: string): string[] {
+  return value.split(/[\s,]+/);
+}
 
 /** Attributes that hold one URL, also with Outlook's prefixes. */
 export const urlAttribute =

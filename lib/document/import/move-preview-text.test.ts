@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { sourceOf, withSource } from '@/lib/document/contract';
+import { movePreviewText } from './move-preview-text';
+
+const move = (source: string) => {
+  const { document, previewText } = movePreviewText(
+    withSource(blankDocument('transactional', 'visual'), source),
+  );
+  return [sourceOf(document), previewText];
+};
+const mjml = (head: string) => `<mjml>\r\n<mj-head>${head}\r\n</mj-head><mj-body></mj-body></mjml>`;
+
+it('takes the preview text out of the head, with its line, and every other byte stays', () => {
+  expect(
+    move(mjml('\r\n  <mj-preview>Salt &amp; {{ name }}\n soon</mj-preview>\r\n  <mj-title>T</mj-title>')),
+  ).toEqual([mjml('\r\n  <mj-title>T</mj-title>'), 'Salt & {{ name }} soon']);
+  expect(move(mjml('<mj-preview>One</mj-preview><mj-preview>Two</mj-preview>'))).toEqual([mjml(''), 'Two']);
+  expect(move(mjml('<mj-preview />'))).toEqual([mjml(''), '']);
+});
+
+it('leaves what is too long for the field, and what has none', () => {
+  for (const source of [mjml(`<mj-preview>${'x'.repeat(241)}</mj-preview>`), mjml(''), '<mjml>'])
+    expect(move(source)).toEqual([source, '']);
+});

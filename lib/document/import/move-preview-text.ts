@@ -1,0 +1,31 @@
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { childElements, findChild } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import { countCharacters } from '@/lib/mail/storable-text';
+
+const longest = 240;
+
+/** An imported document without its `<mj-preview>`, and the words of it for the field that has them here. */
+export function movePreviewText(document: CanonicalDocument): {
+  document: CanonicalDocument;
+  previewText: string;
+} {
+  const unmoved = { document, previewText: '' };
+  if (document.source_mode === 'html') return unmoved;
+  const source = sourceOf(document);
+  const { root, issues } = parseMjml(source);
+  const mjml = issues.length === 0 ? findChild(root, 'mjml') : undefined;
+  const head = mjml && findChild(mjml, 'mj-head');
+  const found = head ? childElements(head).filter(({ tag }) => tag === 'mj-preview') : [];
+  // mjml shows the last one.
+  const previewText = decodeAttribute(found.at(-1)?.inner ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (found.length === 0 || countCharacters(previewText) > longest) return unmoved;
+  const without = found.reduceRight((text, { start, end }) => {
+    const before = text.slice(0, start).replace(/\r?\n[ \t]*$/, '');
+    return before + text.slice(end);
+  }, source);
+  return { document: withSource(document, without), previewText };
+}
