@@ -42,6 +42,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Each file has a page of its own; React and what it draws with are read once.
           isolate: false,
+          globalSetup: ['./test/components/postroom.ts'],
           setupFiles: ['./test/components/page.ts'],
         },
       },

@@ -18,14 +18,21 @@ declare module 'vitest' {
  * it, so that runs without one cost nothing.
  */
 export default async function setUpCluster(project: TestProject): Promise<() => Promise<void>> {
+  const { data, remove } = await makeClusterFolder();
+  project.provide('clusterFolder', data);
+  return remove;
+}
+
+/** Where a cluster of this run lies once somebody starts it, and what ends it. */
+export async function makeClusterFolder(): Promise<{ data: string; remove: () => Promise<void> }> {
   await sweep();
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
   // As root, the server runs as another user and must be able to come in.
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'run'), processMark() ?? '');
-  mkdirSync(path.join(folder, 'data'));
-  project.provide('clusterFolder', path.join(folder, 'data'));
-  return () => removeCluster(folder);
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  return { data, remove: () => removeCluster(folder) };
 }
 
 async function removeCluster(folder: string): Promise<void> {

@@ -59,7 +59,7 @@ export function LogoCard({ assetId, readOnly, onChange }: LogoCardProps) {
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}
-        placeWidth={logoWidth}
+        place={{ width: logoWidth, fillsPhone: false }}
         onPick={({ id }) => onChange(id)}
       />
     </Card>

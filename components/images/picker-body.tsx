@@ -6,6 +6,7 @@ import type { Asset } from '@/lib/assets/contract';
 import { useUpdateAsset } from '@/lib/client/images/assets';
 import { type AltChoice, AltField, altOf, isAltDecided } from './library/alt-field';
 import { LibraryBrowser } from './library/library-browser';
+import type { Place } from './prepare/image-sizes';
 import { PrepareImage } from './prepare/prepare-image';
 import { DropZone } from './upload/drop-zone';
 import { isPreparable } from './upload/image-files';
@@ -24,8 +25,10 @@ export type PickedImage = {
 
 export type PickerPlace = {
   onPick: (image: PickedImage) => void;
-  /** How wide the image is shown, in pixels; unknown where left out. */
-  placeWidth?: number;
+  /** How wide the image is shown; unknown where left out. */
+  place?: Place;
+  /** What the place says of the image that is there: it stays unless somebody says otherwise. */
+  alt?: string;
   /** false for backgrounds: nobody reads an alt text there. */
   asksAlt?: boolean;
   /** An image that is not offered: the one that is to be replaced. */
@@ -33,7 +36,7 @@ export type PickerPlace = {
 };
 
 /** What stands in the dialog. It begins anew each time the dialog opens. */
-export function PickerBody({ onPick, placeWidth, asksAlt = true, except }: PickerPlace) {
+export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, except }: PickerPlace) {
   const [chosen, setChosen] = useState<Asset | null>(null);
   const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
   const [preparing, setPreparing] = useState<File | null>(null);
@@ -43,7 +46,7 @@ export function PickerBody({ onPick, placeWidth, asksAlt = true, except }: Picke
 
   const choose = (asset: Asset) => {
     setChosen(asset);
-    setAlt({ text: asset.alt ?? '', decorative: asset.alt === '' });
+    setAlt({ text: placeAlt || (asset.alt ?? ''), decorative: placeAlt === '' && asset.alt === '' });
   };
   const take = (asset: Asset, text: string) => {
     // What was said of it for the first time is kept for the next one who takes it.
@@ -68,7 +71,8 @@ export function PickerBody({ onPick, placeWidth, asksAlt = true, except }: Picke
     return (
       <PrepareImage
         file={preparing}
-        placeWidth={placeWidth}
+        place={place}
+        alt={placeAlt}
         asksAlt={asksAlt}
         progress={list}
         busy={uploads.busy}
@@ -94,12 +98,28 @@ export function PickerBody({ onPick, placeWidth, asksAlt = true, except }: Picke
         chosen={chosen?.id ?? null}
         except={except}
         onChoose={choose}
-        onTake={(asset) => (asset.alt === null && asksAlt ? choose(asset) : take(asset, asset.alt ?? ''))}
+        onTake={(asset) => {
+          const known = placeAlt || asset.alt;
+          if (asksAlt && known === null) choose(asset);
+          else take(asset, known ?? '');
+        }}
       />
       {chosen && (
         <div className="sticky -bottom-5 -mx-6 -mb-5 grid items-end gap-3 border-t bg-popover px-6 py-4 sm:grid-cols-[1fr_auto] sm:rounded-b-xl">
           {asksAlt ? (
-            <AltField key={chosen.id} value={alt} onChange={setAlt} />
+            <div className="grid gap-1.5">
+              <AltField key={chosen.id} value={alt} onChange={setAlt} />
+              {chosen.alt && chosen.alt !== altOf(alt) && (
+                <Button
+                  size="sm"
+                  variant="link"
+                  className="justify-self-start"
+                  onClick={() => setAlt({ text: chosen.alt ?? '', decorative: false })}
+                >
+                  Use “{chosen.alt}”
+                </Button>
+              )}
+            </div>
           ) : (
             <p className="truncate text-sm">{chosen.filename}</p>
           )}

@@ -75,7 +75,10 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
   if (work && !taken)
     return (
       <KeptDraftDialog
+        key={work.key}
+        templateId={template.id}
         kept={work}
+        more={(kept?.length ?? 1) - 1}
         current={current}
         onRestore={() => setRestored(work)}
         onDiscard={() => {

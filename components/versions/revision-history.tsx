@@ -47,10 +47,12 @@ export function RevisionHistory({ template }: { template: TemplateWithDraft }) {
                           'border-primary bg-primary-soft hover:bg-primary-soft',
                       )}
                     >
-                      <span className="font-medium text-sm">Saved draft {revision.revision}</span>
+                      <span className="font-medium text-sm">
+                        <Time value={revision.created_at} />
+                      </span>
                       <span className="truncate text-sm">{revision.subject}</span>
                       <span className="text-muted-foreground text-xs">
-                        {revision.created_by.name || 'A program'} · <Time value={revision.created_at} />
+                        Saved draft {revision.revision} · {revision.created_by.name || 'A program'}
                       </span>
                     </button>
                   </li>

@@ -31,7 +31,7 @@ export function VersionList({ versions, publishedId, chosenId, onChoose }: Props
               <span className="font-semibold text-sm">Version {version.version_number}</span>
               {version.id === publishedId && (
                 <Badge tone="success" dot>
-                  Sent now
+                  Current
                 </Badge>
               )}
             </span>

@@ -2228,6 +2228,8 @@ export interface Operations {
       variables?: Record<string, unknown>;
       /** A published version instead of the draft. */
       version_id?: string;
+      /** Puts “[Test] ” before the subject. Off where left out. */
+      mark_subject?: boolean;
     };
     answer: {
       /** What kind of object this is. */

@@ -36,7 +36,8 @@ export function AttributeRow(props: AttributeRowProps) {
   const { field, own, inherited, mixed, readOnly, onChange } = props;
   const sideNames = hasSides(field) ? sides.map((side) => `${field.name}-${side}`) : [];
   const names = [field.name, ...sideNames];
-  const isSet = mixed || names.some((name) => own.has(name));
+  // An attribute that is there and empty says no more than one that is not.
+  const isSet = mixed || names.some((name) => own.get(name)?.trim());
   return (
     <div
       className={

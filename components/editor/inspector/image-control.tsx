@@ -9,6 +9,7 @@ import { attributeOf } from '@/components/editor/tree/mjml-node';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
+import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
 import { Button } from '@/components/ui/form/button';
 import { countImageUses, replaceImage } from '@/lib/document/images/image-uses';
 import { urlProblem } from '@/lib/document/markup/url-problem';
@@ -98,7 +99,8 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
         open={picking !== null}
         onOpenChange={(open) => !open && setPicking(null)}
         asksAlt={alt !== undefined && picking === 'here'}
-        placeWidth={picking ? shownWidth(store) : undefined}
+        alt={alt}
+        place={picking ? placeOf(store) : undefined}
         onPick={pick}
       />
     </div>
@@ -130,18 +132,21 @@ function Thumbnail({ address, isBroken, onBroken }: ThumbnailProps) {
   );
 }
 
-/** How wide the selected block shows its image on a computer, in pixels; undefined where the canvas does not tell. */
-function shownWidth({ selected, view }: EditorStore): number | undefined {
+/** Where the selected block shows its image on a computer; undefined where the canvas does not tell. */
+function placeOf({ selected, view }: EditorStore): Place | undefined {
   const element = selected ? view?.elementOf(selected.id) : undefined;
-  const isPhone = (element?.ownerDocument.defaultView?.innerWidth ?? 0) < 480;
-  if (!element || isPhone) return undefined;
-  return (element.querySelector('img') ?? element).offsetWidth || undefined;
+  const isPhone = (element?.ownerDocument.defaultView?.innerWidth ?? 0) < phoneWidth;
+  const width = !element || isPhone ? 0 : (element.querySelector('img') ?? element).offsetWidth;
+  // mjml's own name for what takes the whole width of a phone.
+  return width > 0 && element
+    ? { width, fillsPhone: element.querySelector('.mj-full-width-mobile') !== null }
+    : undefined;
 }
 
 /** A picture that is smaller than its place keeps its size: mjml would stretch it until it blurs. */
 function ownWidth(store: EditorStore, image: PickedImage): { width?: string } {
   const node = store.selected?.node;
-  const place = shownWidth(store);
+  const place = placeOf(store);
   if (node?.tag !== 'mj-image' || attributeOf(node, 'width') !== undefined) return {};
-  return place !== undefined && image.width < place ? { width: `${image.width}px` } : {};
+  return place !== undefined && image.width < place.width ? { width: `${image.width}px` } : {};
 }

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import { sameChecks } from './same-checks';
 
 type ChecksProps = {
   checks: EditorChecks;
@@ -35,7 +36,10 @@ const groups = [
   { severity: 'hint', label: 'Hints', note: 'Advice', Icon: Lightbulb, color: 'text-muted-foreground' },
 ] as const;
 
-/** What the server's checks found, by how much it matters. Choosing one leads to its place; some fix themselves. */
+/**
+ * What the server's checks found, by how much it matters; what holds for several places is said once. Choosing one leads to
+ * its place; some fix themselves.
+ */
 export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
   const { list, pending, refusal, retry, current } = checks;
   if (pending)
@@ -67,7 +71,7 @@ export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
         </div>
       )}
       {groups.map(({ severity, label, note, Icon, color }) => {
-        const found = list.filter((check) => check.severity === severity);
+        const found = sameChecks(list.filter((check) => check.severity === severity));
         if (found.length === 0) return null;
         return (
           <section key={severity} aria-label={label} className="p-2">
@@ -78,10 +82,15 @@ export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
               <span className="ml-auto font-normal text-muted-foreground">{note}</span>
             </h3>
             <ul className="grid gap-0.5">
-              {found.map((check) => (
-                <li key={`${check.rule}:${check.line}:${check.column}:${check.message}`}>
+              {found.map((checks) => (
+                <li key={`${checks[0]?.rule}:${checks[0]?.message}`}>
                   {/* The offsets of a fix count from what was checked. */}
-                  <Check check={check} onOpen={onOpen} nameOf={nameOf} onFix={current ? onFix : undefined} />
+                  <Finding
+                    checks={checks}
+                    onOpen={onOpen}
+                    nameOf={nameOf}
+                    onFix={current ? onFix : undefined}
+                  />
                 </li>
               ))}
             </ul>
@@ -92,21 +101,45 @@ export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
   );
 }
 
-type CheckProps = { check: TemplateCheck } & Pick<ChecksProps, 'onOpen' | 'nameOf' | 'onFix'>;
+type FindingProps = { checks: readonly TemplateCheck[] } & Pick<ChecksProps, 'onOpen' | 'nameOf' | 'onFix'>;
 
-function Check({ check, onOpen, nameOf, onFix }: CheckProps) {
+const look = 'block w-full rounded-md px-2.5 py-1.5 text-left text-xs [overflow-wrap:anywhere]';
+
+function Finding({ checks, ...rest }: FindingProps) {
+  const [first] = checks;
+  if (!first) return null;
+  if (checks.length === 1) return <Place check={first} says={first.message} {...rest} />;
+  return (
+    <>
+      <p className={`${look} pb-0`}>
+        {first.message} <span className="text-muted-foreground">In {checks.length} places:</span>
+      </p>
+      <ul className="pl-2.5">
+        {checks.map((check) => (
+          <li key={`${check.line}:${check.column}`}>
+            <Place check={check} {...rest} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type PlaceProps = { check: TemplateCheck; says?: string } & Omit<FindingProps, 'checks'>;
+
+/** Where a check found something, the way there and what mends it. */
+function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
   const target = checkTarget(check);
   const page = checkPage(check);
   const block = target?.kind === 'place' ? nameOf?.(target) : null;
   const content = (
-    <span className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
-      <span>{check.message}</span>
+    <span className="grid min-w-0 gap-0.5">
+      {says && <span>{says}</span>}
       {(target || page) && (
         <span className="text-muted-foreground">{page?.name ?? block ?? (target && targetName(target))}</span>
       )}
     </span>
   );
-  const look = 'block w-full rounded-md px-2.5 py-1.5 text-left text-xs';
   return (
     <>
       {page ? (

@@ -7,7 +7,7 @@ import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
-import { formatBytes } from '@/lib/amounts';
+import { countOf, formatBytes } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssetUses, useDeleteAsset } from '@/lib/client/images/assets';
 
@@ -94,11 +94,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
             size="sm"
             icon={<Trash2 aria-hidden />}
             title={`Delete ${asset.filename}?`}
-            description={
-              uses.length === 0
-                ? 'It leaves the library. Mail that was already sent keeps showing it.'
-                : `It leaves the library. Mail that was already sent keeps showing it, and so ${uses.length === 1 ? 'does the template that uses' : `do the ${uses.length} templates that use`} it until the image there is replaced.`
-            }
+            description={deletionOf(uses.length, rows.length, isLogo)}
             confirmLabel="Delete image"
             doneMessage="Deleted. Mail that was sent keeps showing the image."
             action={remove}
@@ -109,6 +105,21 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
       </div>
     </div>
   );
+}
+
+/** What happens to those that show it. */
+function deletionOf(templates: number, rows: number, isLogo: boolean): string {
+  const shown = [
+    templates > 0 && countOf(templates, 'template'),
+    rows > 0 && countOf(rows, 'saved row'),
+  ].filter((one) => one !== false);
+  return [
+    isLogo && 'It is the logo of your brand, which is left without one.',
+    'It leaves the library. Email that was already sent keeps showing it.',
+    shown.length > 0 && `So do ${shown.join(' and ')}, until the image is replaced there.`,
+  ]
+    .filter((one) => one !== false)
+    .join(' ');
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -3,6 +3,7 @@
 import { ImageIcon } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef, useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { NoMatch } from '@/components/data/no-match';
 import { ResourceState } from '@/components/data/resource-state';
@@ -28,6 +29,7 @@ export function ImageLibrary() {
   const paging = useCursor();
   const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
   const assets = useAssets(q, paging.cursor);
+  const logo = useBrand().data?.logo_asset_id;
   const searchBox = useRef<HTMLInputElement>(null);
   const mayWrite = useMay('template:write');
   const [opened, setOpened] = useState<Asset | null>(null);
@@ -88,7 +90,9 @@ export function ImageLibrary() {
                 assets={page.data}
                 size="page"
                 busy={assets.isPlaceholderData}
-                note={({ size_bytes, used_by }) => `${formatBytes(size_bytes)} · ${usesOf(used_by.length)}`}
+                note={({ id, size_bytes, used_by }) =>
+                  `${formatBytes(size_bytes)} · ${usesOf(used_by.length, id === logo)}`
+                }
                 onPress={setOpened}
               />
               <CursorPagination
@@ -115,7 +119,7 @@ export function ImageLibrary() {
   );
 }
 
-function usesOf(templates: number): string {
-  if (templates === 0) return 'not used';
-  return `in ${countOf(templates, 'template')}`;
+function usesOf(templates: number, isLogo: boolean): string {
+  const places = [isLogo && 'logo of the brand', templates > 0 && `in ${countOf(templates, 'template')}`];
+  return places.filter((place) => place !== false).join(', ') || 'in no template';
 }

@@ -27,9 +27,14 @@ describe('sizes of a prepared image', () => {
   });
 
   it('offer twice the place, as far as there are pixels', () => {
-    expect(suggestedWidth(280, 4000)).toBe(560);
+    expect(suggestedWidth({ width: 280, fillsPhone: false }, 4000)).toBe(560);
     expect(suggestedWidth(undefined, 4000)).toBe(1200);
-    expect(suggestedWidth(600, 900)).toBe(900);
+    expect(suggestedWidth({ width: 600, fillsPhone: false }, 900)).toBe(900);
+  });
+
+  it('offer enough for a phone where the place takes its whole width', () => {
+    expect(suggestedWidth({ width: 280, fillsPhone: true }, 4000)).toBe(960);
+    expect(suggestedWidth({ width: 600, fillsPhone: true }, 4000)).toBe(1200);
   });
 
   it('find the largest part of a shape', () => {

@@ -27,9 +27,16 @@ export function outputSize(part: Size, width: number): Size {
   return { width: wide, height: Math.max(1, Math.round((part.height * wide) / part.width)) };
 }
 
-/** The width to offer: twice that of the place, as far as the image has the pixels. */
-export function suggestedWidth(placeWidth: number | undefined, available: number): number {
-  return Math.min(available, Math.round((placeWidth ?? usualWidth) * sharpness));
+/** How wide a place shows an image, in pixels, and whether it takes the whole width of a phone. */
+export type Place = { width: number; fillsPhone: boolean };
+
+/** Below this width of the screen, blocks stand one below the other: no phone is wider. */
+export const phoneWidth = 480;
+
+/** The width to offer: twice that of the place at its widest, as far as the image has the pixels. */
+export function suggestedWidth(place: Place | undefined, available: number): number {
+  const widest = place ? Math.max(place.width, place.fillsPhone ? phoneWidth : 0) : usualWidth;
+  return Math.min(available, Math.round(widest * sharpness));
 }
 
 /** The largest part of a shape (width ÷ height) around the middle of an image. */

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { formatBytes } from '@/lib/amounts';
-import { type Part, partOfShape, type Size, wholeImage } from './image-sizes';
+import { type Part, type Place, partOfShape, phoneWidth, type Size, wholeImage } from './image-sizes';
 import type { OutputFormat } from './render-image';
 
 export type OutputChoices = {
@@ -49,13 +49,15 @@ type OutputFieldsProps = {
   /** Of the result; null while it is being made. */
   bytes: number | null;
   original: File;
-  placeWidth?: number;
+  place?: Place;
   failed: boolean;
+  /** The original is taken although it is larger in pixels. */
+  keepsLighter: boolean;
 };
 
 /** How an image is made smaller, and what comes of it. */
 export function OutputFields(props: OutputFieldsProps) {
-  const { choices, onChange, onPart, natural, size, bytes, original, placeWidth } = props;
+  const { choices, onChange, onPart, natural, size, bytes, original, place } = props;
   const set = (change: Partial<OutputChoices>) => onChange({ ...choices, ...change });
   return (
     <div className="grid gap-4">
@@ -71,14 +73,7 @@ export function OutputFields(props: OutputFieldsProps) {
               }}
             />
           </Field>
-          <Field
-            label="Width in pixels"
-            hint={
-              placeWidth
-                ? `Shown ${placeWidth} pixels wide: twice that is sharp on every screen.`
-                : 'Twice the width it is shown at is sharp on every screen.'
-            }
-          >
+          <Field label="Width in pixels" hint={hintOf(place)}>
             <Input
               type="number"
               inputMode="numeric"
@@ -131,8 +126,21 @@ export function OutputFields(props: OutputFieldsProps) {
           {bytes !== null && bytes < original.size && (
             <span className="text-muted-foreground"> instead of {formatBytes(original.size)}</span>
           )}
+          {props.keepsLighter && (
+            <span className="text-muted-foreground">
+              {' '}
+              · the original, which is lighter than a smaller copy
+            </span>
+          )}
         </p>
       )}
     </div>
   );
+}
+
+function hintOf(place: Place | undefined): string {
+  if (!place) return 'Twice the width it is shown at is sharp on every screen.';
+  if (place.fillsPhone && place.width < phoneWidth)
+    return `Shown ${place.width} pixels wide, and up to ${phoneWidth} on phones: twice that is sharp on every screen.`;
+  return `Shown ${place.width} pixels wide: twice that is sharp on every screen.`;
 }

@@ -9,7 +9,8 @@ import { checkered } from '@/components/images/library/image-grid';
 import { fileNameFor } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { outputSize, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { outputSize, type Place, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { lighterFile } from './lighter-file';
 import { type OutputChoices, OutputFields } from './output-fields';
 import { isTransparent } from './render-image';
 import { useRendering } from './use-rendering';
@@ -18,7 +19,9 @@ export type PreparedImage = { file: Blob; filename: string; alt: string };
 
 type PrepareImageProps = {
   file: File;
-  placeWidth?: number;
+  place?: Place;
+  /** What the place says of its image at present. */
+  alt?: string;
   asksAlt: boolean;
   /** What stands beside the button while it uploads, or why it failed. */
   progress: ReactNode;
@@ -31,12 +34,12 @@ const nothing = { width: 1, height: 1 };
 
 /** Cut, made smaller and named before it goes up: what readers load is as small as the place allows. */
 export function PrepareImage(props: PrepareImageProps) {
-  const { file, placeWidth, asksAlt } = props;
+  const { file, place, asksAlt } = props;
   const address = useAddress(file);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const [part, setPart] = useState(wholeImage);
-  const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
+  const [alt, setAlt] = useState<AltChoice>({ text: props.alt ?? '', decorative: false });
   const [choices, setChoices] = useState<OutputChoices>({
     ...{ shape: 'free', width: '', quality: 'high', original: false },
     format: file.type === 'image/png' ? 'image/png' : 'image/jpeg',
@@ -44,16 +47,13 @@ export function PrepareImage(props: PrepareImageProps) {
 
   const natural = image ? { width: image.naturalWidth, height: image.naturalHeight } : nothing;
   const pixels = pixelsOf(part, natural);
-  const width = Number(choices.width) || suggestedWidth(placeWidth, pixels.width);
+  const width = Number(choices.width) || suggestedWidth(place, pixels.width);
   const size = outputSize(pixels, width);
   const quality = { high: 0.88, medium: 0.75, small: 0.6 }[choices.quality];
   const made = useRendering(image, { part: pixels, size, format: choices.format, quality });
-  // What nothing was changed of is not written again only to be larger.
-  const isWhole = size.width === natural.width && size.height === natural.height;
-  const keeps =
-    choices.original ||
-    (isWhole && file.type === choices.format && made.blob !== null && made.blob.size >= file.size);
-  const result = keeps ? file : made.blob;
+  const isWhole = pixels.width === natural.width && pixels.height === natural.height;
+  const result = choices.original ? file : made.blob && lighterFile(file, made.blob, isWhole);
+  const keeps = result === file;
 
   const opened = (element: HTMLImageElement) => {
     setImage(element);
@@ -103,7 +103,8 @@ export function PrepareImage(props: PrepareImageProps) {
           size={keeps ? natural : size}
           bytes={result?.size ?? null}
           original={file}
-          placeWidth={placeWidth}
+          place={place}
+          keepsLighter={keeps && !choices.original && size.width < natural.width}
           failed={made.failed && !choices.original}
         />
       </div>

@@ -1,5 +1,6 @@
 import { fileNameFor, fileProblem, isPreparable } from '@/components/images/upload/image-files';
 import { outputSize, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { lighterFile } from './lighter-file';
 import { isTransparent, renderImage } from './render-image';
 
 export type ReadyImage = { file: Blob; filename: string };
@@ -26,7 +27,9 @@ export async function shrinkImage(file: File): Promise<ReadyImage> {
     const format = keepsPng ? 'image/png' : 'image/jpeg';
     const part = pixelsOf(wholeImage, natural);
     const made = await renderImage(image, { part, size: outputSize(part, width), format, quality });
-    return { file: made, filename: fileNameFor(file.name, format) };
+    // Too large a file cannot be uploaded as it is.
+    const best = fileProblem(file) === null ? lighterFile(file, made, true) : made;
+    return { file: best, filename: fileNameFor(file.name, best.type) };
   } catch {
     // The server looks at the bytes and says what is wrong with them.
     return untouched;

@@ -40,6 +40,42 @@ it('keeps mine where both changed one block, and theirs in all others', () => {
   expect(chosen.content).toEqual(content('Hello', 'Theirs', 'Two', 'Three, theirs'));
 });
 
+it('keeps both where one stands under the other: mine first, theirs whole', () => {
+  const mine = content('Mine', 'Mine', 'Two', 'Three');
+  const theirs = content('Theirs', 'Theirs <b>and more</b>', 'Two', 'Three');
+  const kept = mergeContent(base, mine, theirs, () => 'both');
+  expect(kept.conflicts).toMatchObject([
+    { kind: 'subject', mayKeepBoth: false, kept: 'mine' },
+    { kind: 'block', mayKeepBoth: true, kept: 'both' },
+  ]);
+  expect(kept.content.subject).toBe('Mine');
+  expect(sourceOf(kept.content.document)).toContain(
+    '<mj-column><mj-text>Mine</mj-text><mj-text>Theirs <b>and more</b></mj-text></mj-column>',
+  );
+  expect(sourceOf(kept.content.document)).toContain('<mj-text>Two</mj-text>');
+});
+
+it('offers no both where a document holds one: its title, and what one of them removed', () => {
+  const titled = (title: string, ...texts: string[]) => {
+    const made = content('Hello', ...texts);
+    const mjml = sourceOf(made.document).replace(
+      '<mj-body>',
+      `<mj-head><mj-title>${title}</mj-title></mj-head><mj-body>`,
+    );
+    return { ...made, document: { ...made.document, mjml } as CanonicalDocument };
+  };
+  const { conflicts } = mergeContent(
+    titled('T', 'One', 'Two'),
+    titled('Mine', 'One', 'Two, mine'),
+    titled('Theirs', 'One'),
+    () => 'both',
+  );
+  expect(conflicts.map(({ label, mayKeepBoth, kept }) => [label, mayKeepBoth, kept])).toEqual([
+    ['<mj-title>', false, 'mine'],
+    ['<mj-section>', false, 'mine'],
+  ]);
+});
+
 it('lets each conflict be chosen by itself, in an order that choosing does not change', () => {
   const mine = content('A', 'Mine 1', 'Mine 2', 'Three');
   const theirs = content('B', 'Theirs 1', 'Theirs 2', 'Three');

@@ -24,8 +24,8 @@ export function mergeContent(
     const [b, m, t] = [base[key], mine[key], theirs[key]];
     if (m === t || t === b) return m;
     if (m === b) return t;
-    const kept = choose(conflicts.length) ?? 'mine';
-    conflicts.push({ kind, label: kind, base: b, mine: m, theirs: t, kept });
+    const kept = choose(conflicts.length) === 'theirs' ? 'theirs' : 'mine';
+    conflicts.push({ kind, label: kind, base: b, mine: m, theirs: t, mayKeepBoth: false, kept });
     return kept === 'mine' ? m : t;
   };
   const subject = text('subject', 'subject');
@@ -39,7 +39,7 @@ export function mergeContent(
     return { content: { subject, previewText, document: merged.document }, conflicts };
   } catch {
     // What cannot be read as blocks is chosen as a whole.
-    const kept = choose(before) ?? 'mine';
+    const kept = choose(before) === 'theirs' ? 'theirs' : 'mine';
     const [b, m, t] = [base, mine, theirs].map(({ document }) => sourceOf(document));
     conflicts.push({
       kind: 'document',
@@ -47,6 +47,7 @@ export function mergeContent(
       base: b ?? null,
       mine: m ?? null,
       theirs: t ?? null,
+      mayKeepBoth: false,
       kept,
     });
     const { document } = kept === 'mine' ? mine : theirs;

@@ -3,21 +3,20 @@
 import { RadioGroup } from 'radix-ui';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
 import type { ContentConflict } from '@/components/templates/content/merge-content';
+import type { Kept } from '@/lib/document/compare/merge-documents';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ConflictRendering } from './conflict-rendering';
-
-export type Side = 'mine' | 'theirs';
 
 type Props = {
   conflict: ContentConflict;
   number: number | null;
   theirName: string;
   server: TemplateServer;
-  documents: Record<Side, CanonicalDocument>;
-  onChoose: (side: Side) => void;
+  documents: Record<'mine' | 'theirs', CanonicalDocument>;
+  onChoose: (kept: Kept) => void;
 };
 
-/** One thing that both changed: how it is now on each side, and whose stays. */
+/** One thing that both changed: how it is now on each side, and whose stays, or both where one can stand under the other. */
 export function ConflictChoice({ conflict, number, theirName, server, documents, onChoose }: Props) {
   const title = nameOf(conflict);
   return (
@@ -26,7 +25,7 @@ export function ConflictChoice({ conflict, number, theirName, server, documents,
       <RadioGroup.Root
         aria-label={title}
         value={conflict.kept}
-        onValueChange={(side) => onChoose(side === 'theirs' ? 'theirs' : 'mine')}
+        onValueChange={(kept) => onChoose(kept as Kept /* one of the items below */)}
         className="grid gap-3 sm:grid-cols-2"
       >
         {(['mine', 'theirs'] as const).map((side) => (
@@ -34,17 +33,9 @@ export function ConflictChoice({ conflict, number, theirName, server, documents,
             key={side}
             className="grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border has-[[data-state=checked]]:border-primary has-[[data-state=checked]]:ring-1 has-[[data-state=checked]]:ring-primary"
           >
-            <RadioGroup.Item
-              value={side}
-              aria-label={side === 'mine' ? 'Yours' : `${theirName}’s`}
-              className="flex items-center gap-2 border-b bg-card px-3 py-2 text-left font-medium text-sm hover:bg-muted data-[state=checked]:bg-primary-soft"
-            >
-              <span
-                aria-hidden
-                className={`size-3.5 rounded-full border ${conflict.kept === side ? 'border-4 border-primary' : 'border-input'}`}
-              />
+            <Choice kept={side} conflict={conflict} className="border-b">
               {side === 'mine' ? 'Yours' : `${theirName}’s`}
-            </RadioGroup.Item>
+            </Choice>
             <ConflictRendering
               kind={conflict.kind}
               label={conflict.label}
@@ -55,8 +46,35 @@ export function ConflictChoice({ conflict, number, theirName, server, documents,
             />
           </div>
         ))}
+        {conflict.mayKeepBoth && (
+          <Choice
+            kept="both"
+            conflict={conflict}
+            className="rounded-lg border data-[state=checked]:border-primary sm:col-span-2"
+          >
+            Keep both, yours first
+          </Choice>
+        )}
       </RadioGroup.Root>
     </section>
+  );
+}
+
+type ChoiceProps = { kept: Kept; conflict: ContentConflict; className: string; children: string };
+
+function Choice({ kept, conflict, className, children }: ChoiceProps) {
+  return (
+    <RadioGroup.Item
+      value={kept}
+      aria-label={children}
+      className={`flex items-center gap-2 bg-card px-3 py-2 text-left font-medium text-sm hover:bg-muted data-[state=checked]:bg-primary-soft ${className}`}
+    >
+      <span
+        aria-hidden
+        className={`size-3.5 rounded-full border ${conflict.kept === kept ? 'border-4 border-primary' : 'border-input'}`}
+      />
+      {children}
+    </RadioGroup.Item>
   );
 }
 

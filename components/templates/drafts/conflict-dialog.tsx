@@ -9,8 +9,9 @@ import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import type { Kept } from '@/lib/document/compare/merge-documents';
 import { sourceOf } from '@/lib/document/contract';
-import { ConflictChoice, type Side } from './conflict-choice';
+import { ConflictChoice } from './conflict-choice';
 import type { TheirDraft } from './draft-state';
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 export function ConflictDialog(props: Props) {
   const { open, onOpenChange, server, base, mine, theirs, onTakeTheirs, onKeep } = props;
   const [asking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<Readonly<Record<number, Side>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<number, Kept>>>({});
   const merged = useMemo(
     () => mergeContent(base, mine, theirs.content, (index) => chosen[index] ?? null),
     [base, mine, theirs, chosen],
@@ -56,7 +57,7 @@ export function ConflictDialog(props: Props) {
             while you were writing.{' '}
             {whole
               ? 'Your source cannot be read as blocks yet, so one version stays as a whole. Close this and correct it to choose block by block.'
-              : `${count === 1 ? 'One place was' : `${count} places were`} changed by both: choose which version stays. Everything else of both is kept.`}
+              : `${count === 1 ? 'One place was' : `${count} places were`} changed by both: choose what stays. Everything else of both is kept.`}
           </>
         }
         footer={
@@ -88,7 +89,7 @@ export function ConflictDialog(props: Props) {
                 theirName={name}
                 server={server}
                 documents={{ mine: mine.document, theirs: theirs.content.document }}
-                onChoose={(side) => setChosen({ ...chosen, [index]: side })}
+                onChoose={(kept) => setChosen({ ...chosen, [index]: kept })}
               />
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
 import { blockAlone } from '@/components/templates/content/block-alone';
 import type { ContentConflict } from '@/components/templates/content/merge-content';
-import { EmailFrame } from '@/components/ui/display/email-frame';
+import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { CanonicalDocument } from '@/lib/document/contract';
 
@@ -18,7 +18,7 @@ type Props = {
   title: string;
 };
 
-/** One side of a conflict as its readers would see it, and in words where there is nothing to see. */
+/** One side of a conflict as its readers would see it, all of it, and in words where there is nothing to see. */
 export function ConflictRendering({ kind, label, text, document, server, title }: Props) {
   const alone = text === null || kind !== 'block' ? null : blockAlone(document, label, text);
   const whole = kind === 'document' || (kind === 'block' && label === '<document>') ? document : null;
@@ -34,13 +34,8 @@ export function ConflictRendering({ kind, label, text, document, server, title }
   });
   if (text === null) return <p className="p-4 text-muted-foreground text-sm">Removed.</p>;
   if (shown && rendered.isPending) return <Skeleton className="h-44 rounded-none" />;
-  if (shown && rendered.data)
-    return <EmailFrame html={rendered.data} title={title} className="h-44 bg-white" />;
-  return (
-    <p className="max-h-44 overflow-y-auto whitespace-pre-wrap p-4 text-sm [overflow-wrap:anywhere]">
-      {wordsOf(kind, text)}
-    </p>
-  );
+  if (shown && rendered.data) return <FittedFrame html={rendered.data} title={title} className="bg-white" />;
+  return <p className="whitespace-pre-wrap p-4 text-sm [overflow-wrap:anywhere]">{wordsOf(kind, text)}</p>;
 }
 
 /** What has no look: texts as they are, markup without its tags, settings as they are written. */

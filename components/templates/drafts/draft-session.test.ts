@@ -315,3 +315,47 @@ it('shows what somebody else saved, unless something of ours is at stake', async
   expect(session.take({ ...theirs, revision: 10 })).toBe(false);
   expect(session.getSnapshot()).toMatchObject({ content: content('mine'), base: { revision: 9 } });
 });
+
+it('tells whose words a colleague replaced, and puts them back without what was written since being lost', async () => {
+  const onLost = vi.fn();
+  const { session, theirs } = open({ onLost });
+  session.change(named('Hello', 'what I wrote'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(session.lostIn(theirs.content)).toEqual(['what I wrote']);
+  session.take(theirs, 'Bo');
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ by: 'Bo', words: ['what I wrote'] }),
+  );
+  session.change(named('A later subject', 'theirs'));
+  session.replace(onLost.mock.lastCall?.[0].putBack(session.getSnapshot().content));
+  expect(session.getSnapshot().content).toEqual(named('A later subject', 'what I wrote'));
+});
+
+it('tells it also where other words of ours are merged with theirs', async () => {
+  const onLost = vi.fn();
+  const theirs = { revision: 9, publishedVersionId: null, savedAt: null, savedBy: 'Bo' };
+  const save = vi
+    .fn(async () => ({ revision: 4 }))
+    .mockImplementationOnce(async () => ({ revision: 4 }))
+    .mockRejectedValueOnce(conflict());
+  const { session } = open({
+    ...{ onLost, save },
+    fetchCurrent: async () => ({ ...theirs, content: content('theirs') }),
+  });
+  session.change(content('what I wrote'));
+  await vi.advanceTimersByTimeAsync(800);
+  session.change(named('A later subject', 'what I wrote'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(session.getSnapshot().content).toEqual(named('A later subject', 'theirs'));
+  expect(onLost).toHaveBeenCalledOnce();
+});
+
+it('says nothing of words that somebody goes on with, nor of those that were never ours', async () => {
+  const onLost = vi.fn();
+  const { session, theirs } = open({ onLost });
+  session.take(theirs, 'Bo');
+  session.change(content('what I wrote'));
+  await vi.advanceTimersByTimeAsync(800);
+  session.take({ ...theirs, revision: 12, content: content('what I wrote, and more') }, 'Bo');
+  expect(onLost).not.toHaveBeenCalled();
+});

@@ -3,10 +3,13 @@ import {
   type ServerDraft,
   sameContent,
 } from '@/components/templates/content/draft-content';
+import { lostWords, lostWork } from '@/components/templates/content/lost-words';
 import { mergeContent } from '@/components/templates/content/merge-content';
 import type { ApiError } from '@/lib/client/api-error';
 import { asApiError } from './as-api-error';
 import type { DraftSessionOptions, DraftSnapshot, TheirDraft } from './draft-state';
+
+type Overtaking = ServerDraft & Pick<TheirDraft, 'savedBy'>;
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
@@ -27,11 +30,14 @@ export class DraftSession {
   private replaced: DraftContent | null = null;
   /** Sent, without an answer so far, latest last: each may be what the server holds. */
   private sent: DraftContent[];
+  /** What the server held before our own saves: what they added is ours. */
+  private before: DraftContent;
 
   constructor(private readonly options: DraftSessionOptions) {
     this.debounceMs = options.debounceMs ?? 800;
     this.mustSave = options.requiresSave ?? false;
     this.sent = options.sent ? [options.sent] : [];
+    this.before = options.base.content;
     const content = options.content ?? options.base.content;
     const dirty = !sameContent(content, options.base.content);
     this.snapshot = {
@@ -101,19 +107,21 @@ export class DraftSession {
   }
 
   /** Shows what somebody else saved, where nothing of ours is at stake. Answers whether it did. */
-  take(current: ServerDraft): boolean {
+  take(current: ServerDraft, savedBy: string | null = null): boolean {
     if (this.dirty || this.saving || this.snapshot.status.kind === 'conflict') return false;
-    this.goOn(current, current.content, 'saved');
+    this.goOn({ ...current, savedBy }, current.content, 'saved');
     return true;
   }
+
+  /** What was saved from here and is gone from what the server holds now, a line for each place. */
+  lostIn = (current: DraftContent) => lostWords(this.before, this.snapshot.base.content, current);
 
   /** Ends a conflict: with their draft, or with `content` (ours or merged) as a new revision upon theirs. */
   resolve(choice: 'theirs' | { content: DraftContent }): void {
     const { status } = this.snapshot;
     if (status.kind !== 'conflict') return;
-    const { theirs } = status;
-    if (choice === 'theirs') this.goOn(theirs, theirs.content, 'saved');
-    else this.goOn(theirs, choice.content, 'unsaved');
+    if (choice === 'theirs') this.goOn(status.theirs, status.theirs.content, 'saved');
+    else this.goOn(status.theirs, choice.content, 'unsaved');
   }
 
   /** Stops the timers. Unsaved work stays on the device. */
@@ -210,11 +218,14 @@ export class DraftSession {
   }
 
   /** Goes on with other content upon what the server holds; the editor begins anew with it. */
-  private goOn(base: ServerDraft, content: DraftContent, kind: 'saved' | 'unsaved'): void {
+  private goOn({ savedBy, ...base }: Overtaking, content: DraftContent, kind: 'saved' | 'unsaved'): void {
+    const lost = lostWork(this.before, this.snapshot.base.content, { ...base, savedBy }, content);
+    this.before = base.content;
     const same = sameContent(content, this.snapshot.content);
     this.set({ base, content, generation: this.snapshot.generation + (same ? 0 : 1), status: { kind } });
     this.keepWork();
     if (kind === 'unsaved') this.schedule(0);
+    if (lost) this.options.onLost?.(lost);
   }
 
   /** The last words of an editor that was replaced by a merge belong to what stands now. */

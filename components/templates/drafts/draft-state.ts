@@ -1,4 +1,5 @@
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
+import type { LostWork } from '@/components/templates/content/lost-words';
 import type { ApiError } from '@/lib/client/api-error';
 import type { UnsavedWork } from './kept-drafts';
 
@@ -38,5 +39,7 @@ export type DraftSessionOptions = {
   keep: (work: UnsavedWork | null) => Promise<boolean>;
   /** Both sides wrote in different places: they stand together now. `mine` is what was here before. */
   onMerged?: (theirs: TheirDraft, mine: DraftContent) => void;
+  /** Somebody chose other words where ours were saved already. */
+  onLost?: (lost: LostWork) => void;
   debounceMs?: number;
 };

@@ -1,24 +1,35 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Time } from '@/components/data/time';
+import { contentSide } from '@/components/templates/content/content-side';
 import type { ServerDraft } from '@/components/templates/content/draft-content';
 import { Button } from '@/components/ui/form/button';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { KeptChanges } from './kept-changes';
 import type { KeptDraft } from './kept-drafts';
+import { WhatChanges } from './what-changes';
 
 type Props = {
+  templateId: string;
   kept: KeptDraft;
+  /** How many more were left here, by other tabs. */
+  more: number;
   current: ServerDraft;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
 /** Work was left on this device: go on with it, or not. Nothing is thrown away without being asked twice. */
-export function KeptDraftDialog({ kept, current, onRestore, onDiscard }: Props) {
+export function KeptDraftDialog({ templateId, kept, more, current, onRestore, onDiscard }: Props) {
   const [discarding, setDiscarding] = useState(false);
+  const [from, to] = useMemo(
+    () => [
+      contentSide(current.content, { stamp: `saved-${current.revision}`, name: 'the saved draft' }),
+      contentSide(kept.content, { stamp: kept.key, name: 'your unsaved work' }),
+    ],
+    [current, kept],
+  );
   const moved = kept.base.revision !== current.revision;
   return (
     <>
@@ -33,6 +44,8 @@ export function KeptDraftDialog({ kept, current, onRestore, onDiscard }: Props) 
             You wrote this <Time value={kept.keptAt} />, and it never reached the server.
             {moved &&
               ' The draft was saved by someone since; you will be able to compare before anything is replaced.'}
+            {more > 0 &&
+              ` ${more === 1 ? 'One more' : `${more} more`} from another tab ${more === 1 ? 'is' : 'are'} offered the next time.`}
           </>
         }
         footer={
@@ -46,7 +59,7 @@ export function KeptDraftDialog({ kept, current, onRestore, onDiscard }: Props) 
           </>
         }
       >
-        <KeptChanges before={current.content} after={kept.content} />
+        <WhatChanges pictured templateId={templateId} from={from} to={to} />
       </Dialog>
       <AlertDialog
         open={discarding}

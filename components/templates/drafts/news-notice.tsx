@@ -14,17 +14,22 @@ export function NewsNotice({ news, dirty }: { news: News | null; dirty: boolean 
   if (news?.kind !== 'saved' || dirty) return null;
   return (
     <Notice
-      tone="info"
+      tone={news.lost.length > 0 ? 'warning' : 'info'}
       // Over the editor: nothing moves away under the pointer of whoever writes.
       className="absolute inset-x-3 bottom-16 z-20 mx-auto max-w-xl shadow-raised"
-      title={`${news.by} saved a newer draft`}
+      title={news.lost.length > 0 ? `${news.by} replaced what you wrote` : `${news.by} saved a newer draft`}
       action={
         <Button variant="secondary" size="sm" onClick={news.load}>
           Show it
         </Button>
       }
     >
-      You are looking at an older revision.
+      {news.lost.map((line) => (
+        <q key={line}>{line}</q>
+      ))}
+      {news.lost.length > 0
+        ? 'You can put your words back once you see the newer draft.'
+        : 'You are looking at an older revision.'}
     </Notice>
   );
 }

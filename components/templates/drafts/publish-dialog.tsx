@@ -1,26 +1,28 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { UnsavedNotice } from '@/components/data/unsaved-notice';
 import type { EditorChecks } from '@/components/editor/answers/editor-checks';
 import { Checks } from '@/components/editor/panels/checks';
+import { sameChecks } from '@/components/editor/panels/same-checks';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
 import type { EditorCommands } from '@/components/editor/workspace/editor-commands';
+import { contentSide } from '@/components/templates/content/content-side';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
-import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { sideOfVersion } from '@/components/versions/compare/side';
 import { usePublishTemplate } from '@/lib/client/templates';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import type { DraftSession } from './draft-session';
 import { PostalAddressMissing, usePostalAddressMissing } from './postal-address-missing';
-import { PublishChanges } from './publish-changes';
 import { PublishReceivers } from './publish-receivers';
+import { WhatChanges } from './what-changes';
 
 type Props = {
   templateId: string;
@@ -40,13 +42,18 @@ type Props = {
 export function PublishDialog(props: Props) {
   const { templateId, session, checks, published, onClose } = props;
   const [saved, setSaved] = useState<boolean | null>(null);
-  const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const publish = usePublishTemplate(templateId);
   const { content, base } = session.getSnapshot();
   const count = (severity: TemplateCheck['severity']) =>
-    checks.list.filter((check) => check.severity === severity).length;
+    sameChecks(checks.list.filter((check) => check.severity === severity)).length;
   const [errors, warnings] = [count('error'), count('warning')];
+  const isRead = published !== null && base.publishedVersionId === published.id;
+  const before = useMemo(() => (isRead ? sideOfVersion(published) : null), [isRead, published]);
+  const now = useMemo(
+    () => contentSide(content, { stamp: `publishing-${base.revision}`, name: 'the draft' }),
+    [content, base.revision],
+  );
   const unaddressed = usePostalAddressMissing(content.document.purpose, true);
 
   // A fix from in here changes the draft: it is saved again before it is published.
@@ -60,7 +67,6 @@ export function PublishDialog(props: Props) {
   }, [session, content]);
 
   async function submit() {
-    setAsking(false);
     if (!(await session.flush())) return setSaved(false);
     const { base: latest } = session.getSnapshot();
     publish.mutate(
@@ -80,73 +86,57 @@ export function PublishDialog(props: Props) {
   }
 
   const blocked = saved !== true || errors > 0 || unaddressed || (!checks.current && checks.refusal === null);
-  const ask = () => (warnings > 0 ? setAsking(true) : void submit());
 
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={onClose}
-        size="lg"
-        title="Publish"
-        description="Makes this draft the version that is sent from now on. Versions never change: you can always go back to an older one."
-        footer={
-          <>
-            {errors > 0 && (
-              <p className="mr-auto self-center text-destructive-text text-sm">
-                {errors === 1 ? 'Correct the error first.' : `Correct the ${errors} errors first.`}
-              </p>
-            )}
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button onClick={ask} disabled={blocked} pending={publish.isPending}>
-              Publish version
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-5">
-          {saved === null && <Spinner label="Saving the draft first…" />}
-          {saved === false && <UnsavedNotice />}
-          {published && base.publishedVersionId === published.id && (
-            <PublishChanges
-              templateId={templateId}
-              version={published}
-              content={content}
-              revision={base.revision}
-            />
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Publish"
+      description="Makes this draft the version that is sent from now on. Versions never change: you can always go back to an older one."
+      footer={
+        <>
+          {errors > 0 && (
+            <p className="mr-auto self-center text-destructive-text text-sm">
+              {errors === 1 ? 'Correct the error first.' : `Correct the ${errors} errors first.`}
+            </p>
           )}
-          <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
-          <section aria-label="Checks" className="grid gap-1.5">
-            <h3 className="font-medium text-sm">Checks</h3>
-            <div className="max-h-80 overflow-y-auto rounded-lg border">
-              <Checks checks={checks} onOpen={props.onOpen} nameOf={props.nameOf} onFix={props.onFix} />
-            </div>
-          </section>
-          {unaddressed ? <PostalAddressMissing /> : <FormError error={publish.error} />}
-          <Field label="Note" hint="What changed and why, for the history." optional>
-            <Textarea
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              onKeyDown={(event) => {
-                const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-                if (sends && !blocked && !publish.isPending) ask();
-              }}
-              maxLength={500}
-              rows={2}
-            />
-          </Field>
-        </div>
-      </Dialog>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={warnings === 1 ? 'Publish with a warning?' : `Publish with ${warnings} warnings?`}
-        description="Readers may notice what the checks list. Publish it as it is, or go back and fix it."
-        confirmLabel="Publish anyway"
-        onConfirm={() => void submit()}
-      />
-    </>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void submit()} disabled={blocked} pending={publish.isPending}>
+            {warnings === 0
+              ? 'Publish version'
+              : `Publish with ${warnings === 1 ? '1 warning' : `${warnings} warnings`}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {saved === null && <Spinner label="Saving the draft first…" />}
+        {saved === false && <UnsavedNotice />}
+        {before && <WhatChanges templateId={templateId} from={before} to={now} />}
+        <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
+        <section aria-label="Checks" className="grid gap-1.5">
+          <h3 className="font-medium text-sm">Checks</h3>
+          <div className="max-h-80 overflow-y-auto rounded-lg border">
+            <Checks checks={checks} onOpen={props.onOpen} nameOf={props.nameOf} onFix={props.onFix} />
+          </div>
+        </section>
+        {unaddressed ? <PostalAddressMissing /> : <FormError error={publish.error} />}
+        <Field label="Note" hint="What changed and why, for the history." optional>
+          <Textarea
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+              if (sends && !blocked && !publish.isPending) void submit();
+            }}
+            maxLength={500}
+            rows={2}
+          />
+        </Field>
+      </div>
+    </Dialog>
   );
 }

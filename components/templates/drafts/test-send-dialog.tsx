@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
@@ -13,12 +14,13 @@ import { useSendingAddresses } from '@/lib/client/sending';
 import { useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
 import type { DraftSession } from './draft-session';
+import { TestOutcome } from './test-outcome';
 
 const maximumRecipients = 5;
 
 type Props = { templateId: string; session: DraftSession | null; onClose: () => void };
 
-/** Sends the draft with its sample values to a few addresses, through the same delivery as real mail. */
+/** Sends the draft with its sample values to a few addresses, and says where it really went. */
 export function TestSendDialog({ templateId, session, onClose }: Props) {
   const formId = useId();
   const person = useSession().data?.user;
@@ -27,6 +29,7 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
   const send = useTestSend(templateId);
   const [typed, setTyped] = useState<string | null>(null);
   const [from, setFrom] = useState<string>();
+  const [marked, setMarked] = useState(true);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const to = typed ?? person?.email ?? '';
@@ -39,7 +42,7 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
     const saved = (await session?.flush()) ?? true;
     setSaving(false);
     setUnsaved(!saved);
-    if (saved) send.mutate({ to: recipients, ...(chosen ? { from: chosen } : {}) });
+    if (saved) send.mutate({ to: recipients, mark_subject: marked, ...(chosen ? { from: chosen } : {}) });
   }
 
   return (
@@ -47,7 +50,7 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Send a test"
-      description="Goes out like real mail, with the sample values of the variables."
+      description="The draft as it is now, with the sample values of its variables."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -69,7 +72,7 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
           <Notice tone="danger">The draft could not be saved, so the test would show an older one.</Notice>
         )}
         <FormError error={send.error} />
-        {send.data && <TestResult result={send.data} recipients={recipients} />}
+        {send.data && <TestResult result={send.data} recipients={send.variables?.to ?? []} />}
         <Field
           label="To"
           hint={`One to ${maximumRecipients} addresses, separated by commas.`}
@@ -92,6 +95,12 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
             />
           </Field>
         )}
+        <Checkbox
+          checked={marked}
+          onCheckedChange={setMarked}
+          label="Put “[Test]” before the subject"
+          hint="So that nobody takes it for the real email."
+        />
         {addresses.data && usable.length === 0 && (
           <Notice tone="warning">
             No address can send yet.{' '}
@@ -112,33 +121,19 @@ type TestResultProps = {
 };
 
 function TestResult({ result, recipients }: TestResultProps) {
-  const refused = result.data.filter((entry) => entry.error);
-  const accepted = result.data.filter((entry) => entry.id);
   return (
-    <>
-      {accepted.length > 0 && (
-        <Notice tone="success" title={accepted.length === 1 ? 'Test sent' : `${accepted.length} tests sent`}>
-          <span className="flex flex-wrap gap-x-3">
-            {accepted.map((entry) => (
-              // The draft stays open: one looks at the test and goes on writing.
-              <a
-                key={entry.index}
-                href={`/emails/${entry.id}`}
-                target="_blank"
-                rel="noreferrer"
-                className="underline"
-              >
-                {recipients[entry.index] ?? 'Look at it'}
-              </a>
-            ))}
-          </span>
-        </Notice>
-      )}
-      {refused.map((entry) => (
-        <Notice key={entry.index} tone="danger" title={recipients[entry.index]}>
-          {entry.error?.message}
-        </Notice>
+    <ul aria-label="Tests" className="grid gap-2">
+      {result.data.map(({ index, id, error }) => (
+        <li key={id ?? index}>
+          {id ? (
+            <TestOutcome emailId={id} to={recipients[index] ?? ''} />
+          ) : (
+            <Notice tone="danger" title={recipients[index]}>
+              {error?.message}
+            </Notice>
+          )}
+        </li>
       ))}
-    </>
+    </ul>
   );
 }

@@ -59,6 +59,15 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
             duration: 20_000,
             action: { label: 'Undo', onClick: () => session.replace(mine) },
           }),
+        onLost: (lost) =>
+          toast.warning(`${lost.by ?? 'Someone'} replaced what you wrote.`, {
+            description: lost.words.map((line) => `“${line}”`).join(' '),
+            duration: Number.POSITIVE_INFINITY,
+            action: {
+              label: 'Put mine back',
+              onClick: () => session.replace(lost.putBack(session.getSnapshot().content)),
+            },
+          }),
         fetchCurrent: async (refusal) => theirDraftOf(await fetchTemplate(template.id), refusal),
       }),
   );

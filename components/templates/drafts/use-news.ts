@@ -10,7 +10,16 @@ import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { DraftSession } from './draft-session';
 import { hasDraft, serverDraftOf } from './use-draft-session';
 
-export type News = { kind: 'saved'; revision: number; by: string; load: () => void } | { kind: 'deleted' };
+export type News =
+  | {
+      kind: 'saved';
+      revision: number;
+      by: string;
+      /** What was written here and is gone from it. */
+      lost: string[];
+      load: () => void;
+    }
+  | { kind: 'deleted' };
 
 /** What others do with the template while it is open here, and who they are. */
 export function useNews(
@@ -22,16 +31,20 @@ export function useNews(
   const [news, setNews] = useState<News | null>(null);
 
   /** Takes what the server holds, where nothing of ours is at stake; else the next save finds the conflict. */
-  async function load() {
+  async function load(by: string) {
     const current = await fetchTemplate(templateId);
-    if (hasDraft(current) && session.take(serverDraftOf(current))) setNews(null);
+    if (hasDraft(current) && session.take(serverDraftOf(current), by)) setNews(null);
   }
 
   async function onSaved(revision: number, by: string) {
     // Perhaps our own save, of which the answer is still on its way.
     await draftSettled(templateId);
-    if (revision > session.getSnapshot().base.revision)
-      setNews({ kind: 'saved', revision, by, load: () => void load() });
+    if (revision <= session.getSnapshot().base.revision) return;
+    const tell = (lost: string[]) =>
+      setNews({ kind: 'saved', revision, by, lost, load: () => void load(by).catch(() => undefined) });
+    tell([]);
+    const current = await fetchTemplate(templateId);
+    if (hasDraft(current)) tell(session.lostIn(serverDraftOf(current).content));
   }
 
   /** The published version changed, or nothing was told for a while. */
@@ -46,7 +59,7 @@ export function useNews(
   const people = useLiveTemplate(templateId, {
     onEvent: (event) => {
       if (event.name === 'draft.saved')
-        void onSaved(event.data.revision, event.data.saved_by.name || 'Someone');
+        void onSaved(event.data.revision, event.data.saved_by.name || 'Someone').catch(() => undefined);
       if (event.name === 'template.published') void compare().catch(() => undefined);
       if (event.name === 'comments.changed')
         void client.invalidateQueries({ queryKey: commentsKey(templateId) });

@@ -11,13 +11,16 @@ export type MergeConflict = {
   base: string | null;
   mine: string | null;
   theirs: string | null;
-  kept: 'mine' | 'theirs';
+  /** Both can stand, mine first. */
+  mayKeepBoth: boolean;
+  kept: Kept;
 };
 
 type Side = 'mine' | 'theirs';
+export type Kept = Side | 'both';
 
-/** Which side a person chose for a conflict, by its place in the list; null where nobody did. */
-export type ChooseSide = (index: number) => Side | null;
+/** What a person chose for a conflict, by its place in the list; null where nobody did. */
+export type ChooseSide = (index: number) => Kept | null;
 
 type Merging = { conflicts: MergeConflict[]; choose: ChooseSide };
 
@@ -79,7 +82,14 @@ function mergeSources(
   return blockSource(mergeBlock(merging, blockTree(base), blockTree(mine), blockTree(theirs)));
 }
 
-function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block): Block {
+/** In these, one more block stands under the others. */
+const lists = new Set(
+  'mj-body mj-wrapper mj-column mj-hero body div td center section article main header footer ul ol'.split(
+    ' ',
+  ),
+);
+
+function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block, parent = ''): Block {
   const lead = mergeSpace(merging, base.lead, mine.lead, theirs.lead);
   const whole = pick(base.source, mine.source, theirs.source);
   if (whole !== null) return { ...(whole === mine.source ? mine : theirs), lead };
@@ -91,8 +101,10 @@ function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block): 
   const inner = isLeaf && alike ? pick(base.inner, mine.inner, theirs.inner) : null;
   let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
-    const side = report(merging, 'block', `<${mine.tag}>`, base.source, mine.source, theirs.source, 'mine');
-    if (side === 'theirs') chosen = theirs;
+    const sources = [base.source, mine.source, theirs.source] as const;
+    const kept = report(merging, 'block', `<${mine.tag}>`, ...sources, 'mine', isLeaf && lists.has(parent));
+    if (kept === 'theirs') chosen = theirs;
+    if (kept === 'both') return settled({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
     // The children of a container can still be merged when only its tag is in dispute.
     if (isLeaf) return { ...chosen, lead };
   }
@@ -107,7 +119,7 @@ function mergeBlock(merging: Merging, base: Block, mine: Block, theirs: Block): 
   if (isLeaf) return settled({ ...shell, inner });
   return settled({
     ...shell,
-    children: mergeChildren(merging, base.children, mine.children, theirs.children),
+    children: mergeChildren(merging, base, mine, theirs),
     tail: mergeSpace(merging, base.tail, mine.tail, theirs.tail),
   });
 }
@@ -124,7 +136,8 @@ function settled(block: Block): Block {
   return { ...block, source: blockSource(block) };
 }
 
-function mergeChildren(merging: Merging, base: Block[], mine: Block[], theirs: Block[]): Block[] {
+function mergeChildren(merging: Merging, ...parents: [Block, Block, Block]): Block[] {
+  const [base, mine, theirs] = parents.map(({ children }) => children) as [Block[], Block[], Block[]]; // of three
   const toMine = targets(matchBlocks(base, mine));
   const toTheirs = targets(matchBlocks(base, theirs));
   const slots: Slot[] = [];
@@ -137,7 +150,7 @@ function mergeChildren(merging: Merging, base: Block[], mine: Block[], theirs: B
     }
     const [m, t] = [toMine.get(index), toTheirs.get(index)];
     const [mineBlock, theirsBlock] = [mine[m ?? -1], theirs[t ?? -1]];
-    const merged = mergeOne(merging, block, mineBlock, theirsBlock);
+    const merged = mergeOne(merging, block, mineBlock, theirsBlock, parents[1].tag);
     if (merged) slots.push({ block: merged, mine: m ?? null, theirs: t ?? null });
   }
   const [mineKnown, theirsKnown] = [new Set(toMine.values()), new Set(toTheirs.values())];
@@ -184,8 +197,9 @@ function mergeOne(
   base: Block,
   mine: Block | undefined,
   theirs: Block | undefined,
+  parent: string,
 ): Block | null {
-  if (mine && theirs) return mergeBlock(merging, base, mine, theirs);
+  if (mine && theirs) return mergeBlock(merging, base, mine, theirs, parent);
   const left = mine ?? theirs;
   if (!left || left.source === base.source) return null;
   const kept = mine ? 'mine' : 'theirs';
@@ -210,7 +224,8 @@ function mergeNamed<T>(
     if (picked !== null) return picked === undefined ? 'none' : picked === my ? 'mine' : 'theirs';
     const kept = my === undefined ? 'theirs' : 'mine';
     const side = report(merging, kind, name, old ?? null, my ?? null, their ?? null, kept);
-    return (side === 'mine' ? my : their) === undefined ? 'none' : side;
+    const stays = side === 'theirs' ? 'theirs' : 'mine';
+    return (stays === 'mine' ? my : their) === undefined ? 'none' : stays;
   };
   const result = mine.flatMap((item) => {
     const choice = decide(nameOf(item));
@@ -228,8 +243,10 @@ function report(
   mine: string | null,
   theirs: string | null,
   byDefault: Side,
-): Side {
-  const kept = merging.choose(merging.conflicts.length) ?? byDefault;
-  merging.conflicts.push({ kind, label, base, mine, theirs, kept });
+  mayKeepBoth = false,
+): Kept {
+  const chosen = merging.choose(merging.conflicts.length) ?? byDefault;
+  const kept = chosen === 'both' && !mayKeepBoth ? byDefault : chosen;
+  merging.conflicts.push({ kind, label, base, mine, theirs, mayKeepBoth, kept });
   return kept;
 }

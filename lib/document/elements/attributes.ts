@@ -32,9 +32,9 @@ const choice = (label: string | undefined, ...options: string[]): AttributeSpec 
 const image: Attributes = {
   src: { label: 'Image address', kind: 'image' },
   alt: { label: 'Alternative text' },
-  'thumbnails-src': { kind: 'image' },
-  'icon-unwrapped-url': { kind: 'image' },
-  'icon-wrapped-url': { kind: 'image' },
+  'thumbnails-src': { label: 'Thumbnail', kind: 'image' },
+  'icon-unwrapped-url': { label: 'Icon when open', kind: 'image' },
+  'icon-wrapped-url': { label: 'Icon when closed', kind: 'image' },
 };
 
 const link: Attributes = {
@@ -53,7 +53,7 @@ const measures: Attributes = { width: {}, height: {} };
 const size: Attributes = {
   'fluid-on-mobile': choice('Full width on phones', 'true'),
   'full-width': choice('Full width', 'full-width'),
-  hamburger: choice(undefined, 'hamburger'),
+  hamburger: choice('Menu button on phones', 'hamburger'),
   'icon-size': {},
   'max-height': {},
   mode: {},
@@ -79,7 +79,7 @@ const colors: Attributes = {
   color: { label: 'Text color' },
   'background-color': {},
   'container-background-color': { label: 'Background behind' },
-  'ico-color': {},
+  'ico-color': { label: 'Menu button color' },
   'inner-background-color': {},
 };
 
@@ -98,16 +98,33 @@ const border: Attributes = {
   'border-width': {},
   'inner-border': { kind: 'border' },
   'inner-border-radius': { kind: 'length' },
-  'tb-border': {},
-  'tb-border-radius': { kind: 'length' },
-  'tb-hover-border-color': {},
-  'tb-selected-border-color': {},
+  'tb-border': { label: 'Thumbnail border' },
+  'tb-border-radius': { label: 'Thumbnail corners', kind: 'length' },
+  'tb-hover-border-color': { label: 'Thumbnail border, pointed at' },
+  'tb-selected-border-color': { label: 'Thumbnail border, chosen' },
 };
 
 const advanced: Attributes = {
-  'base-url': { kind: 'url' },
+  'base-url': { label: 'Address before all links', kind: 'url' },
+  dir: { label: 'Writing direction' },
+  'ico-align': { label: 'Menu button alignment' },
+  'ico-close': { label: 'Menu button sign, open' },
+  'ico-font-family': { label: 'Menu button font' },
+  'ico-font-size': { label: 'Menu button size' },
+  'ico-line-height': { label: 'Menu button line height' },
+  'ico-open': { label: 'Menu button sign' },
+  'ico-padding': { label: 'Menu button padding' },
+  'ico-text-decoration': { label: 'Menu button underline' },
+  'ico-text-transform': { label: 'Menu button capitals' },
+  'icon-unwrapped-alt': { label: 'Alternative text of the open icon' },
+  'icon-wrapped-alt': { label: 'Alternative text of the closed icon' },
+  rel: { label: 'Relation (rel)' },
+  sizes: { label: 'Image sizes (sizes)' },
+  srcset: { label: 'Image versions (srcset)' },
   'table-layout': choice(undefined, 'auto', 'fixed'),
+  'tb-width': { label: 'Thumbnail width', kind: 'length' },
   title: { label: 'Tooltip' },
+  usemap: { label: 'Image map (usemap)' },
 };
 
 /** What every element takes. */
@@ -202,6 +219,7 @@ const optionLabels: Readonly<Record<string, string>> = {
   cover: 'Fill the area',
   contain: 'Fit into the area',
   'center center': 'Center',
+  hamburger: 'Yes',
   true: 'Yes',
   x: 'X',
   youtube: 'YouTube',

@@ -78,7 +78,7 @@ function testEmail(
     sender,
     replyTo: null,
     to,
-    subject: rendered.subject || template.name,
+    subject: `${input.mark_subject ? '[Test] ' : ''}${rendered.subject || template.name}`.slice(0, 998),
     previewText: rendered.preview_text,
     html: rendered.html,
     text: rendered.text,

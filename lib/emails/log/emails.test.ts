@@ -379,6 +379,17 @@ describe('test sends', () => {
     expect(wrong.body.error.code).toBe('INVALID_TEMPLATE_DATA');
   });
 
+  it('say in the subject that they are tests where that is asked for', async () => {
+    const id = await draft('transactional');
+    const to = ['a@example.test'];
+    const subjectOf = async (body: Record<string, unknown>) => {
+      const answer = await api.post(`/templates/${id}/test-sends`, { to, ...body });
+      return (await api.get(`/emails/${answer.body.data[0].id}`)).body.subject;
+    };
+    expect(await subjectOf({ mark_subject: true })).toBe('[Test] Hello Sam');
+    expect(await subjectOf({ mark_subject: false })).toBe('Hello Sam');
+  });
+
   it.each([
     [{ to: [] }],
     [{ to: Array(6).fill('a@example.test') }],

@@ -30,6 +30,7 @@ export const testSendInput = z.strictObject({
   from: emailAddress.optional(),
   variables: values.optional(),
   version_id: anyId.optional(),
+  mark_subject: z.boolean().optional().describe('Puts “[Test] ” before the subject. Off where left out.'),
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 

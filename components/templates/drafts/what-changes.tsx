@@ -1,26 +1,28 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { DraftContent } from '@/components/templates/content/draft-content';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChangeList } from '@/components/versions/change-list';
 import { PicturedSides } from '@/components/versions/compare/pictured-sides';
 import { useRenderedPair } from '@/components/versions/compare/rendered-pair';
-import { type Side, sideOfVersion } from '@/components/versions/compare/side';
+import type { Side } from '@/components/versions/compare/side';
 import { TextChange } from '@/components/versions/text-change';
 import { changeWords } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
-import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { ScaledSide } from './scaled-side';
 
-type Props = { templateId: string; version: TemplateVersion; content: DraftContent; revision: number };
+type Props = {
+  templateId: string;
+  from: Side;
+  to: Side;
+  /** Shows both emails at once, without being asked. */
+  pictured?: boolean;
+};
 
-/** What readers will see anew: in a sentence, by name, and both mails beside each other. */
-export function PublishChanges({ templateId, version, content, revision }: Props) {
-  const [pictures, setPictures] = useState(false);
-  const from = useMemo(() => sideOfVersion(version), [version]);
-  const to = useMemo(() => sideOf(content, revision), [content, revision]);
+/** What readers will see anew: in a sentence, by name, and both emails beside each other. */
+export function WhatChanges({ templateId, from, to, pictured = false }: Props) {
+  const [pictures, setPictures] = useState(pictured);
   const diff = useMemo(() => diffDocuments(from, to), [from, to]);
   const words = changeWords(diff);
   return (
@@ -29,6 +31,11 @@ export function PublishChanges({ templateId, version, content, revision }: Props
       <p>{words === null ? `Nothing: it is the same as ${from.name}.` : `Since ${from.name}: ${words}.`}</p>
       <TextChange name="Subject" before={from.subject} after={to.subject} />
       <TextChange name="Preview text" before={from.preview_text} after={to.preview_text} />
+      <TextChange
+        name="Plain text"
+        before={from.document.plain_text ?? ''}
+        after={to.document.plain_text ?? ''}
+      />
       <ChangeList label="Blocks" changes={diff.blocks.map((block) => ({ ...block, name: block.label }))} />
       <ChangeList label="Variables" changes={diff.variables} />
       <ChangeList label="Conditions" changes={diff.conditions} />
@@ -70,9 +77,4 @@ function Frames({ templateId, from, to }: { templateId: string; from: Side; to: 
       <Skeleton key={side.stamp} className="h-80" />
     ),
   );
-}
-
-function sideOf({ subject, previewText, document }: DraftContent, revision: number): Side {
-  const input = { subject, preview_text: previewText, document };
-  return { stamp: `publishing-${revision}`, name: 'the draft', by: null, ...input, input };
 }

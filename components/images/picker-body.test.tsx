@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import type { Asset } from '@/lib/assets/contract';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { type PickedImage, PickerBody, type PickerPlace } from './picker-body';
+
+const { call } = signedIn();
+
+/** A picture of one pixel in a color, as GIF. */
+const pixel = (color: string) =>
+  Buffer.from(`47494638396101000100800000${color}0000002c00000000010001000002024401003b`, 'hex').toString(
+    'base64',
+  );
+
+beforeAll(async () => {
+  const images: [string, string, string | null][] = [
+    ['shop.gif', 'aa0000', 'Our shop in Berlin'],
+    ['unnamed.gif', '00bb00', null],
+    ['line.gif', '0000cc', ''],
+  ];
+  for (const [filename, color, alt] of images)
+    await call<Asset>('POST', '/assets', {
+      body: { filename, content_type: 'image/gif', content: pixel(color), alt },
+    });
+});
+
+async function open(place: Partial<PickerPlace> = {}) {
+  const picked: PickedImage[] = [];
+  const shown = show(<PickerBody {...place} onPick={(image) => picked.push(image)} />);
+  await screen.findByRole('button', { name: /shop\.gif/ });
+  return { ...shown, picked };
+}
+
+const alt = () => screen.getByRole('textbox', { name: /Alt text/ });
+const use = () => screen.getByRole('button', { name: 'Use image' });
+
+it('gives the image with what the library says of it', async () => {
+  const { person, picked } = await open();
+  await person.click(screen.getByRole('button', { name: /shop\.gif/ }));
+  expect(alt()).toHaveProperty('value', 'Our shop in Berlin');
+  await person.click(use());
+  expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'Our shop in Berlin', width: 1 }]);
+});
+
+it('keeps what the place says of its image, and offers what the library says', async () => {
+  const { person, picked } = await open({ alt: 'Where to find us' });
+  await person.click(screen.getByRole('button', { name: /shop\.gif/ }));
+  expect(alt()).toHaveProperty('value', 'Where to find us');
+  await person.click(screen.getByRole('button', { name: 'Use “Our shop in Berlin”' }));
+  expect(alt()).toHaveProperty('value', 'Our shop in Berlin');
+  await person.click(use());
+  expect(picked).toMatchObject([{ alt: 'Our shop in Berlin' }]);
+});
+
+it('takes an image by a double click with the words of its place', async () => {
+  const { person, picked } = await open({ alt: 'Where to find us' });
+  await person.dblClick(screen.getByRole('button', { name: /line\.gif/ }));
+  expect(picked).toMatchObject([{ filename: 'line.gif', alt: 'Where to find us' }]);
+});
+
+it('does not let an image be used that nobody described, and keeps what is said for the next one', async () => {
+  const { person, picked } = await open();
+  await person.dblClick(screen.getByRole('button', { name: /unnamed\.gif/ }));
+  expect(picked).toEqual([]);
+  expect(use()).toHaveProperty('disabled', true);
+  await person.type(alt(), 'A green field');
+  await person.click(use());
+  expect(picked).toMatchObject([{ alt: 'A green field' }]);
+  await waitFor(async () => {
+    const { data } = await call<{ data: Asset[] }>('GET', '/assets', { query: { q: 'unnamed' } });
+    expect(data[0]?.alt).toBe('A green field');
+  });
+});
+
+it('knows an image that is decorative', async () => {
+  const { person, picked } = await open();
+  await person.click(screen.getByRole('button', { name: /line\.gif/ }));
+  expect(screen.getByRole('checkbox', { name: 'Decorative' }).getAttribute('aria-checked')).toBe('true');
+  expect(alt()).toHaveProperty('disabled', true);
+  await person.click(use());
+  expect(picked).toMatchObject([{ alt: '' }]);
+});
+
+it('asks for no words where nobody reads them, as behind a section', async () => {
+  const { person, picked } = await open({ asksAlt: false });
+  await person.click(screen.getByRole('button', { name: /unnamed\.gif/ }));
+  expect(screen.queryByRole('textbox', { name: /Alt text/ })).toBeNull();
+  await person.click(use());
+  expect(picked).toHaveLength(1);
+});
+
+it('finds images by their name, and says where there are none', async () => {
+  const { person } = await open();
+  const box = screen.getByRole('searchbox', { name: 'Search the images' });
+  await person.type(box, 'line');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /shop\.gif/ })).toBeNull());
+  expect(screen.getByRole('button', { name: /line\.gif/ })).toBeTruthy();
+  await person.type(box, ' nowhere');
+  await person.click(await screen.findByRole('button', { name: /Show all/ }));
+  await screen.findByRole('button', { name: /shop\.gif/ });
+});

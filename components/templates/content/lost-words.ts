@@ -1,0 +1,62 @@
+import { sourceOf } from '@/lib/document/contract';
+import type { DraftContent } from './draft-content';
+import { type ContentConflict, mergeContent } from './merge-content';
+
+export type LostWork = {
+  by: string | null;
+  /** What was written here, a line for each place. */
+  words: string[];
+  /** Answers what stands now with our words in those places; what was written since stays. */
+  putBack: (now: DraftContent) => DraftContent;
+};
+
+/** What somebody who saved `theirs` dropped of `mine`, which was saved before; null where they kept it. `after` goes on upon theirs. */
+export function lostWork(
+  before: DraftContent,
+  mine: DraftContent,
+  theirs: { content: DraftContent; savedBy: string | null },
+  after: DraftContent,
+): LostWork | null {
+  const words = lostWords(before, mine, theirs.content);
+  if (words.length === 0) return null;
+  const restored = mergeContent(before, mine, after).content;
+  return { by: theirs.savedBy, words, putBack: (now) => mergeContent(after, restored, now).content };
+}
+
+/**
+ * What `mine` wrote since `before` and `now` has not kept, a line for each place: somebody chose other words there. Who only
+ * went on with mine, such as by mending a letter, dropped nothing.
+ */
+export function lostWords(before: DraftContent, mine: DraftContent, now: DraftContent): string[] {
+  const all = textOf(sourceOf(now.document));
+  return mergeContent(before, mine, now)
+    .conflicts.filter((conflict) => isLost(conflict) && !all.includes(textOf(conflict.mine)))
+    .map(lineOf);
+}
+
+function isLost({ base, mine, theirs }: ContentConflict): boolean {
+  const known = new Set(wordsOf(base));
+  const written = wordsOf(mine).filter((word) => !known.has(word));
+  const left = new Set(wordsOf(theirs));
+  return written.length > 0 && written.filter((word) => left.has(word)).length * 2 < written.length;
+}
+
+function lineOf({ mine }: ContentConflict): string {
+  const line = textOf(mine);
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+}
+
+function wordsOf(source: string | null): string[] {
+  return (
+    textOf(source)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function textOf(source: string | null): string {
+  return (source ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

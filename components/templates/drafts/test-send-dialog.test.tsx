@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import type { Email } from '@/lib/emails/contract/log';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { TestSendDialog } from './test-send-dialog';
+
+const { call } = signedIn();
+let templateId = '';
+
+beforeAll(async () => {
+  const body = { name: 'Welcome', purpose: 'transactional', subject: 'Welcome to us' };
+  const document = blankDocument('transactional', 'visual');
+  ({ id: templateId } = await call<{ id: string }>('POST', '/templates', { body: { ...body, document } }));
+});
+
+async function open() {
+  const shown = show(<TestSendDialog templateId={templateId} session={null} onClose={() => undefined} />);
+  const to = await screen.findByRole('textbox', { name: /^To/ });
+  await waitFor(() => expect(to).toHaveProperty('value', expect.stringContaining('@people.example')));
+  await screen.findByRole('combobox', { name: 'From' });
+  return { ...shown, to };
+}
+
+const sent = async () => (await call<{ data: Email[] }>('GET', '/emails')).data.map(({ subject }) => subject);
+
+it('sends to oneself, marked as a test unless somebody says otherwise', async () => {
+  const { person } = await open();
+  expect(screen.getByRole('checkbox', { name: /Test/ }).getAttribute('aria-checked')).toBe('true');
+  await person.click(screen.getByRole('button', { name: 'Send test' }));
+  await screen.findByRole('link', { name: 'Look at it' });
+  expect(await sent()).toEqual(['[Test] Welcome to us']);
+  await person.click(screen.getByRole('checkbox', { name: /Test/ }));
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(async () => expect(await sent()).toEqual(['Welcome to us', '[Test] Welcome to us']));
+});
+
+it('claims nothing of a test that has not left yet', async () => {
+  const { person } = await open();
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/real mail|delivered/i);
+  await person.click(screen.getByRole('button', { name: 'Send test' }));
+  await screen.findByText('It is waiting for its first try.');
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/arrived|delivered|inbox/i);
+});
+
+it('sends to several, and says who is too many', async () => {
+  const { person, to } = await open();
+  await person.clear(to);
+  await person.type(to, 'a@x.test, b@x.test');
+  await person.click(screen.getByRole('button', { name: 'Send test' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Look at it' })).toHaveLength(2));
+  await person.type(to, ' c@x.test d@x.test e@x.test f@x.test');
+  expect(screen.getByText('At most 5 addresses.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', true);
+});
+
+it('shows why a test was refused', async () => {
+  const { person, to } = await open();
+  await person.clear(to);
+  await person.type(to, 'nobody');
+  await person.click(screen.getByRole('button', { name: 'Send test' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/address/i);
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { attributeFields, elements } from './elements';
+
+it('no setting of a block is called by the raw name of its attribute', () => {
+  const raw = /^(Ico|Tb|Src|Hamburger|Icon (un)?wrapped)\b|\b(url|src)$/i;
+  const called = Object.keys(elements).flatMap((tag) =>
+    attributeFields(tag).map(({ name, label }) => `${tag} ${name}: ${label}`),
+  );
+  expect(called.length).toBeGreaterThan(100);
+  expect(called.filter((line) => raw.test(line.split(': ')[1] ?? ''))).toEqual([]);
+});
