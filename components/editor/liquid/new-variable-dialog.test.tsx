@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '@/test/components/show';
+import { NewVariableDialog } from './new-variable-dialog';
+import { DefinitionProvider, newVariable } from './use-definitions';
+
+function open(type?: 'text' | 'url') {
+  const onVariables = vi.fn();
+  const onAdded = vi.fn();
+  const tools = {
+    variables: [newVariable('plan')],
+    conditions: [],
+    readOnly: false,
+    onDefine: vi.fn(),
+    onVariables,
+  };
+  const shown = show(
+    <DefinitionProvider value={tools}>
+      <NewVariableDialog open type={type} onClose={() => undefined} onAdded={onAdded} />
+    </DefinitionProvider>,
+  );
+  return { ...shown, onVariables, onAdded };
+}
+
+const name = () => screen.getByRole('textbox', { name: /Name/ });
+const add = () => screen.getByRole('button', { name: 'Add variable' });
+
+it('makes the name that programs use from what a person calls it', async () => {
+  const { person, onVariables, onAdded } = open();
+  await person.type(name(), 'First name');
+  expect(screen.getByText('Programs call it first_name.')).toBeTruthy();
+  await person.type(screen.getByRole('textbox', { name: /Fallback/ }), 'there');
+  await person.click(add());
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith('first_name');
+  expect(onVariables.mock.lastCall?.[0].at(-1)).toMatchObject({
+    ...{ name: 'first_name', type: 'text', required: false, fallback: 'there' },
+  });
+});
+
+it('needs a value from each recipient where nothing stands in for it', async () => {
+  const { person, onVariables } = open();
+  await person.type(name(), 'city{Enter}');
+  expect(onVariables.mock.lastCall?.[0].at(-1)).toMatchObject({ required: true, fallback: null });
+});
+
+it('refuses a name that is taken or that is none', async () => {
+  const { person } = open();
+  await person.type(name(), 'plan');
+  expect(screen.getByText('This name is already used.')).toBeTruthy();
+  await person.clear(name());
+  await person.type(name(), 'a+b');
+  expect(screen.getByText('Letters, digits and “_”.')).toBeTruthy();
+  expect(add()).toHaveProperty('disabled', true);
+});
+
+it('takes only an address as the fallback of a link', async () => {
+  const { person } = open('url');
+  await person.type(name(), 'shop');
+  await person.type(screen.getByRole('textbox', { name: /Fallback/ }), 'nowhere');
+  expect(screen.getByText(/^Expected /)).toBeTruthy();
+  expect(add()).toHaveProperty('disabled', true);
+});

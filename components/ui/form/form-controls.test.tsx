@@ -1,0 +1,128 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show, showWith } from '@/test/components/show';
+import { Button } from './button';
+import { Checkbox } from './checkbox';
+import { ChoiceGroup } from './choice-group';
+import { CopyButton } from './copy-button';
+import { Field } from './field';
+import { Input } from './input';
+import { Select } from './select';
+import { Switch } from './switch';
+
+it('a button that is busy keeps the focus and takes no second press', async () => {
+  const onClick = vi.fn();
+  const { person, again } = show(<Button onClick={onClick}>Save</Button>);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  again(
+    <Button onClick={onClick} pending disabled>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  await person.click(button);
+  await person.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+it('a button in a form submits nothing unless it says so', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { person } = show(
+    <form onSubmit={onSubmit}>
+      <Button>Cancel</Button>
+      <Button type="submit">Save</Button>
+    </form>,
+  );
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('a box is ticked by its label and described by its hint', async () => {
+  const { person, changes } = showWith(false, (checked, onCheckedChange) => (
+    <Checkbox label="Hide on phones" hint="Computers show it." {...{ checked, onCheckedChange }} />
+  ));
+  const box = screen.getByRole('checkbox', { name: 'Hide on phones', description: 'Computers show it.' });
+  await person.click(screen.getByText('Hide on phones'));
+  box.focus();
+  await person.keyboard(' ');
+  expect(changes).toEqual([true, false]);
+});
+
+it('a switch is turned by its label and by the space bar', async () => {
+  const { person, changes } = showWith(false, (checked, onCheckedChange) => (
+    <Switch label="Dark" {...{ checked, onCheckedChange }} />
+  ));
+  await person.click(screen.getByText('Dark'));
+  screen.getByRole('switch', { name: 'Dark' }).focus();
+  await person.keyboard(' ');
+  expect(changes).toEqual([true, false]);
+});
+
+it('one of a few choices is taken, and none that is disabled', async () => {
+  const options = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+    { value: 'c', label: 'Third', disabled: true },
+  ];
+  const { person, changes } = showWith('a', (value, onValueChange) => (
+    <ChoiceGroup label="Which" {...{ value, onValueChange, options }} />
+  ));
+  await person.click(screen.getByRole('radio', { name: 'Second' }));
+  await person.click(screen.getByRole('radio', { name: 'Third' }));
+  expect(changes).toEqual(['b']);
+  expect(screen.getByRole('radiogroup', { name: 'Which' })).toBeTruthy();
+});
+
+it('a field ties its label, its hint and what is wrong to its control', () => {
+  const { again } = show(
+    <Field label="Name" hint="As people call it." required>
+      <Input defaultValue="" />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: /Name/, description: 'As people call it.' });
+  expect(input.getAttribute('aria-required')).toBe('true');
+  again(
+    <Field label="Name" hint="As people call it." error="It is taken." required>
+      <Input defaultValue="" />
+    </Field>,
+  );
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('textbox', { description: /It is taken\./ })).toBe(input);
+});
+
+it('a list in a field is called by its label, and its first letters find a value', async () => {
+  const options = [
+    { value: 'eq', label: 'Is' },
+    { value: 'gt', label: 'Is greater than' },
+    { value: 'no', label: 'Not there', disabled: true },
+  ];
+  const { person, changes } = showWith<string | undefined>(undefined, (value, onValueChange) => (
+    <Field label="Comparison">
+      <Select {...{ value, onValueChange, options }} placeholder="Choose" />
+    </Field>
+  ));
+  const list = screen.getByRole('combobox', { name: 'Comparison' });
+  expect(list.textContent).toBe('Choose');
+  await person.click(list);
+  await person.click(screen.getByRole('option', { name: 'Is greater than' }));
+  expect(changes).toEqual(['gt']);
+  expect(list.textContent).toBe('Is greater than');
+});
+
+it('what is copied stands in the clipboard, and the button says so', async () => {
+  const { person } = show(<CopyButton value="pr_123" label="key" showLabel />);
+  await person.click(screen.getByRole('button', { name: /Copy key/ }));
+  expect(await navigator.clipboard.readText()).toBe('pr_123');
+  expect(screen.getByRole('button', { name: /Copied/ })).toBeTruthy();
+});
+
+it('says what to do where the browser lets nothing be copied', async () => {
+  const { person } = show(<CopyButton value="pr_123" label="key" />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await person.click(screen.getByRole('button', { name: 'Copy key' }));
+  await screen.findByText(/Select the text and copy it by hand/);
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { show, showWith } from '@/test/components/show';
+import { AlertDialog } from './alert-dialog';
+import { Combobox } from './combobox';
+import { Dialog } from './dialog';
+import { DropdownMenu, MenuChoice, MenuItem } from './dropdown-menu';
+
+function Opened({ persistent = false }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog {...{ open, persistent }} onOpenChange={setOpen} title="Rename it" description="For all.">
+        <form>
+          <Input aria-label="Name" />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+it('a dialog begins at its first field, and gives the focus back to what opened it', async () => {
+  const { person } = show(<Opened />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  expect(screen.getByRole('dialog', { name: 'Rename it', description: 'For all.' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
+});
+
+it('a dialog that would lose something stays at Escape and has no cross', async () => {
+  const { person } = show(<Opened persistent />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+it('a question is answered by its own buttons, and takes no second answer while it works', async () => {
+  const onConfirm = vi.fn();
+  const question = (pending: boolean) => (
+    <AlertDialog
+      open
+      onOpenChange={() => undefined}
+      title="Delete it?"
+      description="It is gone then."
+      confirmLabel="Delete"
+      {...{ pending, onConfirm }}
+    />
+  );
+  const { person, again } = show(question(false));
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  again(question(true));
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(
+    screen.getByRole('alertdialog', { name: 'Delete it?', description: 'It is gone then.' }),
+  ).toBeTruthy();
+});
+
+it('one of many is found by letters of its name, the nearest first, and taken by Enter', async () => {
+  const options = ['Berlin', 'Bern', 'Oslo'].map((label) => ({ value: label.toLowerCase(), label }));
+  const { person, changes } = showWith<string | null>(null, (value, onValueChange) => (
+    <Combobox label="City" {...{ value, onValueChange, options }} trigger={<Button>City</Button>} />
+  ));
+  await person.click(screen.getByRole('button', { name: 'City' }));
+  await person.type(screen.getByPlaceholderText('Type to search…'), 'bern');
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Bern', 'Berlin']);
+  await person.keyboard('{Enter}');
+  expect(changes).toEqual(['bern']);
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+});
+
+it('says that nothing is found', async () => {
+  const { person } = show(
+    <Combobox
+      label="City"
+      value={null}
+      onValueChange={() => undefined}
+      options={[]}
+      trigger={<Button>City</Button>}
+    />,
+  );
+  await person.click(screen.getByRole('button', { name: 'City' }));
+  expect(screen.getByText('Nothing found.')).toBeTruthy();
+});
+
+it('a menu is walked by keys, ticks the chosen one and passes over what is disabled', async () => {
+  const onSelect = vi.fn();
+  const { person, changes } = showWith('name', (value, onValueChange) => (
+    <DropdownMenu trigger={<Button>Sort</Button>}>
+      <MenuItem disabled onSelect={onSelect}>
+        Not now
+      </MenuItem>
+      <MenuChoice
+        {...{ value, onValueChange }}
+        options={[
+          { value: 'name', label: 'By name' },
+          { value: 'date', label: 'By date' },
+        ]}
+      />
+    </DropdownMenu>
+  ));
+  await person.click(screen.getByRole('button', { name: 'Sort' }));
+  expect(screen.getByRole('menuitemradio', { name: 'By name' }).getAttribute('aria-checked')).toBe('true');
+  await person.click(screen.getByRole('menuitem', { name: 'Not now' }));
+  expect(onSelect).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('menuitemradio', { name: 'By date' }));
+  expect(changes).toEqual(['date']);
+});
