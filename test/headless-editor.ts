@@ -2,13 +2,17 @@ import type { Block } from '@/components/editor/email/block';
 import { withDescendants } from '@/components/editor/email/block-tree';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
-import { withSource } from '@/lib/document/contract';
+import { type CanonicalDocument, withSource } from '@/lib/document/contract';
+
+type More = Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> & { readOnly?: boolean };
+const noMore: More = {};
 
 /** An open document without a canvas, for what needs no pixels. */
-export function openHeadless(source: string, now?: () => number) {
+export function openHeadless(source = '<mjml><mj-body></mj-body></mjml>', { readOnly = false, ...rest } = noMore) {
+  const document = withSource(blankDocument('transactional', 'visual'), source);
   const store = new EditorStore({
-    document: withSource(blankDocument('transactional', 'visual'), source),
-    ...{ subject: '', previewText: '', readOnly: false, ...(now ? { now } : {}) },
+    document: { ...document, ...rest },
+    ...{ subject: '', previewText: '', readOnly },
     ...{ onChange: () => undefined, announce: () => undefined },
   });
   return {

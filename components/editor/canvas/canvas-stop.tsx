@@ -1,13 +1,12 @@
 'use client';
 
 import { describeBlock } from '@/components/editor/email/describe-block';
+import { canvasStopId } from '@/components/editor/keys/skip-to-email';
 import { useStore } from '@/components/editor/store/use-store';
-
-const stopId = 'canvas-stop';
 
 /** What has the keys of the canvas; null where there is none. */
 export function canvasStop(): HTMLElement | null {
-  return document.getElementById(stopId);
+  return document.getElementById(canvasStopId);
 }
 
 /** Gives the canvas the keys, such as after a click in it or at the end of writing. */
@@ -29,17 +28,17 @@ export function CanvasStop() {
   };
   return (
     <div
-      id={stopId}
+      id={canvasStopId}
       data-pane
       role="application"
       aria-label="Blocks of this email"
-      aria-describedby={`${stopId}-keys`}
+      aria-describedby={`${canvasStopId}-keys`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows walk the blocks from here
       tabIndex={0}
       onFocus={(event) => event.target.matches(':focus-visible') && arrive()}
       className="pointer-events-none absolute inset-0 focus-visible:-outline-offset-2"
     >
-      <span id={`${stopId}-keys`} className="sr-only">
+      <span id={`${canvasStopId}-keys`} className="sr-only">
         Arrow keys move from block to block, Enter writes in one, Alt and the arrow keys move it, slash adds
         one, F6 leads to its settings, question mark shows all shortcuts.
       </span>

@@ -1,10 +1,13 @@
 import type { Block } from '@/components/editor/email/block';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import type { EditorStore } from '@/components/editor/store/editor-store';
+import { elements } from '@/lib/document/elements/elements';
 import { isContainer } from '@/lib/document/elements/mjml';
 
 export type ShortcutActions = {
   editText: (id: string) => void;
+  /** Begins to write in a block with what was typed already. False where that cannot be. */
+  writeText: (id: string, typed: string) => boolean;
   /** Somebody wants to add a block: at the selection, or into the empty place that is selected. */
   fill: () => void;
 };
@@ -18,11 +21,15 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
   if (!command && !event.altKey && (key === '/' || key === 'insert')) return done(actions.fill);
   const { selected, tree } = store;
   if (!selected) return false;
+  if (command && key === 'a') return done(() => selectAll(store, selected));
   if (command) return key === 'd' && done(() => store.blocks.duplicate());
   if (event.altKey && key === 'arrowup') return done(() => store.blocks.move(-1));
   if (event.altKey && key === 'arrowdown') return done(() => store.blocks.move(1));
   if (event.shiftKey && (key === 'arrowup' || key === 'arrowdown'))
     return done(() => extend(store, selected, key === 'arrowup' ? -1 : 1));
+  // Letters are for the words of a text that was clicked.
+  if (/^[^\s/?]$/u.test(event.key) && !event.altKey && writesInPlace(selected))
+    return actions.writeText(selected.id, event.key);
   if (event.altKey || event.shiftKey) return false;
   const go = (block: Block | undefined) => {
     const { id } = block ?? selected;
@@ -62,6 +69,23 @@ function extend(store: EditorStore, { id }: Block, step: -1 | 1): void {
   if (!next) return;
   store.alsoSelect(next.id, true);
   store.announce(`${describeBlock(tree, next.id)}. ${store.chosen().length} blocks selected.`);
+}
+
+/** All of the email, block by block; the one that was selected stays in sight. */
+function selectAll(store: EditorStore, { id }: Block): void {
+  const { tree } = store;
+  const isAround = (block: Block) => tree.isInside(id, block.id);
+  const blocks = tree.body.children;
+  const ids = [...blocks.filter((block) => !isAround(block)), ...blocks.filter(isAround)].map(
+    (block) => block.id,
+  );
+  if (ids.length === 0) return;
+  store.selectAll(ids);
+  store.announce(`${ids.length} blocks selected.`);
+}
+
+function writesInPlace({ node }: Block): boolean {
+  return /^(?:rich|plain)$/.test(elements.get(node.tag)?.content ?? '');
 }
 
 function done(action: () => unknown): true {

@@ -9,6 +9,7 @@ import { runShortcut } from './shortcuts';
 type CanvasEvents = {
   textSession: TextSession | null;
   editText: (id: string, point?: { x: number; y: number }) => void;
+  writeText: (id: string, typed: string) => boolean;
   endText: () => void;
   onFill: () => void;
 };
@@ -49,9 +50,10 @@ export function useCanvasEvents(events: CanvasEvents): void {
           block &&
           id === store.selected?.id &&
           textSlotOf(block.node, canvas.elementOf(block.id), { x: event.clientX, y: event.clientY })
-        )
-          return latest.current.editText(block.id, { x: event.clientX, y: event.clientY });
-        else store.select(id ?? store.tree.body.id);
+        ) {
+          latest.current.editText(block.id, { x: event.clientX, y: event.clientY });
+          return;
+        } else store.select(id ?? store.tree.body.id);
         focusCanvas();
       },
       { signal, capture: true },
@@ -67,13 +69,13 @@ export function useCanvasEvents(events: CanvasEvents): void {
     );
     const root = view.documentElement;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { textSession, endText, editText, onFill } = latest.current;
+      const { textSession, endText, editText, writeText, onFill } = latest.current;
       if (textSession) {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         endText();
         focusCanvas();
-      } else if (runShortcut(event, store, { editText, fill: onFill })) event.preventDefault();
+      } else if (runShortcut(event, store, { editText, writeText, fill: onFill })) event.preventDefault();
     };
     root.addEventListener('keydown', onKeyDown, { signal });
     for (const name of ['keydown', 'keyup', 'keypress'] as const)

@@ -51,6 +51,8 @@ export class TextSession {
     element.spellcheck = true;
     this.listen();
     this.document.execCommand('styleWithCSS', false, 'false');
+    // The key that asked for it may have been pressed on the page.
+    this.document.defaultView?.focus();
     element.focus();
     placeCaretAtPoint(element, point);
   }
@@ -64,6 +66,11 @@ export class TextSession {
       this.document.execCommand(command);
     else this.formats.toggle(range, command);
     this.changed();
+  }
+
+  /** Writes at the caret. */
+  insertText(text: string): void {
+    this.document.execCommand('insertText', false, text);
   }
 
   /** Gives the selected words a look; without a selection nothing. */

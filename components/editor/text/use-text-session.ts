@@ -17,14 +17,15 @@ export function useTextSession() {
 
   const editText = useCallback(
     (id: string, at?: { x: number; y: number } | number) => {
-      if (store.readOnly || !store.view) return;
-      if (open.current?.id === id && at === undefined) return;
+      if (store.readOnly || !store.view) return null;
+      if (open.current?.id === id && at === undefined) return open.current;
       endText();
       store.select(id);
       const hasWords = elements.get(store.tree.get(id).node.tag)?.content !== undefined;
       open.current = hasWords ? TextSession.open(store, id, at) : null;
       setTextSession(open.current);
       if (!open.current) requestAnimationFrame(openField);
+      return open.current;
     },
     [store, endText],
   );
@@ -63,7 +64,16 @@ export function useTextSession() {
     return () => textSession.slot.element.removeEventListener('keydown', onKeyDown);
   }, [textSession, editText, endText]);
 
-  return { textSession, editText, endText };
+  const writeText = useCallback(
+    (id: string, typed: string) => {
+      const session = editText(id);
+      session?.insertText(typed);
+      return session !== null;
+    },
+    [editText],
+  );
+
+  return { textSession, editText, writeText, endText };
 }
 
 /** HTML has its field in the inspector, an image the way to another one. */

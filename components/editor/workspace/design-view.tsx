@@ -13,6 +13,7 @@ import { useStrayKeys } from '@/components/editor/canvas/use-stray-keys';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { CommentMarks } from '@/components/editor/comments/comment-marks';
 import { Inspector } from '@/components/editor/inspector/inspector';
+import { canvasStopId, SkipToEmail } from '@/components/editor/keys/skip-to-email';
 import { MailHead } from '@/components/editor/panels/mail-head';
 import { PanelBar } from '@/components/editor/panels/panel-bar';
 import { SidePanel } from '@/components/editor/panels/side-panel';
@@ -88,7 +89,13 @@ export function DesignView({
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement; // React's events come from elements
     const types = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName);
-    if (types || text.textSession || unreadable) return;
+    const { textSession } = text;
+    // Letters that were on their way when somebody began to write.
+    if (textSession && target.id === canvasStopId && isLetter(event)) {
+      textSession.insertText(event.key);
+      event.preventDefault();
+    }
+    if (types || textSession || unreadable) return;
     // A focused button keeps Enter and the arrows; the rest is about the selected block.
     if (
       target.closest('button,[role="treeitem"],summary,a') &&
@@ -97,13 +104,14 @@ export function DesignView({
     )
       return;
     if (target.closest('[role="dialog"],[role="menu"],[role="listbox"]')) return;
-    if (runShortcut(event.nativeEvent, store, { editText: text.editText, fill: showBlocks }))
-      event.preventDefault();
+    if (runShortcut(event.nativeEvent, store, { ...text, fill: showBlocks })) event.preventDefault();
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
+      {/* The panels come first on the way of Tab. */}
+      {wide && <SkipToEmail />}
       {wide && (
         <div className="isolate w-72 shrink-0 border-r min-[90rem]:w-84">
           <SidePanel items={items} active={panels.panel} onActive={show} />
@@ -153,6 +161,10 @@ export function DesignView({
       )}
     </div>
   );
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 /** The footer as it is compiled, with the colors that the document gives it. */

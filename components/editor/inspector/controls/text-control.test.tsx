@@ -6,7 +6,7 @@ import { openHeadless } from '@/test/headless-editor';
 import { TextControl } from './text-control';
 
 function showName(value: string, props: Partial<Parameters<typeof TextControl>[0]> = {}) {
-  const { store } = openHeadless('<mjml><mj-body></mj-body></mjml>');
+  const { store } = openHeadless();
   return showWith(value, (text, onChange) => (
     <StoreProvider value={store}>
       <TextControl
