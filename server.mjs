@@ -46,6 +46,8 @@ async function main() {
   if (development) await checkSettings();
   else await buildIfNeeded(root, { first: checkSettings });
 
+  // Next has words of its own for a terminal; what is worth a line is logged once the application is there.
+  if (!development) console.log = () => {};
   const { default: next } = await import('next');
   // Next listens for "upgrade" and then drops clients that merely offer HTTP/2, as Java's does; only the developer
   // server has a use for it.
@@ -68,6 +70,9 @@ async function main() {
       (page) => page.text(),
       () => undefined,
     );
+  globalThis[Symbol.for('postroom.singletons')]
+    ?.get('log')
+    ?.info({ port }, 'the web process answers requests');
   process.stdout.write(`Postroom is ready at ${startup().appUrl}\n`);
 }
 

@@ -71,6 +71,7 @@ export const access = {
   manageSuppressions: ['domain:manage'],
   manageWebhooks: ['webhook:manage'],
   manageKeys: ['key:manage'],
+  readRequests: ['key:manage'],
   manageWorkspace: ['workspace:manage'],
   readMembers: ['workspace:manage', 'email:read', 'email:send'],
   manageMembers: ['workspace:manage'],

@@ -98,6 +98,7 @@ export const accessTable: Record<string, Access> = {
   'POST /attachments': sends(() => ({ filename: 'a.txt', content_type: 'text/plain', content: 'YQ==' })),
   'GET /brand': readTemplates,
   'PUT /brand': bodied(writeTemplates, () => ({})),
+  'GET /request-log': { needs: ['key:manage'] },
   'GET /audit-events': manageWorkspace,
   'GET /audit-events/export': manageWorkspace,
   'GET /compliance-footers': readTemplates,

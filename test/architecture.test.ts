@@ -39,6 +39,7 @@ const floors = [
     'lib/webhooks',
     'lib/templates',
     'lib/emails',
+    'lib/request-log',
   ],
   ['lib/mailbox', 'lib/reviews'],
   ['lib/delivery', 'lib/health', 'lib/installation'],

@@ -8,10 +8,10 @@ const labels = (role: keyof typeof roleScopes) =>
   );
 
 it('shows an owner everything but what operators have', () => {
-  expect(labels('owner')).toHaveLength(15);
+  expect(labels('owner')).toHaveLength(17);
   expect(labels('owner')).not.toContain('Installation');
   const all = navigationFor({ scopes: [], operator: true }).flatMap((group) => group.items);
-  expect(all.map((item) => item.label)).toEqual(['API reference', 'Installation']);
+  expect(all.map((item) => item.label)).toEqual(['Guides', 'API reference', 'Installation']);
 });
 
 it('knows whose a path is, that of a page inside it included', () => {
@@ -30,6 +30,7 @@ it('hides from support what only developers and admins may do', () => {
     'Addresses',
     'Domains',
     'Suppressions',
+    'Guides',
     'API reference',
   ]);
   expect(labels('developer')).toContain('API keys');

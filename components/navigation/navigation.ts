@@ -1,6 +1,7 @@
 import {
   AtSign,
   BookOpen,
+  BookText,
   Building2,
   Globe,
   Images,
@@ -15,6 +16,7 @@ import {
   Send,
   Server,
   Users,
+  Waypoints,
   Webhook,
 } from 'lucide-react';
 import type { Scope } from '@/lib/scopes';
@@ -66,6 +68,8 @@ export const navigation: readonly NavigationGroup[] = [
     items: [
       { label: 'API keys', href: '/developers/keys', icon: KeyRound, scopes: ['key:manage'] },
       { label: 'Webhooks', href: '/developers/webhooks', icon: Webhook, scopes: ['webhook:manage'] },
+      { label: 'Requests', href: '/developers/requests', icon: Waypoints, scopes: ['key:manage'] },
+      { label: 'Guides', href: '/developers/guides', icon: BookText },
       { label: 'API reference', href: '/developers/api', icon: BookOpen },
     ],
   },

@@ -12,7 +12,7 @@ type Day = {
 
 const mail = ['Overview', 'Templates', 'Images', 'Emails', 'Received mail'];
 const sending = ['Addresses', 'Domains', 'Suppressions'];
-const technical = ['API keys', 'Webhooks', 'API reference'];
+const technical = ['API keys', 'Webhooks', 'Requests', 'Guides', 'API reference'];
 const managed = ['Workspace', 'Brand', 'Members', 'Audit log'];
 const managers = 'Owners and admins can open this page.';
 const builders = 'Owners, admins and developers can open this page.';
@@ -48,7 +48,7 @@ const days: Day[] = [
   },
   {
     role: 'marketer',
-    goesTo: [...mail, ...sending, 'API reference', 'Brand'],
+    goesTo: [...mail, ...sending, 'Guides', 'API reference', 'Brand'],
     refused: [
       ['/developers/keys', builders],
       ['/settings/members', managers],
@@ -62,7 +62,7 @@ const days: Day[] = [
   },
   {
     role: 'support',
-    goesTo: [...mail, ...sending, 'API reference'],
+    goesTo: [...mail, ...sending, 'Guides', 'API reference'],
     refused: [
       ['/developers/webhooks', builders],
       ['/settings/audit', managers],

@@ -136,6 +136,7 @@ const settings: Walk = {
   fill: fillSettings,
   pages: () => [
     ['/developers/keys', 'API keys'],
+    ['/developers/requests', 'Requests'],
     ['/settings/workspace', 'Workspace'],
     ['/settings/members', 'Members'],
     ['/settings/audit', 'Audit log'],

@@ -16,6 +16,7 @@ import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
 import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
+import { writeRequests } from '@/lib/request-log/record-request';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -57,6 +58,7 @@ async function send(): Promise<string> {
     attachments: [attachment],
   });
   expect(answer.status).toBe(202);
+  await writeRequests();
   return answer.body.id;
 }
 

@@ -276,6 +276,31 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_workspace').on(t.workspaceId, t.createdAt, t.id)],
 );
 
+/** What keys asked for in the last seven days. No foreign keys: rows are written behind the answer, in batches. */
+export const requestLog = pgTable(
+  'request_log',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: uuid('workspace_id').notNull(),
+    keyId: uuid('key_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    at: moment('at').notNull(),
+    method: text('method').notNull(),
+    route: text('route').notNull(),
+    status: integer('status').notNull(),
+    errorCode: text('error_code'),
+    durationMs: integer('duration_ms').notNull(),
+    ip: text('ip'),
+  },
+  (t) => [
+    index('request_log_list').on(t.workspaceId, t.at, t.id),
+    index('request_log_key').on(t.workspaceId, t.keyId, t.at, t.id),
+    index('request_log_refused').on(t.workspaceId, t.at, t.id).where(sql`status >= 400`),
+    index('request_log_request').on(t.requestId),
+    index('request_log_age').on(t.at, t.id),
+  ],
+);
+
 /**
  * Who changed what. A trigger refuses every change and every removal before 400 days. No foreign keys: what is told of
  * may go, and with it no line of this.
@@ -1224,6 +1249,17 @@ export const chores = pgTable('chores', {
   rowsSkipped: bigint('rows_skipped', { mode: 'number' }).notNull().default(0),
   failures: integer('failures').notNull().default(0),
   rowsLeft: bigint('rows_left', { mode: 'number' }),
+});
+
+/** What `BACKUP_SCHEDULE` made, and what failed. */
+export const backups = pgTable('backups', {
+  id: uuid('id').primaryKey(),
+  file: text('file').notNull(),
+  startedAt: moment('started_at').notNull(),
+  endedAt: moment('ended_at').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  // A sentence for operators; null where it is whole.
+  error: text('error'),
 });
 
 /** What workers without a port count, for the web processes to tell Prometheus. */

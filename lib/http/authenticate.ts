@@ -3,6 +3,7 @@ import { findSession } from '@/lib/accounts/find-session';
 import type { Context } from '@/lib/context';
 import { database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
+import { noteCaller } from '@/lib/http/asked';
 import { clientAddress } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
 import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
@@ -23,7 +24,7 @@ export async function authenticate(request: Request, requestId: string): Promise
   const base = { db, requestId, ip: clientAddress(request.headers), now: () => new Date() };
   const authorization = request.headers.get('authorization');
   if (authorization !== null) {
-    const token = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+    const token = bearerOf(request);
     const key = token ? await findKeyByToken(db, token) : null;
     if (!key)
       throw new DomainError(
@@ -31,11 +32,9 @@ export async function authenticate(request: Request, requestId: string): Promise
         'This API key is missing, wrong, revoked or expired. Create one under Developers.',
       );
     const { workspaceId, actor, scopes } = key;
-    return {
-      ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) },
-      blockedBy: null,
-      renewedCookies: [],
-    };
+    const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
+    noteCaller(request, ctx);
+    return { ctx, blockedBy: null, renewedCookies: [] };
   }
   const session = await findSession(db, request.headers);
   if (!session) {
@@ -44,9 +43,16 @@ export async function authenticate(request: Request, requestId: string): Promise
       'Send an API key in the header Authorization: Bearer <key>, or sign in.',
     );
   }
-  if (!safeMethods.has(request.method)) requireSameOrigin(request);
   const { workspaceId, actor, scopes, blockedBy, renewedCookies } = session;
-  return { ctx: { ...base, workspaceId, actor, scopes: new Set(scopes) }, blockedBy, renewedCookies };
+  const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
+  noteCaller(request, ctx);
+  if (!safeMethods.has(request.method)) requireSameOrigin(request);
+  return { ctx, blockedBy, renewedCookies };
+}
+
+/** The API key that a request carries, whether it is good or not; null where it has none. */
+export function bearerOf(request: Request): string | null {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
 
 /** A cookie is sent by the browser whoever wrote the page: changes need an Origin of our own. */

@@ -9,8 +9,9 @@ import { parseJson, readBody, requireJson } from '@/lib/http/body';
 import { checkAnswer } from '@/lib/http/check-answer';
 import { clientAddress } from '@/lib/http/client-address';
 import { countRequest, routeOf } from '@/lib/http/count-request';
-import type { Operation } from '@/lib/http/operations/operation';
+import { type Operation, pathOf } from '@/lib/http/operations/operation';
 import { limitRequest, restingRateHeaders } from '@/lib/http/rate-limit';
+import { tellRequest } from '@/lib/http/tell-request';
 import { traceRequest } from '@/lib/http/trace-request';
 import { toldUnavailable } from '@/lib/http/unavailable';
 import { parsePart, queryObject } from '@/lib/http/validate';
@@ -72,7 +73,9 @@ export function endpoint<O extends Operation>(
     const path = routeOf(operation);
     return traceRequest(request, requestId, path, async () => {
       const response = await answer(request, route, requestId);
-      countRequest(request.method, path, response.status, performance.now() - startedMs);
+      const durationMs = performance.now() - startedMs;
+      countRequest(request.method, path, response.status, durationMs);
+      tellRequest(request, response, { requestId, route: pathOf(operation), durationMs });
       return response;
     });
   };

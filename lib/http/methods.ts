@@ -1,7 +1,9 @@
 import { DomainError } from '@/lib/errors';
 import { errorResponse } from '@/lib/http/answer';
 import type { Handler } from '@/lib/http/endpoint';
+import { pathOf } from '@/lib/http/operations/operation';
 import { restingRateHeaders } from '@/lib/http/rate-limit';
+import { tellRequest } from '@/lib/http/tell-request';
 import { newId } from '@/lib/ids';
 
 const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
@@ -16,7 +18,12 @@ export function methods(given: Partial<Record<Method, Handler>>): Record<Method,
     async (request: Request) => {
       const message = `This address does not take ${request.method}. It takes ${allow}.`;
       const headers = { ...restingRateHeaders(), Allow: allow };
-      return errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), newId(), headers);
+      const requestId = newId();
+      const operation = Object.values(given).find((one) => one.operation)?.operation;
+      const route = operation ? pathOf(operation) : '/api/*';
+      const response = errorResponse(new DomainError('METHOD_NOT_ALLOWED', message), requestId, headers);
+      tellRequest(request, response, { requestId, route, durationMs: 0 });
+      return response;
     },
     { operation: null },
   );

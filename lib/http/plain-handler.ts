@@ -1,13 +1,22 @@
 import { errorResponse } from '@/lib/http/answer';
 import type { Handler } from '@/lib/http/endpoint';
+import { tellRequest } from '@/lib/http/tell-request';
 import { toldUnavailable } from '@/lib/http/unavailable';
 import { newId } from '@/lib/ids';
 
 /** Wraps a route for machines that watch this one: no credential, no rate limit, an answer of its own making. */
 export function plainHandler(answer: (request: Request, requestId: string) => Promise<Response>): Handler {
   const handle = async (request: Request) => {
+    const startedMs = performance.now();
     const requestId = newId();
-    return answer(request, requestId).catch((error) => errorResponse(toldUnavailable(error), requestId));
+    const response = await answer(request, requestId).catch((error) =>
+      errorResponse(toldUnavailable(error), requestId),
+    );
+    // Machines ask every few seconds whether all is well: only that it is not is worth a line.
+    const { pathname: route } = new URL(request.url);
+    if (response.status >= 500)
+      tellRequest(request, response, { requestId, route, durationMs: performance.now() - startedMs });
+    return response;
   };
   return Object.assign(handle, { operation: null });
 }

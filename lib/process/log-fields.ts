@@ -4,6 +4,14 @@ import { errorFields } from './error-fields';
 export type LogFields = {
   err?: unknown;
   request_id?: string | undefined;
+  /** Of a request: its method, the path with the names of its parameters, what it was answered, and to whom. */
+  method?: string;
+  route?: string;
+  status?: number;
+  duration_ms?: number;
+  error_code?: string | undefined;
+  key_id?: string | undefined;
+  member_id?: string | undefined;
   email_id?: string | undefined;
   attachment_id?: string | undefined;
   domain_id?: string | undefined;
@@ -21,6 +29,7 @@ export type LogFields = {
 };
 
 const id = /^[0-9a-f-]{1,64}$/i;
+const code = /^[A-Z][A-Z0-9_]{1,60}$/;
 const word = /^[a-z][\w-]{0,60}$/i;
 
 type Tell = (value: unknown) => unknown;
@@ -29,9 +38,18 @@ const matching =
   (value) =>
     typeof value === 'string' && shape.test(value) ? value : undefined;
 
+const number: Tell = (value) => (typeof value === 'number' ? value : undefined);
+
 const tellers: Record<keyof LogFields, Tell> = {
   err: errorFields,
   request_id: matching(id),
+  method: matching(/^[A-Z-]{1,20}$/),
+  route: matching(/^\/[\w/.{}*-]{0,200}$/),
+  status: number,
+  duration_ms: number,
+  error_code: matching(code),
+  key_id: matching(id),
+  member_id: matching(id),
   email_id: matching(id),
   attachment_id: matching(id),
   domain_id: matching(id),
@@ -39,10 +57,10 @@ const tellers: Record<keyof LogFields, Tell> = {
   loop: matching(word),
   chore: matching(word),
   relay: matching(/^[\w.:[\]-]{1,260}$/),
-  code: matching(/^[A-Z][A-Z0-9_]{1,60}$/),
+  code: matching(code),
   reply: (value) =>
     typeof value === 'string' ? /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(value)?.[0] : undefined,
-  port: (value) => (typeof value === 'number' ? value : undefined),
+  port: number,
   file: matching(/^\/[\w./ -]{1,300}$/),
 };
 

@@ -8,6 +8,7 @@ import { endStreams } from '@/lib/process/open-streams';
 import { singleton } from '@/lib/process/singleton';
 import { closeBrowser } from '@/lib/rendering/pictures/warm-browser';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
+import { writeRequests } from '@/lib/request-log/record-request';
 import { startSubmission } from '@/lib/submission/start-submission';
 import { startWorker } from '@/lib/worker/worker';
 import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
@@ -52,6 +53,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     });
     // What has answered once is not at the wrong address: cut off, it is waited for.
     await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
+    undo.push(writeRequests);
     if (options.worker) {
       const worker = startWorker();
       undo.push(() => worker.stop());

@@ -6,6 +6,7 @@ import { expireEmails } from '@/lib/emails/states/expire-emails';
 import { expireRefusals } from '@/lib/emails/states/expire-refusals';
 import { countEmails } from '@/lib/overview/count-emails';
 import type { Chore } from '@/lib/queue/chore-loop';
+import { pruneRequests } from '@/lib/request-log/prune-requests';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
@@ -41,6 +42,7 @@ export const chores: readonly Chore[] = [
   { name: 'prune-revisions', everySeconds: hour, run: pruneRevisions },
   { name: 'prune-positions', everySeconds: hour, run: prunePositions },
   { name: 'prune-audit-events', everySeconds: hour, run: pruneAuditEvents },
+  { name: 'prune-requests', everySeconds: hour, run: pruneRequests },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
   { name: 'prune-installation-mail', everySeconds: hour, run: pruneInstallationMail },
   { name: 'prune-sessions', everySeconds: hour, run: pruneSessions },

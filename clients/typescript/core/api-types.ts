@@ -3571,6 +3571,59 @@ export interface Operations {
       deleted: true;
     };
   };
+  'GET /request-log': {
+    query: {
+      key_id?: string;
+      status?: string;
+      method?: string;
+      route?: string;
+      error_code?: string;
+      request_id?: string;
+      created_after?: string;
+      created_before?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "request";
+        /** The id, a UUID. */
+        id: string;
+        /** What the answer carried in `X-Request-Id`. */
+        request_id: string;
+        /** When the request came. */
+        at: string;
+        /** Such as `POST`. */
+        method: string;
+        /** The path with the names of its parameters, such as `/api/v1/emails/{messageId}`; `/api/*` where there is none. */
+        route: string;
+        /** The HTTP status of the answer. */
+        status: number;
+        /** The code it was refused by. Null where it was not. */
+        error_code: string | null;
+        /** From the request to its answer, in milliseconds. */
+        duration_ms: number;
+        /** The API key that asked. */
+        key: {
+          /** Its ID. */
+          id: string;
+          /** Its name today. */
+          name: string;
+        };
+        /** The address it came from. Null where that is not known. */
+        ip: string | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
   'GET /audit-events': {
     query: {
       actor?: string;

@@ -7,6 +7,7 @@ import { installationOperations } from './installation';
 import { keyOperations } from './keys';
 import { mailboxOperations } from './mailbox';
 import { memberOperations } from './members';
+import { requestLogOperations } from './request-log';
 import { reviewOperations } from './reviews';
 import { rowOperations } from './rows';
 import { signInOperations } from './sign-in';
@@ -24,6 +25,7 @@ export const allOperations = {
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,
+  ...requestLogOperations,
   ...workspaceOperations,
   ...memberOperations,
   ...mailboxOperations,

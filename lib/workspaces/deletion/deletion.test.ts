@@ -5,6 +5,7 @@ import { attachmentStorage } from '@/lib/attachments/storage';
 import { members, users, workspaces } from '@/lib/db/tables';
 import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
 import { newId } from '@/lib/ids';
+import { writeRequests } from '@/lib/request-log/record-request';
 import type { Role } from '@/lib/scopes';
 import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
@@ -204,6 +205,8 @@ describe('seven days later', () => {
       select storage_key as key, workspace_id as workspace from attachments`);
     await test.db.execute(sql`
       update workspaces set deleted_at = now() - interval '8 days' where id = ${gone.workspaceId}`);
+    // What was asked for on the way is noted behind the answers.
+    await writeRequests();
     const before = await rowsOf(kept.workspaceId);
     expect(Object.keys(await rowsOf(gone.workspaceId)).length).toBeGreaterThan(15);
     await runChore(test.db, eraseWorkspaces);

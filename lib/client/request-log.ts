@@ -1,0 +1,26 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LoggedRequest } from '@/lib/request-log/contract';
+import type { Page } from '@/lib/shapes';
+import { request } from './request';
+
+const liveIntervalMs = 4_000;
+
+/** null: not filtered by. */
+export type RequestFilters = Record<
+  'key_id' | 'status' | 'method' | 'route' | 'error_code' | 'request_id',
+  string | null
+>;
+
+/** What keys asked for, newest first. The first page stays current by itself. */
+export function useRequests(filters: RequestFilters, cursor: string | null) {
+  return useQuery({
+    queryKey: ['request-log', filters, cursor],
+    queryFn: ({ signal }) =>
+      request<Page<LoggedRequest>>('GET', '/request-log', { query: { ...filters, cursor }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: cursor === null ? liveIntervalMs : false,
+  });
+}
