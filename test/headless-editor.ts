@@ -1,46 +1,42 @@
-import grapesjs, { type Component, type Editor } from 'grapesjs';
-import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
-import { loadDocument, sourceOf, wrapperOf } from '@/components/editor/grapes/mjml-editor';
-import { mjmlPlugin } from '@/components/editor/grapes/mjml-plugin';
-import { readDocument } from '@/components/editor/tree/read-tree';
+import type { Block } from '@/components/editor/email/block';
+import { withDescendants } from '@/components/editor/email/block-tree';
+import { EditorStore } from '@/components/editor/store/editor-store';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 
-/** The editor's model of a document without a canvas, for what needs no pixels. */
-export function openHeadless(source: string) {
-  const editor: Editor = grapesjs.init({
-    headless: true,
-    telemetry: false,
-    storageManager: false,
-    plugins: [mjmlPlugin],
-    undoManager: { trackSelection: false, maximumStackLength: 500 },
+type More = Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> & { readOnly?: boolean };
+const noMore: More = {};
+
+/** An open document without a canvas, for what needs no pixels. */
+export function openHeadless(
+  source = '<mjml><mj-body></mj-body></mjml>',
+  { readOnly = false, ...rest } = noMore,
+) {
+  const document = withSource(blankDocument('transactional', 'visual'), source);
+  const store = new EditorStore({
+    document: { ...document, ...rest },
+    ...{ subject: '', previewText: '', readOnly },
+    ...{ onChange: () => undefined, announce: () => undefined },
   });
-  loadDocument(editor, readDocument(source));
-  const wrapper = wrapperOf(editor);
   return {
-    editor,
-    wrapper,
-    source: () => sourceOf(editor),
-    /** All components in reading order, the body first. */
-    all: () => flatten(wrapper),
-    /** The component of a tag whose content holds some words. */
-    find(tag: string, words = ''): Component {
-      const found = flatten(wrapper).find(
-        (component) => nodeOf(component).tag === tag && textOf(component).includes(words),
-      );
+    store,
+    source: () => store.source,
+    /** All blocks in reading order, the body first. */
+    all: () => store.tree.all(),
+    /** The block of a tag whose source holds some words. */
+    find(tag: string, words = ''): Block {
+      const found = store.tree.all().find((block) => block.node.tag === tag && textOf(block).includes(words));
       if (!found) throw new Error(`There is no <${tag}> with "${words}".`);
       return found;
     },
-    /** GrapesJS joins what one task does into one step of undo. */
-    step: () => new Promise((resolve) => setTimeout(resolve)),
-    async undoAll() {
-      while (editor.UndoManager.hasUndo()) editor.UndoManager.undo();
+    undoAll() {
+      while (store.snapshot().canUndo) store.undo();
     },
   };
 }
 
-function flatten(component: Component): Component[] {
-  return [component, ...childrenOf(component).flatMap(flatten)];
-}
-
-function textOf(component: Component): string {
-  return `${nodeOf(component).open}${nodeOf(component).content ?? ''}${childrenOf(component).map(textOf).join('')}`;
+function textOf(block: Block): string {
+  return withDescendants(block)
+    .map(({ node }) => `${node.open}${node.content ?? ''}`)
+    .join('');
 }

@@ -17,7 +17,7 @@ export type Resource<T> = {
   refetch: () => unknown;
 };
 
-export type ResourceStateProps<T> = {
+type ResourceStateProps<T> = {
   resource: Resource<T>;
   /** What is loaded, for screen readers and messages: "templates". */
   label: string;

@@ -4,15 +4,18 @@ import dynamic from 'next/dynamic';
 import { memo } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { later } from '@/components/ui/loading/later';
-import type { EditorValue } from './session/document-details';
-import type { TemplateEditorProps } from './session/editor-props';
+import type { EditorValue } from './store/editor-value';
 import { coolCompiler, warmCompiler } from './worker/warm-compiler';
+import type { TemplateEditorProps } from './workspace/editor-props';
 
 /** GrapesJS reaches for `window` when it loads. */
-const Workspace = later(() => import('./editor-workspace').then(({ EditorWorkspace }) => EditorWorkspace), {
-  waiting: <Skeleton className="h-full min-h-96 w-full" />,
-  label: 'the editor',
-});
+const Workspace = later(
+  () => import('./workspace/editor-workspace').then(({ EditorWorkspace }) => EditorWorkspace),
+  {
+    waiting: <Skeleton className="h-full min-h-96 w-full" />,
+    label: 'the editor',
+  },
+);
 
 /**
  * Shows nothing, but where it stands the HTML of the page names the editor's scripts: they are loaded beside the page's
@@ -22,7 +25,7 @@ export const EditorScripts = dynamic(
   async () => {
     if (typeof window !== 'undefined') {
       warmCompiler();
-      await import('./editor-workspace').catch(() => undefined);
+      await import('./workspace/editor-workspace').catch(() => undefined);
     }
     return () => null;
   },

@@ -54,7 +54,9 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <div className="grid gap-3">
           <Notice tone="warning" title="Anyone with this link can join.">
-            We emailed it to {invite.data.email}. You can pass it on yourself too: it is shown only now.
+            {invite.data.emailed
+              ? `We are emailing it to ${invite.data.email}. You can pass it on yourself too: it is shown only now.`
+              : 'No relay is set, so nothing was emailed. Pass it on yourself: it is shown only now. Operators find the email under Installation → Mail.'}
           </Notice>
           <CodeBlock wrap code={invite.data.accept_url} label="invitation link" />
         </div>
@@ -67,7 +69,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       size="md"
       title="Invite someone"
-      description="They get an email with a link, and choose their own password."
+      description="They join by a link, and choose their own password."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -23,6 +23,7 @@ export type EmailFilters = {
   template_version_id: string | null;
   /** Reasons of failures separated by commas. */
   failure_code: string | null;
+  has_attachments: boolean | null;
   created_after: string | null;
   created_before: string | null;
 };
@@ -225,7 +226,7 @@ export async function cancelMatching(
 
 export function useResendEmail(id: string) {
   return useAction(
-    (input: { to?: string }) =>
+    (input: { to?: string; variables?: Record<string, unknown> }) =>
       api.request('POST /emails/{messageId}/resends', { path: { messageId: id }, body: input }),
     [['emails'], ['mailbox']],
   );

@@ -13,14 +13,18 @@ const bannerIntervalMs = 3_000;
 /** While something is wrong, its end is waited for. */
 const troubledIntervalMs = 2_000;
 
+/** Whether what was sent to the simulator is left out, or looked at alone. */
+export const simulatedViews = ['exclude', 'only'] as const;
+export type Simulated = (typeof simulatedViews)[number];
+
 /** Counts up to now, whole hours, read again while they are looked at. */
-export function useOverview(range: OverviewRange, templateId: string | null) {
+export function useOverview(range: OverviewRange, templateId: string | null, simulated: Simulated) {
   return useQuery({
-    queryKey: ['overview', range, templateId],
+    queryKey: ['overview', range, templateId, simulated],
     queryFn: ({ signal }) =>
       api.request(
         'GET /overview',
-        { query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId } },
+        { query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId, simulated } },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -4150,6 +4150,8 @@ export interface Operations {
       token: string;
       /** The address at which the invitation is accepted. */
       accept_url: string;
+      /** False where no relay is set: then the email is only kept, and operators read it under `/installation/mail`. */
+      emailed: boolean;
     };
   };
   'GET /invitations/{invitation}': {
@@ -5546,6 +5548,8 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "password_reset_request";
+      /** The same for every address. False where no relay is set: then operators read it under `/installation/mail`. */
+      emailed: boolean;
     };
   };
   'GET /account/password-resets/{reset}': {
@@ -5971,6 +5975,39 @@ export interface Operations {
         /** The size in bytes. */
         size_bytes: number;
       };
+      /** The backups of `BACKUP_SCHEDULE`. Null where none is scheduled. */
+      backups: {
+        /** Where they are written, on the machine of the worker that makes them. */
+        folder: string;
+        /** How many are kept. */
+        keep: number;
+        /** The last one that was tried. */
+        last: {
+          /** Its path. */
+          file: string;
+          /** When it was begun: it holds what there was then. */
+          started_at: string;
+          /** When it was there, or failed. */
+          ended_at: string;
+          /** Null where it failed. */
+          size_bytes: number | null;
+          /** Why there is none. Null where it is whole. */
+          error: string | null;
+        } | null;
+        /** The last one that was made. */
+        last_whole: {
+          /** Its path. */
+          file: string;
+          /** When it was begun: it holds what there was then. */
+          started_at: string;
+          /** When it was there, or failed. */
+          ended_at: string;
+          /** Null where it failed. */
+          size_bytes: number | null;
+          /** Why there is none. Null where it is whole. */
+          error: string | null;
+        } | null;
+      } | null;
       /** Background work. */
       work: {
         /** Where the worker runs. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { RovingFocus } from 'radix-ui/internal';
-import { useSession } from '@/components/editor/session/use-session';
+import { useStore } from '@/components/editor/store/use-store';
 import type { PaletteBlock, PaletteGroup } from './palette';
 
 type BasicListProps = {
@@ -12,7 +12,7 @@ type BasicListProps = {
 
 /** The single blocks: dragged into the canvas, or put after the selection with a click or Enter. */
 export function BasicList({ groups, readOnly, onInsert }: BasicListProps) {
-  const session = useSession();
+  const store = useStore();
   return groups.map((group) => (
     <section key={group.title} aria-label={group.title} className="grid gap-2">
       <h3 className="px-1 font-medium text-muted-foreground text-xs">{group.title}</h3>
@@ -30,9 +30,9 @@ export function BasicList({ groups, readOnly, onInsert }: BasicListProps) {
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = 'copy';
                   event.dataTransfer.setData('text/plain', block.label);
-                  session.drag.start(block.source, block.definitions);
+                  store.drag.start(block.source, block.definitions);
                 }}
-                onDragEnd={() => session.drag.end()}
+                onDragEnd={() => store.drag.end()}
                 className="grid h-19 w-full cursor-grab content-center justify-items-center gap-1.5 rounded-lg border bg-card text-xs shadow-soft transition-colors hover:border-ring hover:bg-primary-soft active:cursor-grabbing disabled:opacity-55"
               >
                 <block.icon aria-hidden className="size-5 text-muted-foreground" strokeWidth={1.6} />

@@ -3,8 +3,7 @@
 import { Search, SearchX } from 'lucide-react';
 import { RovingFocus } from 'radix-ui/internal';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { Definitions } from '@/components/editor/tree/definitions';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Input } from '@/components/ui/form/input';
@@ -17,19 +16,18 @@ import { useOwnBlocks } from './use-own-blocks';
 
 export const blockSearchId = 'block-search';
 
-type BlockPaletteProps = { readOnly: boolean; announce: (message: string) => void; onInserted?: () => void };
+type BlockPaletteProps = { onInserted?: () => void };
 type Kind = 'basic' | 'designed' | 'saved';
 
 /** All that can be put into an email: single blocks, designed rows, the workspace's own rows. A search goes through all. */
-export function BlockPalette({ readOnly, announce, onInserted }: BlockPaletteProps) {
-  const session = useSession();
-  useSessionState('source');
+export function BlockPalette({ onInserted }: BlockPaletteProps) {
+  const store = useStore();
+  const { readOnly } = store;
+  const { before, body: bodyBlock, after } = useStoreState('mjml');
   const [kind, setKind] = useState<Kind>('basic');
   const [q, setQ] = useState('');
   const searching = q.trim() !== '';
-  const before: string = session.wrapper.get('before') ?? '';
-  const after: string = session.wrapper.get('after') ?? '';
-  const body = nodeOf(session.wrapper);
+  const body = bodyBlock.node;
   const frame = useMemo(() => ({ before, body, after }), [before, body, after]);
   const own = useOwnBlocks();
   const blocks = useMemo(
@@ -43,8 +41,8 @@ export function BlockPalette({ readOnly, announce, onInserted }: BlockPalettePro
   const rows = useMemo(() => findRows(own.rows, q), [own.rows, q]);
 
   const insert = (name: string, source: string, definitions?: Definitions) => {
-    const added = session.blocks.insert(source, definitions);
-    announce(added ? `${name} inserted.` : `${name} does not fit here.`);
+    const added = store.blocks.insert(source, definitions);
+    store.announce(added ? `${name} inserted.` : `${name} does not fit here.`);
     if (added) onInserted?.();
   };
   const list = { frame, readOnly, onInsert: insert };

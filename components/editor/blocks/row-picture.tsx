@@ -3,7 +3,7 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { readCompiledMail } from '@/components/editor/drawing/compiled-mail';
 import { lightStyleSheets } from '@/components/editor/drawing/dark-mode';
-import { useSession } from '@/components/editor/session/use-session';
+import { useCompiler } from '@/components/editor/worker/use-compiler';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { framedHtml } from '@/lib/mail/framed-html';
 
@@ -16,7 +16,7 @@ const tallest = 220;
  * saved row needs no picture kept beside it, and a designed one cannot grow old. Nothing runs in its frame.
  */
 export const RowPicture = memo(function RowPicture({ source }: { source: string }) {
-  const { worker } = useSession();
+  const worker = useCompiler();
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [seen, setSeen] = useState(false);

@@ -2,7 +2,7 @@
 
 import { RovingFocus } from 'radix-ui/internal';
 import type { ReactNode } from 'react';
-import { useSession } from '@/components/editor/session/use-session';
+import { useStore } from '@/components/editor/store/use-store';
 import type { Definitions } from '@/components/editor/tree/definitions';
 import { RowPicture } from './row-picture';
 import { type RowFrame, rowSource } from './row-source';
@@ -20,7 +20,7 @@ type RowTileProps = {
 
 /** A row with its picture: dragged into the canvas, or put after the selection with a press. */
 export function RowTile({ name, source, definitions, frame, readOnly, onInsert, menu }: RowTileProps) {
-  const session = useSession();
+  const store = useStore();
   return (
     <li className="relative overflow-hidden rounded-lg border bg-card shadow-soft transition-colors has-[[data-row-button]:hover]:border-ring has-[[data-row-button]:focus-visible]:border-ring">
       <RowPicture source={rowSource(frame, source, definitions)} />
@@ -44,9 +44,9 @@ export function RowTile({ name, source, definitions, frame, readOnly, onInsert, 
             event.dataTransfer.setData('text/plain', name);
             const tile = event.currentTarget.parentElement;
             if (tile) event.dataTransfer.setDragImage(tile, 24, 24);
-            session.drag.start(source, definitions);
+            store.drag.start(source, definitions);
           }}
-          onDragEnd={() => session.drag.end()}
+          onDragEnd={() => store.drag.end()}
           className="absolute inset-0 cursor-grab rounded-lg focus-visible:-outline-offset-2 active:cursor-grabbing disabled:cursor-default"
         />
       </RovingFocus.Item>

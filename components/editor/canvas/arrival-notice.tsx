@@ -1,24 +1,21 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useSessionState } from '@/components/editor/session/use-session';
-import type { Arrival, Definitions } from '@/components/editor/tree/definitions';
+import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
+import type { Arrival } from '@/components/editor/tree/definitions';
 import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 
-type ArrivalNoticeProps = {
-  definitions: Definitions;
-  onAdd: (missing: Definitions) => void;
-};
-
 /**
  * Blocks may use variables that this template does not have: those that they brought along are told, those that are
  * known by their use alone are told and added.
  */
-export function ArrivalNotice({ definitions, onAdd }: ArrivalNoticeProps) {
-  const arrival = useSessionState('arrival');
+export function ArrivalNotice() {
+  const store = useStore();
+  const arrival = useStoreState('arrival');
+  const details = useDetails();
   const [answered, setAnswered] = useState<Arrival | null>(null);
   const told = useRef(arrival);
   useEffect(() => {
@@ -29,7 +26,7 @@ export function ArrivalNotice({ definitions, onAdd }: ArrivalNoticeProps) {
     else if (given.length > 1) toast.success(`Added with the block: ${given.join(', ')}.`);
   }, [arrival]);
   if (!arrival || arrival === answered) return null;
-  const missing = missingDefinitions(arrival, definitions);
+  const missing = missingDefinitions(arrival, details);
   const names = [...missing.variables, ...missing.conditions].map(({ name }) => name);
   if (names.length === 0) return null;
   return (
@@ -45,7 +42,10 @@ export function ArrivalNotice({ definitions, onAdd }: ArrivalNoticeProps) {
           <Button
             size="sm"
             onClick={() => {
-              onAdd(missing);
+              store.set({
+                variables: [...details.variables, ...missing.variables],
+                conditions: [...details.conditions, ...missing.conditions],
+              });
               setAnswered(arrival);
             }}
           >

@@ -3,8 +3,9 @@
 import { Repeat, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';
@@ -16,7 +17,6 @@ import { DropMark } from './places/drop-mark';
 import { EmptyPlaces } from './places/empty-places';
 import { RawChips } from './places/raw-chips';
 import { SelectionToolbar } from './tools/selection-toolbar';
-import { type Rect, useElementRect } from './use-element-rect';
 
 type CanvasOverlayProps = {
   editing: boolean;
@@ -28,14 +28,16 @@ type CanvasOverlayProps = {
 
 /** Outlines and tools drawn over the canvas, so that the mail inside stays exactly what mjml made. */
 export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: CanvasOverlayProps) {
-  const session = useSession();
-  const selected = useSessionState('selected');
-  const others = useSessionState('others');
-  const hovered = useSessionState('hovered');
-  const paint = useSessionState('paint');
-  const isRoot = selected === session.wrapper;
-  const selectedRect = useElementRect(session, isRoot ? undefined : selected?.getEl(), paint);
-  const hoveredRect = useElementRect(session, hovered === selected ? undefined : hovered?.getEl(), paint);
+  const store = useStore();
+  const { canvas } = useCanvas();
+  const selected = useSelected();
+  const others = useStoreState('others');
+  const hoveredId = useStoreState('hovered');
+  const { paint } = useStoreState('drawing');
+  const isRoot = selected?.id === store.tree.body.id;
+  const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
+  const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined, paint);
+  const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id), paint);
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
@@ -52,7 +54,7 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
           style={toStyle(hoveredRect)}
         >
           <span className="absolute bottom-full left-0 rounded-t-sm bg-ring/85 px-1.5 py-px font-medium text-[0.6875rem] text-background">
-            {elementLabel(nodeOf(hovered).tag)}
+            {elementLabel(hovered.node.tag)}
           </span>
         </div>
       )}
@@ -79,11 +81,9 @@ export function CanvasOverlay({ editing, readOnly, textToolbar, onFill }: Canvas
             ) : (
               <>
                 <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised [&_svg]:size-3.5">
-                  {elementIcon(nodeOf(selected).tag)}
-                  {others.length > 0
-                    ? `${session.chosen().length} blocks`
-                    : elementLabel(nodeOf(selected).tag)}
-                  {nodeOf(selected).logic.map((logic) =>
+                  {elementIcon(selected.node.tag)}
+                  {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(selected.node.tag)}
+                  {selected.node.logic.map((logic) =>
                     logic.kind === 'for' ? (
                       <Repeat key={logic.before} aria-label="Repeated" />
                     ) : (

@@ -1,14 +1,12 @@
 'use client';
 
-import { childrenOf } from '@/components/editor/grapes/component-node';
-import { describeBlock } from '@/components/editor/grapes/describe-block';
-import { useSession } from '@/components/editor/session/use-session';
-
-const stopId = 'canvas-stop';
+import { describeBlock } from '@/components/editor/email/describe-block';
+import { canvasStopId } from '@/components/editor/keys/skip-to-email';
+import { useStore } from '@/components/editor/store/use-store';
 
 /** What has the keys of the canvas; null where there is none. */
 export function canvasStop(): HTMLElement | null {
-  return document.getElementById(stopId);
+  return document.getElementById(canvasStopId);
 }
 
 /** Gives the canvas the keys, such as after a click in it or at the end of writing. */
@@ -20,26 +18,26 @@ export function focusCanvas(): void {
  * The canvas is one stop of Tab: from here the arrows go from block to block. The frame itself is none, or Tab would walk
  * through the links of the mail.
  */
-export function CanvasStop({ announce }: { announce: (message: string) => void }) {
-  const session = useSession();
+export function CanvasStop() {
+  const store = useStore();
   const arrive = () => {
-    const block = session.snapshot().selected ?? childrenOf(session.wrapper)[0] ?? session.wrapper;
-    if (session.snapshot().selected !== block) session.select(block);
-    announce(describeBlock(block));
+    const { tree, selected } = store;
+    const { id } = selected ?? tree.body.children[0] ?? tree.body;
+    if (selected?.id !== id) store.select(id);
+    store.announce(describeBlock(tree, id));
   };
   return (
     <div
-      id={stopId}
+      id={canvasStopId}
       data-pane
       role="application"
       aria-label="Blocks of this email"
-      aria-describedby={`${stopId}-keys`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows walk the blocks from here
+      aria-describedby={`${canvasStopId}-keys`}
       tabIndex={0}
       onFocus={(event) => event.target.matches(':focus-visible') && arrive()}
       className="pointer-events-none absolute inset-0 focus-visible:-outline-offset-2"
     >
-      <span id={`${stopId}-keys`} className="sr-only">
+      <span id={`${canvasStopId}-keys`} className="sr-only">
         Arrow keys move from block to block, Enter writes in one, Alt and the arrow keys move it, slash adds
         one, F6 leads to its settings, question mark shows all shortcuts.
       </span>

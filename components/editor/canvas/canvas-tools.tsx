@@ -1,9 +1,8 @@
 'use client';
 
 import { Monitor, Moon, Smartphone } from 'lucide-react';
+import type { Device } from './grapes/open-frame';
 import { IconTool } from './icon-tool';
-
-export type Device = 'desktop' | 'mobile';
 
 type CanvasToolsProps = {
   device: Device;

@@ -1,45 +1,43 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { type PointerEvent, useState } from 'react';
-import { columnsOf, percentOf, sectionAround, shareWidths } from '@/components/editor/grapes/column-widths';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
-import { useElementRect } from './use-element-rect';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import type { Block } from '@/components/editor/email/block';
+import { columnsOf, percentOf, sectionAround, shareWidths } from '@/components/editor/email/column-widths';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 
 /** Between the columns of the selected section: drags or arrow keys share the room of two neighbours anew. */
 export function ColumnHandles() {
-  const session = useSession();
-  const selected = useSessionState('selected');
-  useSessionState('source');
-  const section = selected && sectionAround(selected);
+  const selected = useSelected();
+  const tree = useStoreState('tree');
+  const section = selected && sectionAround(tree, selected);
   const columns = section ? columnsOf(section) : [];
   return columns.slice(1).map((right, index) => {
     const left = columns[index];
     return (
+      section &&
       left && (
-        <ColumnHandle
-          key={`${left.cid} ${right.cid}`}
-          {...{ left, right }}
-          count={columns.length}
-          session={session}
-        />
+        <ColumnHandle key={`${left.id} ${right.id}`} {...{ left, right, section }} count={columns.length} />
       )
     );
   });
 }
 
 type ColumnHandleProps = {
-  session: ReturnType<typeof useSession>;
-  left: Component;
-  right: Component;
+  section: Block;
+  left: Block;
+  right: Block;
   count: number;
 };
 
-function ColumnHandle({ session, left, right, count }: ColumnHandleProps) {
-  const paint = useSessionState('paint');
-  const first = useElementRect(session, left.getEl(), paint);
-  const second = useElementRect(session, right.getEl(), paint);
-  const section = useElementRect(session, left.parent()?.getEl(), paint);
+function ColumnHandle({ left, right, count, ...props }: ColumnHandleProps) {
+  const store = useStore();
+  const { canvas } = useCanvas();
+  const { paint } = useStoreState('drawing');
+  const first = useElementRect(canvas.elementOf(left.id), paint);
+  const second = useElementRect(canvas.elementOf(right.id), paint);
+  const section = useElementRect(canvas.elementOf(props.section.id), paint);
   const [drag, setDrag] = useState<{ from: number; percent: number } | null>(null);
   const own = percentOf(left, count);
   const other = percentOf(right, count);
@@ -50,10 +48,12 @@ function ColumnHandle({ session, left, right, count }: ColumnHandleProps) {
   const percent = drag?.percent ?? own;
   const perPixel = together / (first.width + second.width);
   const bounded = (value: number) => Math.round(Math.min(Math.max(value, 10), together - 10));
+  const share = (next: number) =>
+    store.change('columns', (draft) => shareWidths(draft, [left.id, right.id], next, together));
   const follow = ({ clientX }: PointerEvent) =>
     drag && setDrag({ ...drag, percent: bounded(own + (clientX - drag.from) * perPixel) });
   const end = () => {
-    if (drag && drag.percent !== own) shareWidths(left, right, drag.percent, together);
+    if (drag && drag.percent !== own) share(drag.percent);
     setDrag(null);
   };
   return (
@@ -80,7 +80,7 @@ function ColumnHandle({ session, left, right, count }: ColumnHandleProps) {
         if (!step) return;
         event.preventDefault();
         event.stopPropagation();
-        shareWidths(left, right, Math.round(own) + step * (event.shiftKey ? 5 : 1), together);
+        share(Math.round(own) + step * (event.shiftKey ? 5 : 1));
       }}
       className="group pointer-events-auto absolute grid w-3 -translate-x-1/2 cursor-col-resize touch-none place-items-center"
       style={{

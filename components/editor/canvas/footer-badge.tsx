@@ -1,16 +1,16 @@
 'use client';
 
 import { Lock } from 'lucide-react';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
-import { useElementRect } from './use-element-rect';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { useStoreState } from '@/components/editor/store/use-store';
 
 /** Says of the compliance footer, the last thing in the canvas, why it cannot be edited. */
 export function FooterBadge() {
-  const session = useSession();
-  const paint = useSessionState('paint');
-  const footer =
-    session.grapes.Canvas.getDocument()?.querySelector<HTMLElement>('[data-gx="footer"]') ?? undefined;
-  const rect = useElementRect(session, footer, paint);
+  const { frame } = useCanvas();
+  const { paint } = useStoreState('drawing');
+  const footer = frame.document.querySelector<HTMLElement>('[data-gx="footer"]') ?? undefined;
+  const rect = useElementRect(footer, paint);
   if (!rect) return null;
   return (
     <span

@@ -1,41 +1,44 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { type PointerEvent, useState } from 'react';
-import { elementIn, nodeOf } from '@/components/editor/grapes/component-node';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import type { Block } from '@/components/editor/email/block';
+import { elementIn } from '@/components/editor/email/block-element';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead } from '@/components/editor/tree/node-values';
 import { image as imageElement } from '@/lib/document/elements/image';
 import { appliedValue } from '@/lib/document/elements/inherit';
-import { useElementRect } from './use-element-rect';
 
 const least = 16;
 
 /** At the corner of the selected image: drags or arrow keys set its width. */
 export function ImageHandle() {
-  const selected = useSessionState('selected');
+  const { canvas } = useCanvas();
+  useStoreState('drawing');
+  const selected = useSelected();
   const image =
-    selected && nodeOf(selected).tag === imageElement.tag ? selected.getEl()?.querySelector('img') : null;
-  return selected && image ? <Handle key={selected.cid} component={selected} image={image} /> : null;
+    selected?.node.tag === imageElement.tag ? canvas.elementOf(selected.id)?.querySelector('img') : null;
+  return selected && image ? <Handle key={selected.id} block={selected} image={image} /> : null;
 }
 
-function Handle({ component, image }: { component: Component; image: HTMLImageElement }) {
-  const session = useSession();
-  const paint = useSessionState('paint');
-  const rect = useElementRect(session, image, paint);
+function Handle({ block, image }: { block: Block; image: HTMLImageElement }) {
+  const store = useStore();
+  const { paint } = useStoreState('drawing');
+  const rect = useElementRect(image, paint);
   const [drag, setDrag] = useState<{ from: number; width: number } | null>(null);
   if (!rect) return null;
   // The room that the block's padding leaves: an image never grows out of it.
   const most = Math.max(least, Math.round(roomOf(image)));
   const width = drag?.width ?? Math.round(rect.width);
-  const element = elementIn(component);
-  const align = element && appliedValue(element, 'align', readHead(session.wrapper.get('before')))?.value;
+  const { id } = block;
+  const align = appliedValue(elementIn(store.tree, id), 'align', readHead(store.tree.before))?.value;
   // A centered image grows on both sides of its middle.
   const share = align === 'left' ? 1 : align === 'right' ? -1 : 2;
   const bounded = (pixels: number) => Math.round(Math.min(Math.max(pixels, least), most));
   const write = (pixels: number) =>
-    session.type(component, 'width', (current) => withAttribute(current, 'width', `${bounded(pixels)}px`));
+    store.edit([id], 'width', (current) => withAttribute(current, 'width', `${bounded(pixels)}px`));
   const follow = ({ clientX }: PointerEvent) =>
     drag && setDrag({ ...drag, width: bounded(rect.width + (clientX - drag.from) * share) });
   const end = () => {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useStoreState } from '@/components/editor/store/use-store';
 import { chipLabel } from '@/components/editor/text/chip-label';
 import { readOutput } from '@/components/editor/tree/variable-output';
 
@@ -12,16 +13,13 @@ const layerName = 'data-liquid-chips';
  * scrolls with them: not one pixel of the mail moves.
  */
 export function LiquidChips({ editing }: { editing: boolean }) {
-  const session = useSession();
-  const paint = useSessionState('paint');
+  const { root } = useCanvas().frame;
+  const { paint } = useStoreState('drawing');
   // Words that are written have chips of their own; those of the others move when the block takes more or less room.
   const repainted = editing ? null : paint;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repaint moves words
   useEffect(() => {
-    const root = session.wrapper.view?.el;
-    const view = root?.ownerDocument.defaultView;
-    if (!root || !view) return;
     let handle = 0;
     const draw = () => {
       cancelAnimationFrame(handle);
@@ -38,7 +36,7 @@ export function LiquidChips({ editing }: { editing: boolean }) {
       cancelAnimationFrame(handle);
       observer.disconnect();
     };
-  }, [session, repainted, editing]);
+  }, [root, repainted, editing]);
 
   return null;
 }

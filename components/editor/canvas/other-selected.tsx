@@ -1,18 +1,18 @@
 'use client';
 
-import type { Component } from 'grapesjs';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
-import { useElementRect } from './use-element-rect';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useElementRect } from '@/components/editor/canvas/frame/use-element-rect';
+import { useStoreState } from '@/components/editor/store/use-store';
 
 /** The outlines of the blocks that are selected together with the current one. */
 export function OtherSelected() {
-  const others = useSessionState('others');
-  return others.map((component) => <OtherOutline key={component.cid} component={component} />);
+  const others = useStoreState('others');
+  return others.map((id) => <OtherOutline key={id} id={id} />);
 }
 
-function OtherOutline({ component }: { component: Component }) {
-  const session = useSession();
-  const paint = useSessionState('paint');
-  const rect = useElementRect(session, component.getEl(), paint);
+function OtherOutline({ id }: { id: string }) {
+  const { canvas } = useCanvas();
+  const { paint } = useStoreState('drawing');
+  const rect = useElementRect(canvas.elementOf(id), paint);
   return rect && <div className="absolute rounded-[1px] bg-ring/10 outline-2 outline-ring" style={rect} />;
 }

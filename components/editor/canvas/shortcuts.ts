@@ -1,89 +1,91 @@
-import type { Component } from 'grapesjs';
-import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
-import { describeBlock } from '@/components/editor/grapes/describe-block';
-import type { EditorSession } from '@/components/editor/session/editor-session';
+import type { Block } from '@/components/editor/email/block';
+import { describeBlock } from '@/components/editor/email/describe-block';
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import { elements } from '@/lib/document/elements/elements';
 import { isContainer } from '@/lib/document/elements/mjml';
 
 export type ShortcutActions = {
-  editText: (component: Component) => void;
+  editText: (id: string) => void;
+  /** Begins to write in a block with what was typed already. False where that cannot be. */
+  writeText: (id: string, typed: string) => boolean;
   /** Somebody wants to add a block: at the selection, or into the empty place that is selected. */
   fill: () => void;
-  announce: (message: string) => void;
 };
 
 /** Runs the shortcut of a key on the selected block. Answers whether there was one. */
-export function runShortcut(event: KeyboardEvent, session: EditorSession, actions: ShortcutActions): boolean {
+export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: ShortcutActions): boolean {
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
-  if (command && key === 'z') return done(() => (event.shiftKey ? session.redo() : session.undo()));
-  if (command && key === 'y') return done(() => session.redo());
+  if (command && key === 'z') return done(() => (event.shiftKey ? store.redo() : store.undo()));
+  if (command && key === 'y') return done(() => store.redo());
   if (!command && !event.altKey && (key === '/' || key === 'insert')) return done(actions.fill);
-  const { selected } = session.snapshot();
+  const { selected, tree } = store;
   if (!selected) return false;
-  if (command) return runCommandKey(key, session);
-  if (event.altKey && key === 'arrowup') return done(() => session.blocks.move(-1));
-  if (event.altKey && key === 'arrowdown') return done(() => session.blocks.move(1));
+  if (command && key === 'a') return done(() => selectAll(store, selected));
+  if (command) return key === 'd' && done(() => store.blocks.duplicate());
+  if (event.altKey && key === 'arrowup') return done(() => store.blocks.move(-1));
+  if (event.altKey && key === 'arrowdown') return done(() => store.blocks.move(1));
   if (event.shiftKey && (key === 'arrowup' || key === 'arrowdown'))
-    return done(() => extend(session, selected, key === 'arrowup' ? -1 : 1, actions));
+    return done(() => extend(store, selected, key === 'arrowup' ? -1 : 1));
+  // Letters are for the words of a text that was clicked.
+  if (/^[^\s/?]$/u.test(event.key) && !event.altKey && writesInPlace(selected))
+    return actions.writeText(selected.id, event.key);
   if (event.altKey || event.shiftKey) return false;
-  const go = (component: Component) => {
-    session.select(component);
-    actions.announce(describeBlock(component));
+  const go = (block: Block | undefined) => {
+    const { id } = block ?? selected;
+    store.select(id);
+    store.announce(describeBlock(tree, id));
   };
+  const order = () => tree.all();
+  const at = () => order().findIndex(({ id }) => id === selected.id);
   switch (key) {
     case 'delete':
     case 'backspace':
-      return done(() => session.blocks.remove());
+      return done(() => store.blocks.remove());
     case 'enter':
       return done(() => enter(selected, go, actions));
     case 'escape':
-      return done(() => go(selected.parent() ?? selected));
+      return done(() => go(tree.parentOf(selected.id)));
     case 'arrowup':
-      return done(() => go(neighbour(selected, -1)));
+      return done(() => go(order()[at() - 1]));
     case 'arrowdown':
-      return done(() => go(neighbour(selected, 1)));
+      return done(() => go(order()[at() + 1]));
     default:
       return false;
   }
 }
 
-function runCommandKey(key: string, session: EditorSession): boolean {
-  if (key === 'd') return done(() => session.blocks.duplicate());
-  return false;
-}
-
 /** Into words, into a container, or to what an empty one could be filled with. */
-function enter(selected: Component, go: (component: Component) => void, actions: ShortcutActions): void {
-  const [first] = childrenOf(selected);
-  if (!isContainer(nodeOf(selected).tag)) actions.editText(selected);
+function enter({ id, node, children }: Block, go: (block: Block) => void, actions: ShortcutActions): void {
+  const [first] = children;
+  if (!isContainer(node.tag)) actions.editText(id);
   else if (first) go(first);
   else actions.fill();
 }
 
-function extend(session: EditorSession, selected: Component, step: -1 | 1, actions: ShortcutActions): void {
-  const next = selected
-    .parent()
-    ?.components()
-    .at(selected.index() + step);
-  if (!next || selected.index() + step < 0) return;
-  session.alsoSelect(next, true);
-  const count = session.chosen().length;
-  actions.announce(`${describeBlock(next)}. ${count} blocks selected.`);
+function extend(store: EditorStore, { id }: Block, step: -1 | 1): void {
+  const { tree } = store;
+  const next = tree.parentOf(id)?.children[tree.indexOf(id) + step];
+  if (!next) return;
+  store.alsoSelect(next.id, true);
+  store.announce(`${describeBlock(tree, next.id)}. ${store.chosen().length} blocks selected.`);
 }
 
-/** The block before or after in reading order. */
-function neighbour(component: Component, step: -1 | 1): Component {
-  const order = flatten(rootOf(component));
-  return order[order.indexOf(component) + step] ?? component;
+/** All of the email, block by block; the one that was selected stays in sight. */
+function selectAll(store: EditorStore, { id }: Block): void {
+  const { tree } = store;
+  const isAround = (block: Block) => tree.isInside(id, block.id);
+  const blocks = tree.body.children;
+  const ids = [...blocks.filter((block) => !isAround(block)), ...blocks.filter(isAround)].map(
+    (block) => block.id,
+  );
+  if (ids.length === 0) return;
+  store.selectAll(ids);
+  store.announce(`${ids.length} blocks selected.`);
 }
 
-function flatten(component: Component): Component[] {
-  return [component, ...childrenOf(component).flatMap(flatten)];
-}
-
-function rootOf(component: Component): Component {
-  const parent = component.parent();
-  return parent ? rootOf(parent) : component;
+function writesInPlace({ node }: Block): boolean {
+  return /^(?:rich|plain)$/.test(elements.get(node.tag)?.content ?? '');
 }
 
 function done(action: () => unknown): true {

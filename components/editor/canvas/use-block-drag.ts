@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
-import type { EditorSession } from '@/components/editor/session/editor-session';
+import { placeAtPoint } from '@/components/editor/canvas/frame/place-at-point';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useStore } from '@/components/editor/store/use-store';
 
 /**
  * Follows what is dragged over the canvas. Its frame hears the pointer while that is over the mail, the page while it is
  * over something that floats above: both are told as places of the frame.
  */
-export function useBlockDrag(session: EditorSession, ready: boolean): void {
+export function useBlockDrag(): void {
+  const store = useStore();
+  const canvas = useCanvas();
   useEffect(() => {
-    const frame = ready ? session.grapes.Canvas.getFrameEl() : undefined;
-    const inside = frame?.contentDocument;
-    const area = frame?.closest<HTMLElement>('.postroom-canvas')?.parentElement;
-    if (!frame || !inside || !area) return;
+    const { element, document: inside } = canvas.frame;
+    const area = element.closest<HTMLElement>('.postroom-canvas')?.parentElement;
+    if (!area) return;
     const controller = new AbortController();
     // GrapesJS listens as well, for a way of dragging that is not used here.
     const options = { signal: controller.signal, capture: true };
-    const { drag } = session;
+    const { drag } = store;
 
     const follow = (target: Document | HTMLElement, offset: () => { left: number; top: number }) => {
       const over = (event: DragEvent) => {
@@ -22,10 +25,10 @@ export function useBlockDrag(session: EditorSession, ready: boolean): void {
         const { left, top } = offset();
         event.stopPropagation();
         // Beside a narrow frame, such as a phone's, the nearest place of it counts.
-        const x = Math.min(Math.max(event.clientX - left, 1), frame.clientWidth - 1);
-        if (!drag.over({ x, y: event.clientY - top })) return;
+        const x = Math.min(Math.max(event.clientX - left, 1), element.clientWidth - 1);
+        if (!drag.aim(placeAtPoint(store, canvas, { x, y: event.clientY - top }))) return;
         event.preventDefault();
-        if (event.dataTransfer) event.dataTransfer.dropEffect = drag.moving ? 'move' : 'copy';
+        if (event.dataTransfer) event.dataTransfer.dropEffect = drag.moving.length > 0 ? 'move' : 'copy';
       };
       target.addEventListener('dragenter', (event) => over(event as DragEvent), options);
       target.addEventListener('dragover', (event) => over(event as DragEvent), options);
@@ -41,11 +44,11 @@ export function useBlockDrag(session: EditorSession, ready: boolean): void {
       );
     };
     follow(inside, () => ({ left: 0, top: 0 }));
-    follow(area, () => frame.getBoundingClientRect());
+    follow(area, () => element.getBoundingClientRect());
 
     // Out of the canvas nothing would land. Leaving one element for another inside says the same, and the next move corrects it.
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) drag.leave();
+      if (event.relatedTarget === null) drag.aim(null);
     };
     inside.addEventListener('dragleave', leave, options);
     area.addEventListener('dragleave', leave, options);
@@ -55,5 +58,5 @@ export function useBlockDrag(session: EditorSession, ready: boolean): void {
       document.addEventListener('dragend', () => drag.end(), options);
     }
     return () => controller.abort();
-  }, [session, ready]);
+  }, [store, canvas]);
 }

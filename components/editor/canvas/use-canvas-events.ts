@@ -1,36 +1,37 @@
-import type { Component } from 'grapesjs';
 import { useEffect, useRef } from 'react';
-import type { EditorSession } from '@/components/editor/session/editor-session';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useStore } from '@/components/editor/store/use-store';
 import type { TextSession } from '@/components/editor/text/text-session';
 import { textSlotOf } from '@/components/editor/text/text-slot';
 import { focusCanvas } from './canvas-stop';
 import { runShortcut } from './shortcuts';
 
 type CanvasEvents = {
-  session: EditorSession;
-  ready: boolean;
   textSession: TextSession | null;
-  editText: (component: Component, point?: { x: number; y: number }) => void;
+  editText: (id: string, point?: { x: number; y: number }) => void;
+  writeText: (id: string, typed: string) => boolean;
   endText: () => void;
   onFill: () => void;
-  announce: (message: string) => void;
 };
 
 /** Pointer and keys inside the canvas: hover, select, edit on double click, shortcuts. */
 export function useCanvasEvents(events: CanvasEvents): void {
   const latest = useRef(events);
   latest.current = events;
-  const { session, ready } = events;
+  const store = useStore();
+  const { canvas, frame } = useCanvas();
 
   useEffect(() => {
-    const view = ready ? session.grapes.Canvas.getDocument() : undefined;
-    if (!view) return;
+    const view = frame.document;
     const controller = new AbortController();
     const { signal } = controller;
-    const componentOf = (event: Event) => session.canvas.componentAt(event.target);
+    const blockOf = (event: Event) => {
+      const id = canvas.ownerOf(event.target);
+      return id !== null && store.tree.has(id) ? id : null;
+    };
 
-    view.addEventListener('mousemove', (event) => session.hover(componentOf(event)), { signal });
-    view.documentElement.addEventListener('mouseleave', () => session.hover(null), { signal });
+    view.addEventListener('mousemove', (event) => store.hover(blockOf(event)), { signal });
+    view.documentElement.addEventListener('mouseleave', () => store.hover(null), { signal });
     view.addEventListener(
       'click',
       (event) => {
@@ -39,19 +40,20 @@ export function useCanvasEvents(events: CanvasEvents): void {
         // A click in a document always has a node for its target.
         if (textSession?.contains(event.target as Node)) return;
         if (textSession) endText();
-        const component = componentOf(event);
-        const mouse = event as MouseEvent;
-        if (component && (mouse.shiftKey || mouse.ctrlKey || mouse.metaKey))
-          session.alsoSelect(component, mouse.shiftKey);
+        const id = blockOf(event);
+        const block = id === null ? undefined : store.tree.find(id);
+        if (id !== null && (event.shiftKey || event.ctrlKey || event.metaKey))
+          store.alsoSelect(id, event.shiftKey);
         // Words of the block that is selected already are written in; the second press of two is no press of its own.
         else if (
-          mouse.detail === 1 &&
-          component &&
-          component === session.snapshot().selected &&
-          textSlotOf(component, mouse)
-        )
-          return latest.current.editText(component, { x: mouse.clientX, y: mouse.clientY });
-        else session.select(component ?? session.wrapper);
+          event.detail === 1 &&
+          block &&
+          id === store.selected?.id &&
+          textSlotOf(block.node, canvas.elementOf(block.id), { x: event.clientX, y: event.clientY })
+        ) {
+          latest.current.editText(block.id, { x: event.clientX, y: event.clientY });
+          return;
+        } else store.select(id ?? store.tree.body.id);
         focusCanvas();
       },
       { signal, capture: true },
@@ -59,40 +61,36 @@ export function useCanvasEvents(events: CanvasEvents): void {
     view.addEventListener(
       'dblclick',
       (event) => {
-        const component = componentOf(event);
-        if (component && !latest.current.textSession)
-          latest.current.editText(component, { x: event.clientX, y: event.clientY });
+        const id = blockOf(event);
+        if (id !== null && !latest.current.textSession)
+          latest.current.editText(id, { x: event.clientX, y: event.clientY });
       },
       { signal },
     );
     const root = view.documentElement;
-    root.addEventListener('keydown', (event) => handleKey(event, latest.current), { signal });
-    const frame = view.defaultView?.frameElement;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { textSession, endText, editText, writeText, onFill } = latest.current;
+      if (textSession) {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        endText();
+        focusCanvas();
+      } else if (runShortcut(event, store, { editText, writeText, fill: onFill })) event.preventDefault();
+    };
+    root.addEventListener('keydown', onKeyDown, { signal });
     for (const name of ['keydown', 'keyup', 'keypress'] as const)
-      root.addEventListener(name, (event) => hand(event, frame), { signal });
+      root.addEventListener(name, (event) => hand(event, frame.element), { signal });
     return () => controller.abort();
-  }, [session, ready]);
-}
-
-function handleKey(event: KeyboardEvent, events: CanvasEvents): void {
-  if (events.textSession) {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    events.endText();
-    focusCanvas();
-    return;
-  }
-  const { editText, onFill, announce } = events;
-  if (runShortcut(event, events.session, { editText, fill: onFill, announce })) event.preventDefault();
+  }, [store, canvas, frame]);
 }
 
 /**
  * Keys that mean nothing to the canvas go on to the page, as if its frame had them. GrapesJS, which listens one step
  * further out, would do the same with events that the browser never forgets, and with them the whole editor.
  */
-function hand(event: KeyboardEvent, frame: Element | null | undefined): void {
+function hand(event: KeyboardEvent, frame: Element): void {
   event.stopPropagation();
-  if (event.defaultPrevented || !frame) return;
+  if (event.defaultPrevented) return;
   const handed = new KeyboardEvent(event.type, event);
   if (!frame.dispatchEvent(handed)) event.preventDefault();
 }

@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { EditorSession } from '@/components/editor/session/editor-session';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import { useStore } from '@/components/editor/store/use-store';
 import { carryLook, lookPart } from '@/components/editor/tree/carried-look';
-import type { Arrival } from '@/components/editor/tree/definitions';
 import { readClipping, writeClipping } from './clipping';
 
 type ClipboardOptions = {
-  session: EditorSession;
-  ready: boolean;
   /** Another view is shown, or words are being written: the clipboard is theirs. */
   idle: boolean;
-  readOnly: boolean;
-  /** What the copied blocks may use. */
-  definitions: Arrival['definitions'];
-  announce: (message: string) => void;
   /** Why what was pasted cannot stand in an email. */
   onRefused: (problem: string) => void;
 };
@@ -21,41 +16,39 @@ type ClipboardOptions = {
 export function useClipboard(options: ClipboardOptions): void {
   const latest = useRef(options);
   latest.current = options;
-  const { session, ready } = options;
+  const store = useStore();
+  const { document: inside } = useCanvas().frame;
 
   useEffect(() => {
-    const inside = ready ? session.grapes.Canvas.getDocument() : undefined;
-    if (!inside) return;
     const controller = new AbortController();
     const { signal } = controller;
     for (const place of [inside, document]) {
-      place.addEventListener('copy', (event) => copy(event, latest.current), { signal });
-      place.addEventListener('cut', (event) => cut(event, latest.current), { signal });
-      place.addEventListener('paste', (event) => paste(event, latest.current), { signal });
+      place.addEventListener('copy', (event) => copy(event, store, latest.current), { signal });
+      place.addEventListener('cut', (event) => cut(event, store, latest.current), { signal });
+      place.addEventListener('paste', (event) => paste(event, store, latest.current), { signal });
     }
     return () => controller.abort();
-  }, [session, ready]);
+  }, [store, inside]);
 }
 
-function copy(event: ClipboardEvent, { session, idle, definitions, announce }: ClipboardOptions): boolean {
+function copy(event: ClipboardEvent, store: EditorStore, { idle }: ClipboardOptions): boolean {
   if (idle || isElsewhere(event)) return false;
-  const source = session.blocks.source();
+  const source = store.blocks.source();
   if (source === '' || !event.clipboardData) return false;
   event.preventDefault();
-  writeClipping(event.clipboardData, { source, definitions, look: lookPart(headOf(session)) });
-  announce('Copied.');
+  const { variables, conditions } = store.details;
+  const definitions = { variables, conditions };
+  writeClipping(event.clipboardData, { source, definitions, look: lookPart(store.tree.before) });
+  store.announce('Copied.');
   return true;
 }
 
-function cut(event: ClipboardEvent, options: ClipboardOptions): void {
-  if (!options.readOnly && copy(event, options)) options.session.blocks.remove();
+function cut(event: ClipboardEvent, store: EditorStore, options: ClipboardOptions): void {
+  if (!store.readOnly && copy(event, store, options)) store.blocks.remove();
 }
 
-function paste(
-  event: ClipboardEvent,
-  { session, idle, readOnly, announce, onRefused }: ClipboardOptions,
-): void {
-  if (idle || readOnly || isElsewhere(event) || !event.clipboardData) return;
+function paste(event: ClipboardEvent, store: EditorStore, { idle, onRefused }: ClipboardOptions): void {
+  if (idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
   const clipping = readClipping(event.clipboardData);
   if (!clipping) return;
   event.preventDefault();
@@ -63,15 +56,9 @@ function paste(
     onRefused(clipping.problem);
     return;
   }
-  const added = session.blocks.paste(
-    carryLook(clipping.source, clipping.look, headOf(session)),
-    clipping.definitions,
-  );
-  announce(added ? 'Pasted.' : 'This does not fit here.');
-}
-
-function headOf(session: EditorSession): string {
-  return session.wrapper.get('before') ?? '';
+  const source = carryLook(clipping.source, clipping.look, store.tree.before);
+  const added = store.blocks.paste(source, clipping.definitions);
+  store.announce(added ? 'Pasted.' : 'This does not fit here.');
 }
 
 /** Fields and dialogs keep their own clipboard, and so do words that somebody marked. */

@@ -1,8 +1,9 @@
-import type { Component } from 'grapesjs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import type { DropPlace } from '@/components/editor/grapes/drop-place';
-import type { EditorSession } from '@/components/editor/session/editor-session';
+import { placeAtPoint } from '@/components/editor/canvas/frame/place-at-point';
+import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import type { Place } from '@/components/editor/email/structure';
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import { useStore } from '@/components/editor/store/use-store';
 import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
@@ -12,43 +13,34 @@ import type { Asset } from '@/lib/assets/contract';
 import { imageSource } from './image-source';
 import { isElsewhere } from './use-clipboard';
 
-type ArrivalOptions = {
-  session: EditorSession;
-  ready: boolean;
-  /** Another view is shown, or words are being written. */
-  idle: boolean;
-  readOnly: boolean;
-  announce: (message: string) => void;
-};
-
 /** Where an image goes once it is uploaded: into an image block, to a place, or after the selection. */
-type Aim = { image: Component } | { place: DropPlace } | null;
+type Aim = { image: string } | { place: Place } | null;
 
 /**
  * Image files that are dropped on the canvas or pasted: they are uploaded, and only then the email changes. Answers what
  * is to be shown over the canvas meanwhile.
  */
-export function useImageArrivals(options: ArrivalOptions): ReactNode {
-  const { session, ready, readOnly } = options;
+export function useImageArrivals(idle: boolean): ReactNode {
+  const store = useStore();
+  const canvas = useCanvas();
   const uploads = useUploads();
-  const latest = useRef({ options, uploads });
-  latest.current = { options, uploads };
+  const latest = useRef({ idle, uploads });
+  latest.current = { idle, uploads };
 
   useEffect(() => {
-    const frame = ready && !readOnly ? session.grapes.Canvas.getFrameEl() : undefined;
-    const inside = frame?.contentDocument;
-    const area = frame?.closest<HTMLElement>('.postroom-canvas')?.parentElement;
-    if (!frame || !inside || !area) return;
+    const { element: frame, document: inside } = canvas.frame;
+    const area = frame.closest<HTMLElement>('.postroom-canvas')?.parentElement;
+    if (store.readOnly || !area) return;
     const controller = new AbortController();
     const listen = { signal: controller.signal, capture: true };
 
     const receive = (files: File[], aim: Aim) => {
-      latest.current.options.announce(files.length === 1 ? 'Uploading the image.' : 'Uploading the images.');
+      store.announce(files.length === 1 ? 'Uploading the image.' : 'Uploading the images.');
       files.forEach(async (file, index) => {
         const made = await shrinkImage(file);
         // Only one can take the place of another; the rest follow it.
         const own = index === 0 ? aim : null;
-        const onUploaded = (asset: Asset) => put(latest.current.options, asset, own);
+        const onUploaded = (asset: Asset) => put(store, asset, own);
         latest.current.uploads.add([{ ...made, alt: null, onUploaded }]);
       });
     };
@@ -70,7 +62,7 @@ export function useImageArrivals(options: ArrivalOptions): ReactNode {
           const drag = event as DragEvent;
           if (!mine(drag)) return;
           if (drag.dataTransfer) drag.dataTransfer.dropEffect = 'copy';
-          aimAt(session, inside, point(drag));
+          aimAt(store, canvas, point(drag));
         },
         listen,
       );
@@ -79,9 +71,9 @@ export function useImageArrivals(options: ArrivalOptions): ReactNode {
         (event) => {
           const drag = event as DragEvent;
           if (!mine(drag)) return;
-          const aim = aimAt(session, inside, point(drag));
-          session.drag.end();
-          session.hover(null);
+          const aim = aimAt(store, canvas, point(drag));
+          store.drag.end();
+          store.hover(null);
           const files = filesOf(drag.dataTransfer);
           if (files.length > 0) receive(files, aim);
         },
@@ -95,16 +87,16 @@ export function useImageArrivals(options: ArrivalOptions): ReactNode {
           const files = filesOf(event.clipboardData);
           // Office programs put a picture of the words beside them.
           const isWords = event.clipboardData?.getData('text/plain').trim() !== '';
-          if (files.length === 0 || isWords || latest.current.options.idle || isElsewhere(event)) return;
+          if (files.length === 0 || isWords || latest.current.idle || isElsewhere(event)) return;
           event.preventDefault();
           event.stopImmediatePropagation();
-          const { selected } = session.snapshot();
-          receive(files, selected && nodeOf(selected).tag === 'mj-image' ? { image: selected } : null);
+          const { selected } = store;
+          receive(files, selected?.node.tag === 'mj-image' ? { image: selected.id } : null);
         },
         listen,
       );
     return () => controller.abort();
-  }, [session, ready, readOnly]);
+  }, [store, canvas]);
 
   if (uploads.uploads.length === 0) return null;
   return (
@@ -115,39 +107,32 @@ export function useImageArrivals(options: ArrivalOptions): ReactNode {
 }
 
 /** What a file would do at a place of the canvas, and shows it. */
-function aimAt(session: EditorSession, inside: Document, point: { x: number; y: number }): Aim {
-  const over = session.canvas.componentAt(inside.elementFromPoint(point.x, point.y));
-  if (over && nodeOf(over).tag === 'mj-image') {
-    session.drag.end();
-    session.hover(over);
+function aimAt(store: EditorStore, canvas: Canvas, point: { x: number; y: number }): Aim {
+  const over = canvas.canvas.ownerOf(canvas.frame.document.elementFromPoint(point.x, point.y));
+  if (over !== null && store.tree.find(over)?.node.tag === 'mj-image') {
+    store.drag.end();
+    store.hover(over);
     return { image: over };
   }
-  session.hover(null);
-  if (!session.drag.active) session.drag.start('<mj-image src="" alt="" />');
-  session.drag.over(point);
-  const { dropPlace } = session.snapshot();
-  return dropPlace ? { place: dropPlace } : null;
+  store.hover(null);
+  if (!store.drag.active) store.drag.start('<mj-image src="" alt="" />');
+  const place = placeAtPoint(store, canvas, point);
+  return store.drag.aim(place) && place ? { place } : null;
 }
 
-function put({ session, announce }: ArrivalOptions, asset: Asset, aim: Aim): void {
-  if (aim && 'image' in aim && isAttached(session, aim.image)) {
-    session.edit(aim.image, (node) => {
+function put(store: EditorStore, asset: Asset, aim: Aim): void {
+  if (aim && 'image' in aim && store.tree.has(aim.image)) {
+    store.edit([aim.image], null, (node) => {
       const next = withAttribute(node, 'src', asset.url);
       // What is said of the place stays, unless nothing was said.
       return attributeOf(node, 'alt') || asset.alt === null ? next : withAttribute(next, 'alt', asset.alt);
     });
-    session.select(aim.image);
-    announce('Image replaced.');
+    store.select(aim.image);
+    store.announce('Image replaced.');
     return;
   }
-  const place = aim && 'place' in aim && isAttached(session, aim.place.parent) ? aim.place : undefined;
-  const added = session.blocks.insert(imageSource(asset), undefined, place);
-  announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
-}
-
-/** While a file went up, somebody may have taken its place away. */
-function isAttached(session: EditorSession, component: Component): boolean {
-  for (let node: Component | undefined = component; node; node = node.parent())
-    if (node === session.wrapper) return true;
-  return false;
+  // While a file went up, somebody may have taken its place away.
+  const place = aim && 'place' in aim && store.tree.has(aim.place.parent) ? aim.place : undefined;
+  const added = store.blocks.insert(imageSource(asset), undefined, place);
+  store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
 }

@@ -8,10 +8,10 @@ const source = `<mjml><mj-head><mj-attributes><mj-text css-class="plain" /></mj-
 <mj-raw><p>B</p></mj-raw>
 </mj-body></mjml>`;
 
-/** Gives each node the key that its component would have. */
+/** Gives each node the id that its block would have. */
 function keyed(tree: WritableTree, next = { key: 0 }): WritableTree {
   next.key += 1;
-  return { ...tree, key: `c${next.key}`, children: tree.children.map((child) => keyed(child, next)) };
+  return { ...tree, id: `c${next.key}`, children: tree.children.map((child) => keyed(child, next)) };
 }
 
 describe('canvasSource', () => {

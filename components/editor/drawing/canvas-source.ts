@@ -6,16 +6,18 @@ import { body } from '@/lib/document/elements/body';
 import { elements } from '@/lib/document/elements/elements';
 import { type AttributedElement, appliedValue, type Inheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
-import type { DrawnDocument } from './changed-sections';
 
 /** The class that marks the read-only footer. */
 export const footerClass = 'gx-footer';
 
 /**
- * The MJML to compile for the canvas: each element carries a class `gx-<key>` (mj-raw: a pair of comments), conditions
+ * The MJML to compile for the canvas: each element carries a class `gx-<id>` (mj-raw: a pair of comments), conditions
  * and repeats show their block once, and the compliance footer stands at the end.
  */
-export function canvasSource({ before, body: tree, after }: DrawnDocument, footer: string): string {
+export function canvasSource(
+  { before, body: tree, after }: { before: string; body: WritableTree; after: string },
+  footer: string,
+): string {
   const head = readHead(before);
   const parents = parentsIn(tree);
   const children = [...tree.children, ...footerTrees(footer)];
@@ -23,11 +25,9 @@ export function canvasSource({ before, body: tree, after }: DrawnDocument, foote
     { before, body: { ...tree, children }, after },
     {
       withoutLogic: true,
-      openTag: (node, key) => markOpenTag(node, key, head, parents.get(node) ?? null),
-      content: (node, key) =>
-        node.tag === raw.tag && key
-          ? `<!--gx-${key}-->${node.content}<!--/gx-${key}-->`
-          : (node.content ?? ''),
+      openTag: (node, id) => markOpenTag(node, id, head, parents.get(node) ?? null),
+      content: (node, id) =>
+        node.tag === raw.tag && id ? `<!--gx-${id}-->${node.content}<!--/gx-${id}-->` : (node.content ?? ''),
     },
   );
 }
@@ -44,14 +44,13 @@ function parentsIn({ node, children }: WritableTree, parents = new Map<MjmlNode,
 
 function markOpenTag(
   node: MjmlNode,
-  key: string,
+  id: string,
   head: Inheritance,
   parent: AttributedElement | null,
 ): string {
-  if (key === '' || node.tag === body.tag || node.tag === raw.tag || !elements.has(node.tag))
-    return node.open;
+  if (id === '' || node.tag === body.tag || node.tag === raw.tag || !elements.has(node.tag)) return node.open;
   const classes = appliedValue(elementOf(node, parent), 'css-class', head)?.value ?? '';
-  return setAttribute(node.open, 'css-class', `${classes} gx-${key}`.trim());
+  return setAttribute(node.open, 'css-class', `${classes} gx-${id}`.trim());
 }
 
 function footerTrees(footer: string): WritableTree[] {

@@ -1,25 +1,21 @@
 import { expect, it } from 'vitest';
+import { newBlock, type OpenMjml } from '@/components/editor/email/block';
 import { readFragment } from '@/components/editor/tree/read-tree';
-import type { WritableTree } from '@/components/editor/tree/write-tree';
-import { changedSections, type DrawnDocument } from './changed-sections';
+import { changedSections } from './changed-sections';
 
 const section = (text: string) =>
   `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
 
-function documentOf(source: string): DrawnDocument {
+function documentOf(source: string): OpenMjml {
   const [body] = readFragment(`<mj-body>${source}</mj-body>`);
   if (!body) throw new Error('There is a body.');
-  return { before: '<mjml>', after: '</mjml>', body: { ...body, children: keyed(body.children) } };
-}
-
-function keyed(children: readonly WritableTree[]): WritableTree[] {
-  return children.map((child, index) => ({ ...child, key: `c${index}` }));
+  return { before: '<mjml>', after: '</mjml>', body: newBlock(body) };
 }
 
 /** The same document with another content of one section. */
-function withSection(document: DrawnDocument, index: number, source: string): DrawnDocument {
+function withSection(document: OpenMjml, index: number, source: string): OpenMjml {
   const children = document.body.children.map((child, at) =>
-    at === index ? { ...(readFragment(source)[0] ?? child), key: child.key ?? '' } : child,
+    at === index ? { ...(readFragment(source).map(newBlock)[0] ?? child), id: child.id } : child,
   );
   return { ...document, body: { ...document.body, children } };
 }
@@ -33,7 +29,7 @@ it('names the sections in which a document changed', () => {
   expect(changedSections(before, now)).toEqual([now.body.children[1], now.body.children[3]]);
 });
 
-it.each<[string, DrawnDocument | null, DrawnDocument]>([
+it.each<[string, OpenMjml | null, OpenMjml]>([
   ['nothing was drawn yet', null, before],
   ['nothing changed', before, { ...before }],
   ['the head changed', before, { ...withSection(before, 1, section('2')), before: '<mjml><mj-head/>' }],

@@ -1,12 +1,11 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { PencilLine, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Block } from '@/components/editor/email/block';
 import { useDraft } from '@/components/editor/inspector/controls/use-draft';
-import { useSession } from '@/components/editor/session/use-session';
+import { useStore } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
-import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
@@ -14,33 +13,29 @@ import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { withLineEnds } from './line-ends';
 
 type ContentFieldProps = {
-  component: Component;
-  node: MjmlNode;
+  block: Block;
   readOnly: boolean;
-  onEditText: (component: Component) => void;
+  onEditText: (id: string) => void;
 };
 
 /** The inside of a block: a label is typed here, words in the canvas, HTML as HTML. */
-export function ContentField({ component, node, readOnly, onEditText }: ContentFieldProps) {
-  const session = useSession();
+export function ContentField({ block, readOnly, onEditText }: ContentFieldProps) {
+  const store = useStore();
+  const { id, node } = block;
   const [asTable, setAsTable] = useState(false);
   const kind = elements.get(node.tag)?.content;
   const draft = useDraft(
     node.content ?? '',
     (text) => !/<\/mj-/i.test(text),
     (text) => {
-      const content = withLineEnds(text, session.snapshot().source);
-      session.type(component, 'content', (current) => ({ ...current, content }));
+      const content = withLineEnds(text, store.source);
+      store.edit([id], 'content', (current) => ({ ...current, content }));
     },
   );
   if (kind === 'rich')
     return (
       <div className="border-b px-4 py-3">
-        <EditButton
-          icon={<PencilLine aria-hidden />}
-          disabled={readOnly}
-          onPress={() => onEditText(component)}
-        >
+        <EditButton icon={<PencilLine aria-hidden />} disabled={readOnly} onPress={() => onEditText(id)}>
           Edit the text
         </EditButton>
       </div>
@@ -53,7 +48,7 @@ export function ContentField({ component, node, readOnly, onEditText }: ContentF
           Edit table
         </EditButton>
       )}
-      {asTable && <TableDialog component={component} onClose={() => setAsTable(false)} />}
+      {asTable && <TableDialog block={block} onClose={() => setAsTable(false)} />}
       <Field
         label={<span className="text-xs">{label}</span>}
         error={draft.invalid ? 'MJML tags cannot stand here.' : undefined}

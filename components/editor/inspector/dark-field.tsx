@@ -1,11 +1,8 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { afterPause } from '@/components/editor/drawing/after-pause';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import { sourceOf } from '@/components/editor/grapes/mjml-editor';
-import { useSession } from '@/components/editor/session/use-session';
+import type { Block } from '@/components/editor/email/block';
 import {
   darkColor,
   withDarkClass,
@@ -19,9 +16,9 @@ import { toHex } from './controls/color-lists';
 import { useClasses } from './use-classes';
 
 type DarkFieldProps = {
-  component: Component;
-  /** What is selected, the component among it: all that have the part are changed together. */
-  together: readonly Component[];
+  block: Block;
+  /** What is selected, the block among it: all that have the part are changed together. */
+  together: readonly Block[];
   part: DarkPart;
   readOnly: boolean;
 };
@@ -33,21 +30,16 @@ const labels: Record<DarkPart, string> = {
 };
 
 /** A color that a block has in dark mode alone. */
-export function DarkField({ component, together, part, readOnly }: DarkFieldProps) {
-  const session = useSession();
-  const { before, classesOf, change } = useClasses();
+export function DarkField({ block, together, part, readOnly }: DarkFieldProps) {
+  const { classesOf, change } = useClasses();
   const [asked, setAsked] = useState<string | null>(null);
   const write = (color: string) => {
     setAsked(null);
     const next = color === '' ? null : toHex(color);
     change(
-      together.filter((each) => elements.get(nodeOf(each).tag)?.darkParts?.includes(part)),
+      together.filter((each) => elements.get(each.node.tag)?.darkParts?.includes(part)),
       (classes) => withDarkClass(classes, part, next),
-      (head) =>
-        withoutUnusedDarkRules(
-          next === null ? head : withDarkRule(head, part, next),
-          sourceOf(session.grapes).slice(before.length),
-        ),
+      (head, body) => withoutUnusedDarkRules(next === null ? head : withDarkRule(head, part, next), body()),
     );
   };
   // Who drags through the colors of the picker means the last one.
@@ -66,7 +58,7 @@ export function DarkField({ component, together, part, readOnly }: DarkFieldProp
       <span className="text-muted-foreground text-xs">{labels[part]}</span>
       <ColorControl
         label={`${labels[part]} in dark mode`}
-        value={asked ?? darkColor(classesOf(component), part) ?? ''}
+        value={asked ?? darkColor(classesOf(block), part) ?? ''}
         inherited=""
         readOnly={readOnly}
         isValid={(text) => /^\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})\s*$/i.test(text)}

@@ -2,10 +2,9 @@
 
 import { ImageOff, ImagePlus, X } from 'lucide-react';
 import { useState } from 'react';
-import { nodeOf } from '@/components/editor/grapes/component-node';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
-import type { EditorSession } from '@/components/editor/session/editor-session';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import { useDetails, useStore } from '@/components/editor/store/use-store';
 import { attributeOf } from '@/components/editor/tree/mjml-node';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
@@ -24,22 +23,23 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
 
 /** An image: from the library, uploaded, or by its address. */
 export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
-  const session = useSession();
-  const source = useSessionState('source');
+  const store = useStore();
+  const { variables } = useDetails();
+  const { source } = store;
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
   const [broken, setBroken] = useState('');
   const { label, value, inherited, readOnly } = props;
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
   const change = (address: string) => onChange({ address });
-  const everywhere = (url: string) => session.apply(replaceImage(session.snapshot().source, value, url));
+  const everywhere = (url: string) => store.replaceSource(replaceImage(store.source, value, url));
   const pick = (image: PickedImage) => {
     if (picking === 'everywhere') everywhere(image.url);
     else
       onChange({
         address: image.url,
         ...(alt === undefined ? {} : { alt: image.alt }),
-        ...ownWidth(session, image),
+        ...ownWidth(store, image),
       });
   };
   return (
@@ -88,7 +88,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
       )}
       <TextControl
         {...props}
-        variables={session.details.current.variables}
+        variables={variables}
         inherited={inherited || 'https://…'}
         onChange={change}
         isValid={(text) => urlProblem(text, 'image') === null}
@@ -100,7 +100,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
         onOpenChange={(open) => !open && setPicking(null)}
         asksAlt={alt !== undefined && picking === 'here'}
         alt={alt}
-        place={picking ? placeOf(session) : undefined}
+        place={picking ? placeOf(store) : undefined}
         onPick={pick}
       />
     </div>
@@ -115,7 +115,6 @@ function Thumbnail({ address, isBroken, onBroken }: ThumbnailProps) {
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4">
       {visible ? (
-        // biome-ignore lint/performance/noImgElement: an address of any host
         <img
           src={address}
           alt=""
@@ -133,8 +132,8 @@ function Thumbnail({ address, isBroken, onBroken }: ThumbnailProps) {
 }
 
 /** Where the selected block shows its image on a computer; undefined where the canvas does not tell. */
-function placeOf(session: EditorSession): Place | undefined {
-  const element = session.snapshot().selected?.getEl();
+function placeOf({ selected, view }: EditorStore): Place | undefined {
+  const element = selected ? view?.elementOf(selected.id) : undefined;
   const isPhone = (element?.ownerDocument.defaultView?.innerWidth ?? 0) < phoneWidth;
   const width = !element || isPhone ? 0 : (element.querySelector('img') ?? element).offsetWidth;
   // mjml's own name for what takes the whole width of a phone.
@@ -144,10 +143,9 @@ function placeOf(session: EditorSession): Place | undefined {
 }
 
 /** A picture that is smaller than its place keeps its size: mjml would stretch it until it blurs. */
-function ownWidth(session: EditorSession, image: PickedImage): { width?: string } {
-  const { selected } = session.snapshot();
-  const node = selected && nodeOf(selected);
-  const place = placeOf(session);
+function ownWidth(store: EditorStore, image: PickedImage): { width?: string } {
+  const node = store.selected?.node;
+  const place = placeOf(store);
   if (node?.tag !== 'mj-image' || attributeOf(node, 'width') !== undefined) return {};
   return place !== undefined && image.width < place.width ? { width: `${image.width}px` } : {};
 }

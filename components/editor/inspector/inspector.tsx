@@ -1,14 +1,14 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { MousePointerClick } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { elementIn, nodeOf } from '@/components/editor/grapes/component-node';
+import type { Block } from '@/components/editor/email/block';
+import { elementAround } from '@/components/editor/email/block-element';
 import { ItemsField } from '@/components/editor/items/items-field';
 import { NetworkField } from '@/components/editor/items/network-field';
-import { selectedTogether } from '@/components/editor/session/selection';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { selectedTogether } from '@/components/editor/store/selection';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { hasDarkStyles } from '@/components/editor/tree/dark-styles';
 import { attributeValues, type MjmlNode } from '@/components/editor/tree/mjml-node';
 import {
@@ -19,7 +19,6 @@ import {
   readInherited,
   sourceOf,
 } from '@/components/editor/tree/node-values';
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import type { AttributeGroup } from '@/lib/document/elements/attributes';
 import { attributeFields, elementLabel, elements } from '@/lib/document/elements/elements';
 import { groundUnder } from '@/lib/document/elements/ground';
@@ -35,33 +34,30 @@ import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
+import { weakWords } from './weak-words';
 
 type InspectorProps = {
-  readOnly: boolean;
   /** The canvas shows dark mode. */
   dark: boolean;
-  variables: readonly VariableDefinition[];
-  conditions: readonly ConditionDefinition[];
-  onEditText: (component: Component) => void;
+  onEditText: (id: string) => void;
 };
 
 /** Everything that can be set on the selected block, with what applies where it says nothing itself. */
 export const Inspector = memo(function Inspector(props: InspectorProps) {
-  const selected = useSessionState('selected');
-  // A change of the document may be one of this block.
-  useSessionState('source');
+  const selected = useSelected();
+  const id = selected?.id;
   const top = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another block begins at its top
   useEffect(() => {
     for (let parent = top.current?.parentElement; parent; parent = parent.parentElement)
       if (parent.scrollTop > 0 && parent !== document.documentElement) parent.scrollTop = 0;
-  }, [selected]);
+  }, [id]);
 
   return (
     <div ref={top} data-inspector tabIndex={-1} className="outline-none">
       {selected ? (
-        <BlockSettings key={selected.cid} {...props} selected={selected} />
+        <BlockSettings key={selected.id} {...props} selected={selected} />
       ) : (
         <div className="grid justify-items-center gap-2 px-6 py-16 text-center text-muted-foreground text-sm">
           <MousePointerClick aria-hidden className="size-6" />
@@ -72,22 +68,19 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
   );
 });
 
-function BlockSettings({
-  selected,
-  readOnly,
-  dark,
-  variables,
-  conditions,
-  onEditText,
-}: InspectorProps & { selected: Component }) {
-  const session = useSession();
-  const others = useSessionState('others');
-  const together = selectedTogether(session.wrapper, others, selected);
-  const node = nodeOf(selected);
-  const before: string = session.wrapper.get('before') ?? '';
+function BlockSettings({ selected, dark, onEditText }: InspectorProps & { selected: Block }) {
+  const store = useStore();
+  const { readOnly } = store;
+  const others = useStoreState('others');
+  // What stands around the block, and the head, say what it inherits.
+  const tree = useStoreState('tree');
+  const together = selectedTogether(tree, others, selected.id);
+  const { id, node } = selected;
+  const isBody = id === tree.body.id;
+  const { before } = tree;
   const head = readHead(before);
   const darkParts = elements.get(node.tag)?.darkParts ?? [];
-  const parent = elementIn(selected.parent());
+  const parent = elementAround(tree, id);
   const inherited = (name: string) => {
     const value =
       inheritedValue(elementOf(node, parent), name, head) ??
@@ -97,21 +90,20 @@ function BlockSettings({
   const own = attributeValues(node);
   const fields = attributeFields(node.tag);
   // What a block inherits depends on where it stands.
-  const parents = new Map(together.map((block) => [nodeOf(block), elementIn(block.parent())]));
+  const parents = new Map(together.map((block) => [block.node, elementAround(tree, block.id)]));
   const given: InheritedAttributes = (block, name) =>
     readInherited(head, parents.get(block) ?? parent)(block, name);
   const behind = groundUnder(elementOf(node, parent), head) ?? undefined;
-  const otherNodes = together.slice(0, -1).map(nodeOf);
+  const weak = elements.get(node.tag)?.words
+    ? weakWords(elementOf(node, parent), node.content ?? '', before)
+    : null;
+  const otherNodes = together.slice(0, -1).map((block) => block.node);
   const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
-    const before = nodeOf(selected);
-    session.type(together, place, (current, block) => {
-      parents.set(current, elementIn(block.parent()));
+    const ids = together.map((block) => block.id);
+    store.edit(ids, place, (current, block) => {
+      parents.set(current, elementAround(store.tree, block));
       const asked = ask(current);
-      return withChanges(
-        current,
-        block === selected ? asked : sharedChanges(asked, before, current, given),
-        given,
-      );
+      return withChanges(current, block === id ? asked : sharedChanges(asked, node, current, given), given);
     });
   };
   const change = (asked: Changes) => changeEach(Object.keys(asked)[0] ?? '', () => asked);
@@ -148,7 +140,7 @@ function BlockSettings({
   return (
     <section aria-label={`Settings of ${elementLabel(node.tag)}`}>
       <header className="grid gap-1 border-b px-4 py-3">
-        <BlockPath component={selected} />
+        <BlockPath id={id} />
         <div className="flex items-center gap-2">
           <span className="grid size-7 place-items-center rounded-md bg-primary-soft text-primary-text [&_svg]:size-4">
             {elementIcon(node.tag)}
@@ -170,39 +162,39 @@ function BlockSettings({
         )}
       </header>
       {elements.get(node.tag)?.content && (
-        <ContentField component={selected} node={node} readOnly={readOnly} onEditText={onEditText} />
+        <ContentField block={selected} readOnly={readOnly} onEditText={onEditText} />
       )}
-      {node.tag === socialElement.tag && <NetworkField component={selected} readOnly={readOnly} />}
-      <ItemsField component={selected} readOnly={readOnly} />
+      {node.tag === socialElement.tag && <NetworkField block={selected} readOnly={readOnly} />}
+      <ItemsField block={selected} readOnly={readOnly} />
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fieldsOf(group)}
+          {group === 'Color' && weak && (
+            <p className="text-warning-text text-xs" data-testid="weak-words">
+              In its words: {weak}
+            </p>
+          )}
         </FieldGroup>
       ))}
-      {selected !== session.wrapper && variesOnPhones(selected) && (
+      {!isBody && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
-          <PhoneField component={selected} together={together} readOnly={readOnly} />
+          <PhoneField block={selected} together={together} readOnly={readOnly} />
         </FieldGroup>
       )}
       {darkParts.length > 0 && hasDarkStyles(before) && (
         <FieldGroup title="In dark mode">
           {darkParts.map((part) => (
-            <DarkField
-              key={`${selected.cid} ${part}`}
-              {...{ component: selected, together, part, readOnly }}
-            />
+            <DarkField key={`${id} ${part}`} {...{ block: selected, together, part, readOnly }} />
           ))}
         </FieldGroup>
       )}
-      {selected !== session.wrapper && (
+      {!isBody && (
         <FieldGroup title="Visibility">
-          <ScreenField component={selected} together={together} readOnly={readOnly} />
+          <ScreenField block={selected} together={together} readOnly={readOnly} />
           <LogicField
             node={node}
-            variables={variables}
-            conditions={conditions}
             readOnly={readOnly}
-            onChange={(logic) => session.edit(selected, (current) => ({ ...current, logic }))}
+            onChange={(logic) => store.edit([id], null, (current) => ({ ...current, logic }))}
           />
         </FieldGroup>
       )}

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { DefinitionProvider } from '@/components/editor/liquid/use-definitions';
+import { StoreProvider } from '@/components/editor/store/use-store';
 import { writeRule } from '@/components/editor/tree/block-logic';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
 import { LogicField } from './logic-field';
 
 const list: VariableDefinition = {
@@ -16,22 +17,14 @@ const vip: ConditionDefinition = { id: 'vip', name: 'VIP', match: 'all', rules: 
 
 function open(logic: MjmlNode['logic'] = [], readOnly = false) {
   const onChange = vi.fn();
-  const onDefine = vi.fn();
-  const variables = [plan, list];
   const node = { tag: 'mj-text', logic } as MjmlNode; // all that is read of it
-  const tools = { variables, conditions: [vip], readOnly, onVariables: vi.fn(), onDefine };
+  const { store } = openHeadless(undefined, { variables: [plan, list], conditions: [vip], readOnly });
   const shown = show(
-    <DefinitionProvider value={tools}>
-      <LogicField
-        node={node}
-        variables={variables}
-        conditions={[vip]}
-        readOnly={readOnly}
-        onChange={onChange}
-      />
-    </DefinitionProvider>,
+    <StoreProvider value={store}>
+      <LogicField node={node} readOnly={readOnly} onChange={onChange} />
+    </StoreProvider>,
   );
-  return { ...shown, onChange, onDefine };
+  return { ...shown, onChange, store };
 }
 
 const menu = () => screen.getByRole('button', { name: 'Show only to some, or repeat' });
@@ -65,18 +58,16 @@ it('tells each rule in words and takes it away', async () => {
 });
 
 it('makes a condition where it is wanted', async () => {
-  const { person, onChange, onDefine } = open();
+  const { person, onChange, store } = open();
   await person.click(menu());
   await person.click(screen.getByRole('menuitem', { name: 'New condition…' }));
   const done = screen.getByRole('button', { name: 'Show only then' });
   expect(done).toHaveProperty('disabled', true);
   await person.type(screen.getByRole('textbox', { name: 'Value' }), 'pro');
   await person.click(done);
-  const [made] = onDefine.mock.lastCall ?? [];
-  expect(made.conditions.at(-1)).toMatchObject({ rules: [{ variable: 'plan', value: 'pro' }] });
-  expect(onChange.mock.lastCall?.[0]).toEqual([
-    writeRule({ kind: 'if', condition: made.conditions.at(-1).id }),
-  ]);
+  const made = store.details.conditions.at(-1);
+  expect(made).toMatchObject({ rules: [{ variable: 'plan', value: 'pro' }] });
+  expect(onChange.mock.lastCall?.[0]).toEqual([writeRule({ kind: 'if', condition: made?.id ?? '' })]);
 });
 
 it('changes nothing for those who may only read', () => {

@@ -2,23 +2,23 @@
 
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { itemName, readRule, writeRule } from '@/components/editor/tree/block-logic';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { Button } from '@/components/ui/form/button';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { ConditionDefinition } from '@/lib/document/contract';
 import { ConditionDialog } from './condition-dialog';
 
 type LogicFieldProps = {
   node: MjmlNode;
-  variables: readonly VariableDefinition[];
-  conditions: readonly ConditionDefinition[];
   readOnly: boolean;
   onChange: (logic: readonly NodeLogic[]) => void;
 };
 
 /** When the block is shown, and for which list it is repeated. */
-export function LogicField({ node, variables, conditions, readOnly, onChange }: LogicFieldProps) {
+export function LogicField({ node, readOnly, onChange }: LogicFieldProps) {
+  const { variables, conditions } = useDefinitions();
   const [making, setMaking] = useState(false);
   const lists = variables.filter((variable) => variable.type === 'list');
   const add = (logic: NodeLogic) => onChange([logic, ...node.logic]);

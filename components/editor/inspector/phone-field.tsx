@@ -1,8 +1,8 @@
 'use client';
 
-import type { Component } from 'grapesjs';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import { groupColumns, isGrouped, mayGroup } from '@/components/editor/grapes/group-columns';
+import type { Block } from '@/components/editor/email/block';
+import { groupColumns, isGrouped, mayGroup } from '@/components/editor/email/group-columns';
+import { useStore } from '@/components/editor/store/use-store';
 import {
   phoneSize,
   phoneSizes,
@@ -16,9 +16,9 @@ import { withClass } from './css-classes';
 import { useClasses } from './use-classes';
 
 type PhoneFieldProps = {
-  component: Component;
-  /** What is selected, the component among it: all that can differ so are changed together. */
-  together: readonly Component[];
+  block: Block;
+  /** What is selected, the block among it: all that can differ so are changed together. */
+  together: readonly Block[];
   readOnly: boolean;
 };
 
@@ -26,18 +26,19 @@ const same = 'same';
 const withWords = /^mj-(text|button)$/;
 
 /** Whether a block can differ on phones, beside being hidden there. */
-export function variesOnPhones(component: Component): boolean {
-  return withWords.test(nodeOf(component).tag) || mayGroup(component) || isGrouped(component);
+export function variesOnPhones(block: Block): boolean {
+  return withWords.test(block.node.tag) || mayGroup(block) || isGrouped(block);
 }
 
 /** What a block looks like on phones alone. */
-export function PhoneField({ component, together, readOnly }: PhoneFieldProps) {
+export function PhoneField({ block, together, readOnly }: PhoneFieldProps) {
   const { before, classesOf, change } = useClasses();
-  const node = nodeOf(component);
-  const classes = classesOf(component);
+  const store = useStore();
+  const { node } = block;
+  const classes = classesOf(block);
   const size = phoneSize(classes);
   const isWide = classes.split(/\s+/).includes(wideClass);
-  const having = (tags: RegExp) => together.filter((each) => tags.test(nodeOf(each).tag));
+  const having = (tags: RegExp) => together.filter((each) => tags.test(each.node.tag));
   const setSize = (size: number | null) =>
     change(
       having(withWords),
@@ -78,13 +79,13 @@ export function PhoneField({ component, together, readOnly }: PhoneFieldProps) {
           }
         />
       )}
-      {(mayGroup(component) || isGrouped(component)) && (
+      {(mayGroup(block) || isGrouped(block)) && (
         <Checkbox
           label="Columns side by side on phones"
           hint="Otherwise they stand one below the other."
-          checked={isGrouped(component)}
+          checked={isGrouped(block)}
           disabled={readOnly}
-          onCheckedChange={(on) => groupColumns(component, on)}
+          onCheckedChange={(on) => store.change(null, (draft) => groupColumns(draft, block.id, on))}
         />
       )}
     </>

@@ -1,27 +1,26 @@
 'use client';
 
-import type { Component } from 'grapesjs';
-import { nodeOf } from '@/components/editor/grapes/component-node';
+import type { Block } from '@/components/editor/email/block';
 import { hideClasses, type Screen, withHideRule } from '@/components/editor/tree/head-rules';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { withClass } from './css-classes';
 import { useClasses } from './use-classes';
 
 type ScreenFieldProps = {
-  component: Component;
-  /** What is selected, the component among it: all is hidden, or shown, together. */
-  together: readonly Component[];
+  block: Block;
+  /** What is selected, the block among it: all is hidden, or shown, together. */
+  together: readonly Block[];
   readOnly: boolean;
 };
 
 /** On which screens a block is shown. */
-export function ScreenField({ component, together, readOnly }: ScreenFieldProps) {
+export function ScreenField({ block, together, readOnly }: ScreenFieldProps) {
   const { classesOf, change } = useClasses();
-  const node = nodeOf(component);
-  const hides = (screen: Screen) => classesOf(component).split(/\s+/).includes(hideClasses[screen]);
+  const { node } = block;
+  const hides = (screen: Screen) => classesOf(block).split(/\s+/).includes(hideClasses[screen]);
   const hide = (screen: Screen, on: boolean) =>
     change(
-      together.filter((each) => nodeOf(each).tag !== 'mj-raw'),
+      together.filter((each) => each.node.tag !== 'mj-raw'),
       (classes) => withClass(classes, hideClasses[screen], on),
       (before) => (on ? withHideRule(before, screen) : before),
     );

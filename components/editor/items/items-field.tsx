@@ -1,11 +1,10 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
-import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
-import { moveComponent } from '@/components/editor/grapes/structure';
-import { useSession } from '@/components/editor/session/use-session';
+import type { Block } from '@/components/editor/email/block';
+import { moveBlock } from '@/components/editor/email/structure';
+import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { Button } from '@/components/ui/form/button';
 import { elementLabel } from '@/lib/document/elements/elements';
@@ -13,29 +12,29 @@ import { addItem } from './add-item';
 import { newItem } from './new-items';
 
 /** The items of a block, such as its social links: opened, put in order, taken away, added. Nothing for other blocks. */
-export function ItemsField({ component, readOnly }: { component: Component; readOnly: boolean }) {
-  const session = useSession();
+export function ItemsField({ block, readOnly }: { block: Block; readOnly: boolean }) {
+  const store = useStore();
   const assetsUrl = useAssetsUrl();
-  const items = childrenOf(component);
-  const item = newItem(nodeOf(component).tag, items.map(nodeOf), assetsUrl);
+  const items = block.children;
+  const item = newItem(
+    block.node.tag,
+    items.map(({ node }) => node),
+    assetsUrl,
+  );
   if (!item) return null;
-  const move = (moved: Component, step: -1 | 1) => {
-    moveComponent(moved, step);
-    session.select(component);
-  };
+  const move = (id: string, step: -1 | 1) => store.change(null, (draft) => void moveBlock(draft, id, step));
   return (
     <section aria-label="Items" className="grid gap-2 border-b px-4 py-3">
       <ul className="grid gap-1">
-        {items.map((child, index) => {
-          const node = nodeOf(child);
+        {items.map(({ id, node }, index) => {
           const name = blockSummary(node) || elementLabel(node.tag);
           return (
-            <li key={child.cid} className="flex items-center gap-0.5">
+            <li key={id} className="flex items-center gap-0.5">
               <Button
                 variant="ghost"
                 size="sm"
                 className="min-w-0 flex-1 shrink justify-start font-normal"
-                onClick={() => session.select(child)}
+                onClick={() => store.select(id)}
               >
                 <span className="truncate">{name}</span>
               </Button>
@@ -46,7 +45,7 @@ export function ItemsField({ component, readOnly }: { component: Component; read
                     size="icon-sm"
                     aria-label={`Move ${name} up`}
                     disabled={index === 0}
-                    onClick={() => move(child, -1)}
+                    onClick={() => move(id, -1)}
                   >
                     <ArrowUp aria-hidden />
                   </Button>
@@ -55,7 +54,7 @@ export function ItemsField({ component, readOnly }: { component: Component; read
                     size="icon-sm"
                     aria-label={`Move ${name} down`}
                     disabled={index === items.length - 1}
-                    onClick={() => move(child, 1)}
+                    onClick={() => move(id, 1)}
                   >
                     <ArrowDown aria-hidden />
                   </Button>
@@ -64,7 +63,7 @@ export function ItemsField({ component, readOnly }: { component: Component; read
                     size="icon-sm"
                     aria-label={`Remove ${name}`}
                     disabled={items.length === 1}
-                    onClick={() => child.remove()}
+                    onClick={() => store.change(null, (draft) => draft.remove(id))}
                   >
                     <Trash2 aria-hidden />
                   </Button>
@@ -79,7 +78,7 @@ export function ItemsField({ component, readOnly }: { component: Component; read
           variant="secondary"
           size="sm"
           icon={<Plus aria-hidden />}
-          onClick={() => addItem(session, component, item)}
+          onClick={() => addItem(store, block, item)}
         >
           {item.label}
         </Button>

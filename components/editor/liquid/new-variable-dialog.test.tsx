@@ -1,46 +1,41 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { StoreProvider } from '@/components/editor/store/use-store';
 import { show } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
 import { NewVariableDialog } from './new-variable-dialog';
-import { DefinitionProvider, newVariable } from './use-definitions';
+import { newVariable } from './use-definitions';
 
 function open(type?: 'text' | 'url') {
-  const onVariables = vi.fn();
   const onAdded = vi.fn();
-  const tools = {
-    variables: [newVariable('plan')],
-    conditions: [],
-    readOnly: false,
-    onDefine: vi.fn(),
-    onVariables,
-  };
+  const { store } = openHeadless(undefined, { variables: [newVariable('plan')] });
   const shown = show(
-    <DefinitionProvider value={tools}>
+    <StoreProvider value={store}>
       <NewVariableDialog open type={type} onClose={() => undefined} onAdded={onAdded} />
-    </DefinitionProvider>,
+    </StoreProvider>,
   );
-  return { ...shown, onVariables, onAdded };
+  return { ...shown, store, onAdded };
 }
 
 const name = () => screen.getByRole('textbox', { name: /Name/ });
 const add = () => screen.getByRole('button', { name: 'Add variable' });
 
 it('makes the name that programs use from what a person calls it', async () => {
-  const { person, onVariables, onAdded } = open();
+  const { person, store, onAdded } = open();
   await person.type(name(), 'First name');
   expect(screen.getByText('Programs call it first_name.')).toBeTruthy();
   await person.type(screen.getByRole('textbox', { name: /Fallback/ }), 'there');
   await person.click(add());
   expect(onAdded).toHaveBeenCalledExactlyOnceWith('first_name');
-  expect(onVariables.mock.lastCall?.[0].at(-1)).toMatchObject({
+  expect(store.details.variables.at(-1)).toMatchObject({
     ...{ name: 'first_name', type: 'text', required: false, fallback: 'there' },
   });
 });
 
 it('needs a value from each recipient where nothing stands in for it', async () => {
-  const { person, onVariables } = open();
+  const { person, store } = open();
   await person.type(name(), 'city{Enter}');
-  expect(onVariables.mock.lastCall?.[0].at(-1)).toMatchObject({ required: true, fallback: null });
+  expect(store.details.variables.at(-1)).toMatchObject({ required: true, fallback: null });
 });
 
 it('refuses a name that is taken or that is none', async () => {

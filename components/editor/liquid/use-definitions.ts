@@ -1,32 +1,19 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import { useDetails, useStore } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 
 /** The variables and conditions of the open document, for whatever wants one more where it is needed. */
-export type DefinitionTools = {
-  variables: readonly VariableDefinition[];
-  conditions: readonly ConditionDefinition[];
-  readOnly: boolean;
-  onVariables: (variables: VariableDefinition[]) => void;
-  /** Both at once, in one step of undo. */
-  onDefine: (definitions: { variables: VariableDefinition[]; conditions: ConditionDefinition[] }) => void;
-};
-
-const none: DefinitionTools = {
-  variables: [],
-  conditions: [],
-  readOnly: true,
-  onVariables: () => undefined,
-  onDefine: () => undefined,
-};
-
-const DefinitionContext = createContext(none);
-
-export const DefinitionProvider = DefinitionContext.Provider;
-
-export function useDefinitions(): DefinitionTools {
-  return useContext(DefinitionContext);
+export function useDefinitions() {
+  const store = useStore();
+  const { variables, conditions } = useDetails();
+  return {
+    ...{ variables, conditions, readOnly: store.readOnly },
+    onVariables: (next: VariableDefinition[]) => store.set({ variables: next }),
+    /** Both at once, in one step of undo. */
+    onDefine: (next: { variables: VariableDefinition[]; conditions: ConditionDefinition[] }) =>
+      store.set(next),
+  };
 }
 
 /** A variable as it begins: needed unless something stands in for it. */

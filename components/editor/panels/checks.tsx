@@ -1,7 +1,7 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert, Wand2 } from 'lucide-react';
-import type { EditorChecks } from '@/components/editor/session/editor-checks';
+import type { EditorChecks } from '@/components/editor/answers/editor-checks';
 import { type CheckTarget, checkPage, checkTarget, targetName } from '@/components/editor/tree/check-target';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';

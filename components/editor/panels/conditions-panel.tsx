@@ -2,22 +2,24 @@
 
 import { Plus, Split } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useDetails, useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { ConditionDefinition } from '@/lib/document/contract';
 import type { Asked } from './asked';
 import { ConditionCard } from './condition-card';
 
 type ConditionsPanelProps = {
-  conditions: readonly ConditionDefinition[];
-  variables: readonly VariableDefinition[];
-  readOnly: boolean;
   /** The condition to unfold. */
   asked?: Asked;
-  onChange: (conditions: ConditionDefinition[], place?: string) => void;
 };
 
 /** Named conditions over the variables. A block is shown by one through its settings. */
-export function ConditionsPanel({ conditions, variables, readOnly, asked, onChange }: ConditionsPanelProps) {
+export function ConditionsPanel({ asked }: ConditionsPanelProps) {
+  const store = useStore();
+  const { readOnly } = store;
+  const { variables, conditions } = useDetails();
+  const onChange = (next: ConditionDefinition[], place?: string) =>
+    store.set({ conditions: next }, place ?? null);
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     if (asked?.name) setOpen(asked.name);

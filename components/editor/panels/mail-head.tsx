@@ -3,16 +3,8 @@
 import { withSamples } from '@/components/editor/blocks/row-source';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';
-import type { EditorValue } from '@/components/editor/session/document-details';
+import { useDetails, useStore } from '@/components/editor/store/use-store';
 import type { VariableDefinition } from '@/lib/document/contract';
-
-type MailHeadProps = {
-  subject: string;
-  previewText: string;
-  variables: readonly VariableDefinition[];
-  readOnly: boolean;
-  onChange: (next: Partial<Pick<EditorValue, 'subject' | 'previewText'>>, place: string) => void;
-};
 
 /** By which the fields are found, and get the focus. */
 export const mailFields = { subject: 'mail-subject', preview_text: 'mail-preview-text' } as const;
@@ -23,7 +15,10 @@ export function focusField(id: string): void {
 }
 
 /** Subject and preview text, where a mailbox shows them: over the mail. */
-export function MailHead({ subject, previewText, variables, readOnly, onChange }: MailHeadProps) {
+export function MailHead() {
+  const store = useStore();
+  const { readOnly } = store;
+  const { subject, previewText, variables } = useDetails();
   return (
     <div data-pane className="grid border-b bg-card px-4 py-1">
       <div className="flex items-center -mx-4 gap-3 border-l-2 border-l-transparent px-4 focus-within:border-l-primary focus-within:bg-primary-soft/50">
@@ -38,7 +33,7 @@ export function MailHead({ subject, previewText, variables, readOnly, onChange }
           maxLength={998}
           readOnly={readOnly}
           placeholder="What is it about?"
-          onChange={(next) => onChange({ subject: next }, 'subject')}
+          onChange={(next) => store.set({ subject: next }, 'subject')}
           tools={(insert) => <EmojiPicker onPick={insert} />}
         />
         <SubjectLength subject={subject} variables={variables} />
@@ -54,7 +49,7 @@ export function MailHead({ subject, previewText, variables, readOnly, onChange }
           maxLength={240}
           readOnly={readOnly}
           placeholder="The line beside the subject in the inbox"
-          onChange={(next) => onChange({ previewText: next }, 'preview text')}
+          onChange={(next) => store.set({ previewText: next }, 'preview text')}
         />
         <span className="text-muted-foreground text-xs tabular-nums">{[...previewText].length}/240</span>
       </div>
@@ -63,7 +58,13 @@ export function MailHead({ subject, previewText, variables, readOnly, onChange }
 }
 
 /** As many characters as a reader sees: a variable counts as its sample. */
-function SubjectLength({ subject, variables }: Pick<MailHeadProps, 'subject' | 'variables'>) {
+function SubjectLength({
+  subject,
+  variables,
+}: {
+  subject: string;
+  variables: readonly VariableDefinition[];
+}) {
   const shown = withSamples(subject, { variables, conditions: [] });
   const length = [...shown].length;
   return (

@@ -1,19 +1,17 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { ChevronDown, ChevronRight, Repeat, Split } from 'lucide-react';
 import { type DragEvent, type MouseEvent, useState } from 'react';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import { pathOf } from '@/components/editor/grapes/component-path';
-import { useSession } from '@/components/editor/session/use-session';
+import type { Block } from '@/components/editor/email/block';
+import { useStore } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { classNames } from '@/components/ui/class-names';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { type DropSide, outlinePlace, sideOf } from './outline-place';
 
-export type Row = { component: Component; level: number; open: boolean; hasChildren: boolean };
+export type Row = { block: Block; level: number; open: boolean; hasChildren: boolean };
 
 type OutlineRowProps = {
   row: Row;
@@ -26,38 +24,37 @@ type OutlineRowProps = {
 
 /** One block of the outline: selected with a click, together with others by Shift or Ctrl, dragged to another place. */
 export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpen }: OutlineRowProps) {
-  const session = useSession();
+  const store = useStore();
   const [side, setSide] = useState<DropSide | null>(null);
-  const { component } = row;
-  const node = nodeOf(component);
-  const isRoot = component === session.wrapper;
+  const { block } = row;
+  const { id, node } = block;
+  const isRoot = id === store.tree.body.id;
   const numbers = useBlockNumbers();
-  const threads = numbers.size > 0 && !isRoot ? (numbers.get(pathOf(component).join('.'))?.length ?? 0) : 0;
+  const threads =
+    numbers.size > 0 && !isRoot ? (numbers.get(store.tree.pathOf(id).join('.'))?.length ?? 0) : 0;
 
   const click = (event: MouseEvent) => {
-    if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey))
-      session.alsoSelect(component, event.shiftKey);
-    else session.select(component);
+    if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey)) store.alsoSelect(id, event.shiftKey);
+    else store.select(id);
   };
   const dragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', 'block');
-    if (!selected) session.select(component);
-    session.drag.startMove(session.chosen());
+    if (!selected) store.select(id);
+    store.drag.startMove(store.chosen().map((one) => one.id));
   };
   const dragOver = (event: DragEvent<HTMLElement>) => {
-    if (!session.drag.active) return;
+    if (!store.drag.active) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    const next = sideOf((event.clientY - top) / height, component);
-    const place = outlinePlace(component, next);
-    const lands = place !== null && session.drag.overPlace(place);
+    const next = sideOf((event.clientY - top) / height, block);
+    const lands = store.drag.aim(outlinePlace(store.tree, block, next));
     setSide(lands ? next : null);
     if (lands) event.preventDefault();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setSide(null);
-    session.drag.drop();
+    store.drag.drop();
   };
 
   return (
@@ -68,14 +65,14 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       aria-selected={selected}
       aria-expanded={row.hasChildren ? row.open : undefined}
       tabIndex={focusable ? 0 : -1}
-      data-row={component.cid}
+      data-row={id}
       draggable={!readOnly && !isRoot}
       onClick={click}
       onDoubleClick={onOpen}
-      onMouseEnter={() => session.hover(component)}
-      onMouseLeave={() => session.hover(null)}
+      onMouseEnter={() => store.hover(id)}
+      onMouseLeave={() => store.hover(null)}
       onDragStart={dragStart}
-      onDragEnd={() => session.drag.end()}
+      onDragEnd={() => store.drag.end()}
       onDragOver={dragOver}
       onDragLeave={() => setSide(null)}
       onDrop={drop}

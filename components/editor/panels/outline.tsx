@@ -1,35 +1,36 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { childrenOf } from '@/components/editor/grapes/component-node';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import type { Block } from '@/components/editor/email/block';
+import type { BlockTree } from '@/components/editor/email/block-tree';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { OutlineRow, type Row } from './outline-row';
 
-type OutlineProps = { readOnly: boolean; onEditText: (component: Component) => void };
+type OutlineProps = { onEditText: (id: string) => void };
 
 /** The blocks as a tree: arrows walk it, Shift takes more, Alt and arrows move a block, Delete removes it. */
-export function Outline({ readOnly, onEditText }: OutlineProps) {
-  const session = useSession();
-  const selected = useSessionState('selected');
-  const others = useSessionState('others');
-  useSessionState('source');
+export function Outline({ onEditText }: OutlineProps) {
+  const store = useStore();
+  const selected = useStoreState('selected');
+  const others = useStoreState('others');
+  const tree = useStoreState('tree');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
-  const rows = listRows(session.wrapper, 1, withAncestors(closed, selected));
-  const current = rows.find((row) => row.component === selected) ?? rows[0];
+  const rows = listRows(tree.body, 1, withAncestors(tree, closed, selected));
+  const current = rows.find((row) => row.block.id === selected) ?? rows[0];
 
-  const toggle = (component: Component, open: boolean) => {
+  const toggle = ({ id }: Block, open: boolean) => {
     const next = new Set(closed);
-    if (open) next.delete(component.cid);
-    else next.add(component.cid);
+    if (open) next.delete(id);
+    else next.add(id);
     setClosed(next);
   };
   const go = (row: Row | undefined, also = false) => {
     if (!row) return;
-    if (also && row.component !== session.wrapper) session.alsoSelect(row.component, true);
-    else session.select(row.component);
-    list.current?.querySelector<HTMLElement>(`[data-row="${row.component.cid}"]`)?.focus();
+    const { id } = row.block;
+    if (also && id !== tree.body.id) store.alsoSelect(id, true);
+    else store.select(id);
+    list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = current;
@@ -42,13 +43,13 @@ export function Outline({ readOnly, onEditText }: OutlineProps) {
       End: () => go(rows.at(-1)),
       ArrowRight: () =>
         row.hasChildren && !row.open
-          ? toggle(row.component, true)
+          ? toggle(row.block, true)
           : go(row.hasChildren ? rows[index + 1] : undefined),
       ArrowLeft: () =>
         row.hasChildren && row.open
-          ? toggle(row.component, false)
-          : go(rows.find(({ component }) => component === row.component.parent())),
-      Enter: () => onEditText(row.component),
+          ? toggle(row.block, false)
+          : go(rows.find(({ block }) => block === tree.parentOf(row.block.id))),
+      Enter: () => onEditText(row.block.id),
       ' ': () => go(row),
     };
     const action = actions[event.key];
@@ -69,29 +70,32 @@ export function Outline({ readOnly, onEditText }: OutlineProps) {
     >
       {rows.map((row) => (
         <OutlineRow
-          key={row.component.cid}
+          key={row.block.id}
           row={row}
-          selected={row.component === selected || others.includes(row.component)}
+          selected={row.block.id === selected || others.includes(row.block.id)}
           focusable={row === current}
-          readOnly={readOnly}
-          onToggle={() => toggle(row.component, !row.open)}
-          onOpen={() => onEditText(row.component)}
+          readOnly={store.readOnly}
+          onToggle={() => toggle(row.block, !row.open)}
+          onOpen={() => onEditText(row.block.id)}
         />
       ))}
     </div>
   );
 }
 
-function listRows(component: Component, level: number, closed: ReadonlySet<string>): Row[] {
-  const children = childrenOf(component);
-  const open = !closed.has(component.cid);
-  const row = { component, level, open, hasChildren: children.length > 0 };
-  return [row, ...(open ? children.flatMap((child) => listRows(child, level + 1, closed)) : [])];
+function listRows(block: Block, level: number, closed: ReadonlySet<string>): Row[] {
+  const open = !closed.has(block.id);
+  const row = { block, level, open, hasChildren: block.children.length > 0 };
+  return [row, ...(open ? block.children.flatMap((child) => listRows(child, level + 1, closed)) : [])];
 }
 
 /** What is selected is always in sight. */
-function withAncestors(closed: ReadonlySet<string>, selected: Component | null): ReadonlySet<string> {
+function withAncestors(
+  tree: BlockTree,
+  closed: ReadonlySet<string>,
+  selected: string | null,
+): ReadonlySet<string> {
   const result = new Set(closed);
-  for (let parent = selected?.parent(); parent; parent = parent.parent()) result.delete(parent.cid);
+  for (const { id } of selected === null ? [] : tree.around(selected)) result.delete(id);
   return result;
 }

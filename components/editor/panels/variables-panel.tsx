@@ -3,9 +3,9 @@
 import { Braces, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
-import type { EditHistory } from '@/components/editor/session/edit-history';
+import { useStore, useValue } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
-import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
+import type { VariableDefinition } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { renameField } from '@/lib/document/variables/rename-field';
 import { renameInContent } from '@/lib/document/variables/rename-variables';
@@ -15,12 +15,6 @@ import { VariableCard } from './variable-card';
 import { VariableUsage } from './variable-usage';
 
 type VariablesPanelProps = {
-  document: CanonicalDocument;
-  subject: string;
-  previewText: string;
-  readOnly: boolean;
-  onChange: (variables: VariableDefinition[], place?: string) => void;
-  onChangeAll: EditHistory['changeAll'];
   onOpen: (place: Place) => void;
   /** The variable to unfold. */
   asked?: Asked;
@@ -31,18 +25,14 @@ type VariablesPanelProps = {
 type Place = { line: number; column: number };
 
 /** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
-export function VariablesPanel({
-  document,
-  subject,
-  previewText,
-  readOnly,
-  onChange,
-  onChangeAll,
-  onOpen,
-  asked,
-  nameOf,
-}: VariablesPanelProps) {
+export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
+  const store = useStore();
+  const { readOnly } = store;
+  const value = useValue();
+  const { document, subject, previewText } = value;
   const { variables } = document;
+  const onChange = (next: VariableDefinition[], place?: string) =>
+    store.set({ variables: next }, place ?? null);
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {
     if (asked?.name) setOpen(asked.name);
@@ -112,12 +102,10 @@ export function VariablesPanel({
             onChange(variables.with(index, next), place && `variable ${variable.name} ${place}`)
           }
           onRename={(name) => {
-            onChangeAll(renameInContent({ document, subject, previewText }, { [variable.name]: name }));
+            store.replace(renameInContent(value, { [variable.name]: name }));
             setOpen(name);
           }}
-          onRenameField={(from, to) =>
-            onChangeAll(renameField({ document, subject, previewText }, { list: variable.name, from, to }))
-          }
+          onRenameField={(from, to) => store.replace(renameField(value, { list: variable.name, from, to }))}
           onRemove={() => onChange(variables.filter((other) => other !== variable))}
         />
       ))}

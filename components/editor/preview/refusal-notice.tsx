@@ -1,8 +1,8 @@
 'use client';
 
+import type { Refusal } from '@/components/editor/answers/template-server';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { placeName, sourcePlace } from '@/components/editor/code/place';
-import type { Refusal } from '@/components/editor/session/template-server';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type Answered, useAnswer } from '@/components/editor/session/use-answer';
-import type { WorkspaceProps } from '@/components/editor/session/workspace-props';
+import type { TemplateServer } from '@/components/editor/answers/template-server';
+import { type Answered, useAnswer } from '@/components/editor/answers/use-answer';
+import type { EditorValue } from '@/components/editor/store/editor-value';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { type ForcedConditions, forceConditions } from './forced-conditions';
 
@@ -24,7 +25,8 @@ const nothingGiven: Record<string, unknown> = {};
  * conditions are forced in the preview only.
  */
 export function usePreview(
-  { server, value, sampleValues }: Pick<WorkspaceProps, 'server' | 'value' | 'sampleValues'>,
+  { server, sampleValues }: { server: TemplateServer; sampleValues?: Record<string, unknown> },
+  value: EditorValue,
   looking: 'preview' | 'text' | null,
 ): PreviewState {
   const [forced, setForced] = useState<ForcedConditions>(nothingForced);

@@ -1,10 +1,9 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import { useSession } from '@/components/editor/session/use-session';
+import type { Block } from '@/components/editor/email/block';
+import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -26,12 +25,12 @@ import {
 } from './table-source';
 
 /** A table as a grid of its cells, with rows and columns to add, move and take away. It changes once, on Save. */
-export function TableDialog({ component, onClose }: { component: Component; onClose: () => void }) {
-  const session = useSession();
-  const [opened] = useState(() => readTable(nodeOf(component).content ?? ''));
+export function TableDialog({ block, onClose }: { block: Block; onClose: () => void }) {
+  const store = useStore();
+  const [opened] = useState(() => readTable(block.node.content ?? ''));
   const [table, setTable] = useState(opened);
   const save = () => {
-    if (table) session.edit(component, (node) => ({ ...node, content: writeTable(table) }));
+    if (table) store.edit([block.id], null, (node) => ({ ...node, content: writeTable(table) }));
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
-import type { Component } from 'grapesjs';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import type { EditorSession } from '@/components/editor/session/editor-session';
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import type { BlockView } from '@/components/editor/store/store-state';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { elementAt, placeCaretAt, placeCaretAtPoint } from './caret';
 import { pastedNodes } from './paste';
@@ -22,21 +22,23 @@ export class TextSession {
   private readonly controller = new AbortController();
 
   /** Answers null where the block shows no text that could be edited in place. */
-  static open(session: EditorSession, component: Component, at?: Point | number): TextSession | null {
-    const slot = textSlotOf(component, at);
-    return slot && new TextSession(session, component, slot, typeof at === 'number' ? undefined : at);
+  static open(store: EditorStore, id: string, at?: Point | number): TextSession | null {
+    const { view } = store;
+    const slot = view && textSlotOf(store.tree.get(id).node, view.elementOf(id), at);
+    return slot && new TextSession(store, view, id, slot, typeof at === 'number' ? undefined : at);
   }
 
   private constructor(
-    private readonly session: EditorSession,
-    readonly component: Component,
+    private readonly store: EditorStore,
+    private readonly view: BlockView,
+    readonly id: string,
     readonly slot: TextSlot,
     point?: Point,
   ) {
     const { element } = slot;
     this.element = element;
     this.document = element.ownerDocument;
-    session.canvas.pause();
+    view.pause();
     this.content = this.mount();
     this.formats = new TextFormats(element, () => this.content);
     // Spaces are kept as typed: the browser would make &nbsp; of them beside white space that collapses.
@@ -49,6 +51,8 @@ export class TextSession {
     element.spellcheck = true;
     this.listen();
     this.document.execCommand('styleWithCSS', false, 'false');
+    // The key that asked for it may have been pressed on the page.
+    this.document.defaultView?.focus();
     element.focus();
     placeCaretAtPoint(element, point);
   }
@@ -62,6 +66,11 @@ export class TextSession {
       this.document.execCommand(command);
     else this.formats.toggle(range, command);
     this.changed();
+  }
+
+  /** Writes at the caret. */
+  insertText(text: string): void {
+    this.document.execCommand('insertText', false, text);
   }
 
   /** Gives the selected words a look; without a selection nothing. */
@@ -95,11 +104,10 @@ export class TextSession {
   }
 
   align(value: 'left' | 'center' | 'right'): void {
-    this.session.endTyping();
-    this.session.edit(this.component, (node) => withAttribute(node, 'align', value));
+    this.store.edit([this.id], null, (node) => withAttribute(node, 'align', value));
     // The canvas is drawn anew only when the words are left.
     this.element.style.textAlign = value;
-    this.session.repaintTools();
+    this.store.measure();
   }
 
   setLink(href: string): void {
@@ -129,7 +137,7 @@ export class TextSession {
 
   /** Follows a change of the block from elsewhere, such as by undo; the caret goes where the words change. */
   follow(): void {
-    if (this.slot.read(nodeOf(this.component)) === this.source) return;
+    if (this.slot.read(this.node) === this.source) return;
     const before = this.element.textContent ?? '';
     this.content = this.mount();
     const after = this.element.textContent ?? '';
@@ -137,7 +145,7 @@ export class TextSession {
     while (same < before.length && same < after.length && before.at(-1 - same) === after.at(-1 - same))
       same += 1;
     placeCaretAt(this.element, after.length - same);
-    this.session.repaintTools();
+    this.store.measure();
   }
 
   /** Gives the words their focus and caret back. */
@@ -159,11 +167,15 @@ export class TextSession {
   close(): void {
     this.controller.abort();
     this.write();
-    this.session.endTyping();
+    this.store.endTyping();
     this.element.removeAttribute('contenteditable');
     this.element.style.removeProperty('white-space-collapse');
-    this.session.canvas.invalidate(this.element);
-    this.session.canvas.resume();
+    this.view.invalidate(this.element);
+    this.view.resume();
+  }
+
+  private get node(): MjmlNode {
+    return this.store.tree.get(this.id).node;
   }
 
   private listen(): void {
@@ -177,14 +189,14 @@ export class TextSession {
   private changed(): void {
     // At once: whatever comes next, the tab's end included, what stands on the screen is written by then.
     this.write();
-    this.session.repaintTools();
+    this.store.measure();
   }
 
   private write(): void {
     const next = this.content.write(this.element);
     if (next === this.source) return;
     this.source = next;
-    this.session.type(this.component, 'text', (node) => this.slot.write(node, next));
+    this.store.edit([this.id], 'text', (node) => this.slot.write(node, next));
   }
 
   private paste(event: ClipboardEvent): void {
@@ -204,9 +216,9 @@ export class TextSession {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
     event.preventDefault();
     event.stopPropagation();
-    this.session.endTyping();
-    if (key === 'y' || event.shiftKey) this.session.redo();
-    else this.session.undo();
+    this.store.endTyping();
+    if (key === 'y' || event.shiftKey) this.store.redo();
+    else this.store.undo();
   }
 
   /** A new line in plain words is a line break; lists, headings and paragraphs go on as browsers do. */
@@ -237,7 +249,7 @@ export class TextSession {
 
   /** Shows the words of the block as its source has them now. */
   private mount(): RichContent {
-    this.source = this.slot.read(nodeOf(this.component));
+    this.source = this.slot.read(this.node);
     const content = new RichContent(this.source);
     this.element.replaceChildren(...content.nodes);
     return content;

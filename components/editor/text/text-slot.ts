@@ -1,5 +1,3 @@
-import type { Component } from 'grapesjs';
-import { nodeOf } from '@/components/editor/grapes/component-node';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { tableCells } from './table-cells';
 
@@ -17,11 +15,14 @@ export type TextSlot = {
 type Point = { x: number; y: number };
 
 /** The words of a block at a point of the canvas, or its only ones; null where it shows none that could be edited. */
-export function textSlotOf(component: Component, at?: Point | number): TextSlot | null {
-  const element = component.getEl();
-  const tag = nodeOf(component).tag;
+export function textSlotOf(
+  node: MjmlNode,
+  element: HTMLElement | undefined,
+  at?: Point | number,
+): TextSlot | null {
+  const { tag } = node;
   if (!element) return null;
-  if (tag === 'mj-table') return cellSlot(element, component, at);
+  if (tag === 'mj-table') return cellSlot(element, node, at);
   const found = labels[tag]
     ? element.matches(labels[tag])
       ? element
@@ -48,11 +49,11 @@ function richElement(element: HTMLElement, tag: string): HTMLElement | null {
   return tag === 'mj-text' ? (cell?.querySelector<HTMLElement>(':scope > div') ?? null) : cell;
 }
 
-function cellSlot(element: HTMLElement, component: Component, at: Point | number = 0): TextSlot | null {
+function cellSlot(element: HTMLElement, { content }: MjmlNode, at: Point | number = 0): TextSlot | null {
   const table = element.querySelector('table');
   const shown = [...(table?.querySelectorAll<HTMLElement>('td,th') ?? [])];
   // A browser that mended the table has other cells than its source.
-  if (shown.length === 0 || shown.length !== tableCells(nodeOf(component).content ?? '').length) return null;
+  if (shown.length === 0 || shown.length !== tableCells(content ?? '').length) return null;
   const index =
     typeof at === 'number'
       ? at

@@ -1,12 +1,11 @@
-import type { Component } from 'grapesjs';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { nodeOf } from '@/components/editor/grapes/component-node';
-import type { EditorSession } from '@/components/editor/session/editor-session';
+import { useStore } from '@/components/editor/store/use-store';
 import { elements } from '@/lib/document/elements/elements';
 import { TextSession } from './text-session';
 
 /** The text that is being edited in place, if any. It ends when another block is selected. */
-export function useTextSession(session: EditorSession | null, readOnly: boolean) {
+export function useTextSession() {
+  const store = useStore();
   const [textSession, setTextSession] = useState<TextSession | null>(null);
   const open = useRef<TextSession | null>(null);
 
@@ -17,38 +16,38 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
   }, []);
 
   const editText = useCallback(
-    (component: Component, at?: { x: number; y: number } | number) => {
-      if (!session || readOnly) return;
-      if (open.current?.component === component && at === undefined) return;
+    (id: string, at?: { x: number; y: number } | number) => {
+      if (store.readOnly || !store.view) return null;
+      if (open.current?.id === id && at === undefined) return open.current;
       endText();
-      session.select(component);
-      const hasWords = elements.get(nodeOf(component).tag)?.content !== undefined;
-      open.current = hasWords ? TextSession.open(session, component, at) : null;
+      store.select(id);
+      const hasWords = elements.get(store.tree.get(id).node.tag)?.content !== undefined;
+      open.current = hasWords ? TextSession.open(store, id, at) : null;
       setTextSession(open.current);
       if (!open.current) requestAnimationFrame(openField);
+      return open.current;
     },
-    [session, readOnly, endText],
+    [store, endText],
   );
 
   useEffect(() => {
-    if (!session) return;
-    const unsubscribe = session.subscribe(() => {
+    const unsubscribe = store.subscribe(() => {
       const text = open.current;
-      if (text && session.snapshot().selected !== text.component) endText();
+      if (text && store.selected?.id !== text.id) endText();
       else text?.follow();
     });
     return () => {
       unsubscribe();
-      // The session goes away with its canvas: nothing is left to give back.
+      // The text goes away with its canvas: nothing is left to give back.
       open.current = null;
       setTextSession(null);
     };
-  }, [session, endText]);
+  }, [store, endText]);
 
   useEffect(() => {
     if (!textSession) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { component, slot } = textSession;
+      const { id, slot } = textSession;
       if (event.key === 'Enter' && slot.plain && !event.isComposing) {
         event.preventDefault();
         event.stopPropagation();
@@ -58,14 +57,23 @@ export function useTextSession(session: EditorSession | null, readOnly: boolean)
       if (event.key === 'Tab' && slot.cell && next >= 0 && next < slot.cell.count) {
         event.preventDefault();
         endText();
-        editText(component, next);
+        editText(id, next);
       }
     };
     textSession.slot.element.addEventListener('keydown', onKeyDown);
     return () => textSession.slot.element.removeEventListener('keydown', onKeyDown);
   }, [textSession, editText, endText]);
 
-  return { textSession, editText, endText };
+  const writeText = useCallback(
+    (id: string, typed: string) => {
+      const session = editText(id);
+      session?.insertText(typed);
+      return session !== null;
+    },
+    [editText],
+  );
+
+  return { textSession, editText, writeText, endText };
 }
 
 /** HTML has its field in the inspector, an image the way to another one. */

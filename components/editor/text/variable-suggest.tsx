@@ -1,16 +1,15 @@
 'use client';
 
 import { useEffect, useId, useReducer, useRef } from 'react';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
 import { VariableList } from '@/components/editor/liquid/variable-list';
-import type { VariableDefinition } from '@/lib/document/contract';
 import { promptAtCaret } from './prompt-at-caret';
 import type { TextSession } from './text-session';
 
-type VariableSuggestProps = { session: TextSession; variables: readonly VariableDefinition[] };
-
 /** Variables to choose from at the caret, while `{{` or `/` and letters of a name stand before it. */
-export function VariableSuggest({ session, variables }: VariableSuggestProps) {
+export function VariableSuggest({ session }: { session: TextSession }) {
+  const { variables } = useDefinitions();
   const id = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const prompt = promptAtCaret(session);

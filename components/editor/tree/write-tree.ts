@@ -3,17 +3,20 @@ import type { MjmlNode } from './mjml-node';
 
 export type WriteOptions = {
   /** Rewrites an opening tag on the way out, such as to mark it for the canvas. */
-  openTag?: (node: MjmlNode, key: string) => string;
+  openTag?: (node: MjmlNode, id: string) => string;
   /** Rewrites the content of an element on the way out. */
-  content?: (node: MjmlNode, key: string) => string;
+  content?: (node: MjmlNode, id: string) => string;
   /** Leaves the mj-raw pairs of conditions and repeats out: the canvas shows every block once. */
   withoutLogic?: boolean;
   /** The line end of the document; what is laid out anew takes it. */
   newline?: string;
 };
 
-/** Anything that has a node and children: a tree that was read, or a component of the canvas. */
-export type WritableTree = { node: MjmlNode; key?: string; children: readonly WritableTree[] };
+/** Anything that has a node and children: a tree that was read, or a block of an open email, which has an id. */
+export type WritableTree = { node: MjmlNode; id?: string; children: readonly WritableTree[] };
+
+/** What was written of a block, which never changes: one key writes out its own block, and joins the others. */
+const written = new WeakMap<WritableTree, { indent: string; newline: string; text: string }>();
 
 /** The document's source. Untouched nodes give their own bytes. */
 export function writeDocument(
@@ -28,11 +31,21 @@ export function writeDocument(
 
 /** One element with all that is in it. New elements are indented like their neighbours, or one step below `indent`. */
 export function writeTree(tree: WritableTree, indent: string, options: WriteOptions = {}): string {
+  const { newline = '\n', openTag, content, withoutLogic } = options;
+  if (tree.id === undefined || openTag || content || withoutLogic)
+    return writeNode(tree, indent, newline, options);
+  const known = written.get(tree);
+  if (known?.indent === indent && known.newline === newline) return known.text;
+  const text = writeNode(tree, indent, newline, options);
+  written.set(tree, { indent, newline, text });
+  return text;
+}
+
+function writeNode(tree: WritableTree, indent: string, newline: string, options: WriteOptions): string {
   const { node } = tree;
-  const { newline = '\n' } = options;
   const layout = `${newline}${indentOf(node.lead ?? '') ?? indent}`;
   const lead = node.lead ?? layout;
-  const element = lead + writeElement(tree, layout.slice(newline.length), tree.key ?? '', options);
+  const element = lead + writeElement(tree, layout.slice(newline.length), tree.id ?? '', options);
   if (options.withoutLogic) return element;
   return node.logic.reduceRight(
     (inside, { beforeLead, before, afterLead, after }) =>
@@ -44,11 +57,11 @@ export function writeTree(tree: WritableTree, indent: string, options: WriteOpti
 function writeElement(
   { node, children }: WritableTree,
   own: string,
-  key: string,
+  id: string,
   options: WriteOptions,
 ): string {
-  const open = options.openTag?.(node, key) ?? node.open;
-  const written = node.content === null ? null : (options.content?.(node, key) ?? node.content);
+  const open = options.openTag?.(node, id) ?? node.open;
+  const written = node.content === null ? null : (options.content?.(node, id) ?? node.content);
   const content = written !== null && node.fresh ? indented(written, own, options) : written;
   const empty = content === null ? children.length === 0 : content === '';
   if (node.close === '' && empty) return open;

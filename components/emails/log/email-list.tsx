@@ -77,7 +77,7 @@ export function EmailList() {
   useReturn(returning?.id ?? null, live !== undefined);
 
   function open(id: string) {
-    rememberPlace({ search: window.location.search, id });
+    rememberPlace({ search: window.location.search, id, ids: live?.rows.map((row) => row.id) ?? [] });
   }
 
   const page = emails.data && live && { ...emails.data, data: [...live.rows] };

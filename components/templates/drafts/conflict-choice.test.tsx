@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { TemplateServer } from '@/components/editor/session/template-server';
+import type { TemplateServer } from '@/components/editor/answers/template-server';
 import type { ContentConflict } from '@/components/templates/content/merge-content';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { showWith } from '@/test/components/show';

@@ -1,7 +1,7 @@
 'use client';
 
 import { RadioGroup } from 'radix-ui';
-import type { TemplateServer } from '@/components/editor/session/template-server';
+import type { TemplateServer } from '@/components/editor/answers/template-server';
 import type { ContentConflict } from '@/components/templates/content/merge-content';
 import type { Kept } from '@/lib/document/compare/merge-documents';
 import type { CanonicalDocument } from '@/lib/document/contract';

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { Time } from '@/components/data/time';
-import type { TemplateServer } from '@/components/editor/session/template-server';
+import type { TemplateServer } from '@/components/editor/answers/template-server';
 import type { DraftContent } from '@/components/templates/content/draft-content';
 import { mergeContent } from '@/components/templates/content/merge-content';
 import { Button } from '@/components/ui/form/button';

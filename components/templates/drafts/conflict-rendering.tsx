@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { TemplateServer } from '@/components/editor/session/template-server';
+import type { TemplateServer } from '@/components/editor/answers/template-server';
 import { blockAlone } from '@/components/templates/content/block-alone';
 import type { ContentConflict } from '@/components/templates/content/merge-content';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';

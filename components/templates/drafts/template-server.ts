@@ -1,5 +1,5 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import type { ServerAnswer, TemplateServer } from '@/components/editor/session/template-server';
+import type { ServerAnswer, TemplateServer } from '@/components/editor/answers/template-server';
 import { errorMessage, issuesOf } from '@/lib/client/api-error';
 import { checkContent, previewContent } from '@/lib/client/templates';
 

@@ -15,7 +15,7 @@ import { DraftSession } from './draft-session';
 import type { DraftSnapshot, TheirDraft } from './draft-state';
 import { openDraftKeeper, type UnsavedWork } from './kept-drafts';
 
-export type OpenedDraft = {
+type OpenedDraft = {
   session: DraftSession;
   snapshot: DraftSnapshot;
 };

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { SkipToEmail } from '@/components/editor/keys/skip-to-email';
 import type { Publication } from '@/components/templates/content/publication';
 import { TemplateMenu } from '@/components/templates/details/template-menu';
 import { Badge } from '@/components/ui/display/badge';
@@ -24,6 +25,7 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
   const state = publication ?? (template.state === 'published' ? 'published' : 'never');
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-background px-3 py-2">
+      <SkipToEmail label="Go to the email" />
       <Button asChild variant="ghost" size="icon-sm">
         <Link href="/templates" prefetch={false} aria-label="Back to the templates">
           <ArrowLeft aria-hidden />

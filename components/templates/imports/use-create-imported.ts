@@ -15,7 +15,7 @@ import { movePreviewText } from '@/lib/document/import/move-preview-text';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { OpenedSource } from './open-file';
 
-export type NewImport = { name: string; subject: string; document: CanonicalDocument; sound: boolean };
+type NewImport = { name: string; subject: string; document: CanonicalDocument; sound: boolean };
 
 /** Creates the template: its images first, then the document; what cannot be saved is kept here and opened as code. */
 export function useCreateImported(opened: OpenedSource) {

@@ -5,7 +5,7 @@ import { uncheckedShape } from '@/lib/unchecked-shape';
 import { ownHeaders } from './own-headers';
 
 export const batchLimitBytes = 16_000_000;
-export const variablesLimitCharacters = 100_000;
+const variablesLimitCharacters = 100_000;
 export const attachmentsPerEmail = 10;
 /** So far ahead an email may be asked to go out. */
 export const latestSendDays = 30;
@@ -99,14 +99,14 @@ export const batchItem = z
       .describe('Up to 10 different ids of ready uploads, 10 MB together.'),
   })
   .superRefine(checkTogether);
-export type BatchItem = z.infer<typeof batchItem>;
+type BatchItem = z.infer<typeof batchItem>;
 
-export const directAttachment = z.strictObject({
+const directAttachment = z.strictObject({
   filename: z.string(),
   content_type: z.string(),
   content: z.string().describe('The bytes in Base64.'),
 });
-export type DirectAttachment = z.infer<typeof directAttachment>;
+type DirectAttachment = z.infer<typeof directAttachment>;
 
 /** The single send: one item of a batch, which may bring its attachments along. */
 const singleFields = z.strictObject({
@@ -167,7 +167,7 @@ export const itemError = z.object({
   request_id: z.string(),
 });
 
-export const batchEntry = z.object({
+const batchEntry = z.object({
   index: z.int(),
   idempotency_key: z.string().nullable(),
   id: z.uuid().optional(),
@@ -205,7 +205,6 @@ export const resendInput = z.strictObject({
       'Other values for an email of a template, which is rendered again from the version it was made of.',
     ),
 });
-export type ResendInput = z.infer<typeof resendInput>;
 
 /** `POST /emails/resends`: what failed, sent again in one go. */
 export const resendBatchInput = z.strictObject({

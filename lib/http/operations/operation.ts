@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/errors';
 import type { Scope } from '@/lib/scopes';
 
 /** What a route is: endpoint, OpenAPI, reference, dashboard and client are made of it. */
-export type OperationSpec = {
+type OperationSpec = {
   summary: string;
   description?: string;
   /**

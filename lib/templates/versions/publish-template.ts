@@ -22,7 +22,7 @@ import { requireVersion, type VersionRow } from '@/lib/templates/records/require
 import { presentVersion, type VersionAnswer } from './present-version';
 import { requirePostalAddress } from './require-postal-address';
 
-export type PublishResult = { created: boolean; version: VersionAnswer };
+type PublishResult = { created: boolean; version: VersionAnswer };
 
 /**
  * Makes the draft the template's published version, if revision and pointer are still what the author saw. A draft

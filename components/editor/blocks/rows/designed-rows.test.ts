@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertBlocks, readBlocks } from '@/components/editor/grapes/structure';
+import { insertBlocks, readBlocks } from '@/components/editor/email/structure';
 import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
@@ -27,9 +27,12 @@ it('are many, each with an id of its own', () => {
 it.each(rows)('$id comes into an email whole, and nothing is wrong with it', ({ source, definitions }) => {
   const begun = blankDocument('transactional', 'visual');
   const blank = withSource(begun, sourceOf(begun).replace('Write your message here.', words));
-  const { wrapper, source: now } = openHeadless(sourceOf(blank));
-  const added = insertBlocks(wrapper, wrapper, readBlocks(source));
-  expect(added.map((component) => component.parent())).toEqual(added.map(() => wrapper));
+  const { store, source: now } = openHeadless(sourceOf(blank));
+  let added: string[] = [];
+  store.change(null, (draft) => {
+    added = insertBlocks(draft, null, readBlocks(source));
+  });
+  expect(added.map((id) => store.tree.parentOf(id))).toEqual(added.map(() => store.tree.body));
   const missing = missingDefinitions(
     { source, definitions: { variables: [], conditions: [], ...definitions } },
     { variables: [], conditions: [] },

@@ -1,31 +1,30 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { Plus } from 'lucide-react';
-import { boxOf } from '@/components/editor/grapes/block-drag';
-import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
-import { type Box, emptyBox } from '@/components/editor/grapes/drop-place';
-import type { EditorSession } from '@/components/editor/session/editor-session';
-import { useSession } from '@/components/editor/session/use-session';
+import { type Box, emptyBox } from '@/components/editor/canvas/frame/drop-place';
+import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';
+import type { Block } from '@/components/editor/email/block';
+import type { BlockTree } from '@/components/editor/email/block-tree';
+import { useStore } from '@/components/editor/store/use-store';
 import { isContainer } from '@/lib/document/elements/mjml';
 import { useCanvasPlaces } from './use-canvas-places';
 
-type EmptyPlace = { component: Component; box: Box };
+type EmptyPlace = { id: string; box: Box };
 
 /** Every container without a block invites to put one there: by dropping it, or by a press that opens the palette. */
 export function EmptyPlaces({ onFill }: { onFill: () => void }) {
-  const session = useSession();
+  const store = useStore();
   const places = useCanvasPlaces(findPlaces);
 
-  return places.map(({ component, box }) => (
+  return places.map(({ id, box }) => (
     <button
-      key={component.cid}
+      key={id}
       type="button"
       tabIndex={-1}
       aria-label="Drop a block here"
       title="Drop a block here"
       onClick={() => {
-        session.select(component);
+        store.select(id);
         onFill();
       }}
       className="pointer-events-auto absolute grid place-items-center overflow-hidden rounded-md border border-ring/60 border-dashed bg-primary-soft/70 text-primary-text text-xs hover:bg-primary-soft"
@@ -39,27 +38,20 @@ export function EmptyPlaces({ onFill }: { onFill: () => void }) {
   ));
 }
 
-function findPlaces(session: EditorSession): EmptyPlace[] {
-  const frame = session.grapes.Canvas.getFrameEl();
-  const area = frame?.closest('.postroom-canvas')?.getBoundingClientRect();
-  // The body has no node before the document is loaded.
-  if (!frame || !area || !nodeOf(session.wrapper)) return [];
-  const outer = frame.getBoundingClientRect();
-  return emptyContainers(session.wrapper).flatMap((component) => {
-    const box = component === session.wrapper ? bodyBox(frame) : emptyBox(component, boxOf);
+function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): EmptyPlace[] {
+  const offset = frameOffset(frame);
+  if (!offset) return [];
+  return emptyContainers(tree.body).flatMap((block) => {
+    const box = block === tree.body ? bodyBox(frame.element) : emptyBox(tree, block, canvas.boxOf);
     // A column may be there for its gap alone: what has no room for a sign gets none.
     if (!box || box.width < 28 || box.height < 28) return [];
-    const { left, top } = box;
-    return [
-      { component, box: { ...box, left: left + outer.left - area.left, top: top + outer.top - area.top } },
-    ];
+    return [{ id: block.id, box: { ...box, left: box.left + offset.left, top: box.top + offset.top } }];
   });
 }
 
-function emptyContainers(component: Component): Component[] {
-  const children = childrenOf(component);
-  if (children.length > 0) return children.flatMap(emptyContainers);
-  return isContainer(nodeOf(component).tag) ? [component] : [];
+function emptyContainers(block: Block): Block[] {
+  if (block.children.length > 0) return block.children.flatMap(emptyContainers);
+  return isContainer(block.node.tag) ? [block] : [];
 }
 
 function bodyBox(frame: HTMLIFrameElement): Box {

@@ -1,33 +1,33 @@
 'use client';
 
-import type { Component } from 'grapesjs';
 import { Code } from 'lucide-react';
-import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
-import type { EditorSession } from '@/components/editor/session/editor-session';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { type Canvas, frameOffset } from '@/components/editor/canvas/frame/use-canvas';
+import type { BlockTree } from '@/components/editor/email/block-tree';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { blockSummary } from '@/components/editor/tree/block-summary';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { classNames } from '@/components/ui/class-names';
 import { useCanvasPlaces } from './use-canvas-places';
 
-type RawPlace = { component: Component; top: number; left: number };
+type RawPlace = { id: string; node: MjmlNode; top: number; left: number };
 
 /** An mj-raw that draws nothing (a comment, Liquid) still has a place: a chip at the edge stands for it. */
 export function RawChips() {
-  const session = useSession();
-  const selected = useSessionState('selected');
+  const store = useStore();
+  const selected = useStoreState('selected');
   const places = useCanvasPlaces(findPlaces);
 
-  return places.map(({ component, top, left }) => (
+  return places.map(({ id, node, top, left }) => (
     <button
-      key={component.cid}
+      key={id}
       type="button"
       tabIndex={-1}
-      aria-label={`HTML block: ${blockSummary(nodeOf(component)) || 'nothing to see'}`}
-      title={(nodeOf(component).content ?? '').trim().slice(0, 200)}
-      onClick={() => session.select(component)}
+      aria-label={`HTML block: ${blockSummary(node) || 'nothing to see'}`}
+      title={(node.content ?? '').trim().slice(0, 200)}
+      onClick={() => store.select(id)}
       className={classNames(
         'pointer-events-auto absolute flex h-4 -translate-y-1/2 items-center gap-1 rounded-sm bg-muted-foreground/80 px-1 text-[0.625rem] text-background leading-none hover:bg-foreground [&_svg]:size-2.5',
-        component === selected && 'bg-ring outline-2 outline-ring',
+        id === selected && 'bg-ring outline-2 outline-ring',
       )}
       style={{ top, left }}
     >
@@ -37,31 +37,20 @@ export function RawChips() {
   ));
 }
 
-function findPlaces(session: EditorSession): RawPlace[] {
-  const frame = session.grapes.Canvas.getFrameEl();
-  const area = frame?.closest('.postroom-canvas')?.getBoundingClientRect();
-  const root = session.wrapper.view?.el;
-  if (!frame || !area || !root) return [];
-  const offset = frame.getBoundingClientRect();
-  const components = rawComponents(session.wrapper);
-  const marks = components.length > 0 ? commentsIn(root) : new Map<string, Node>();
-  return components.flatMap((component) => {
-    const mark = marks.get(`gx-${component.cid}`);
+function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): RawPlace[] {
+  const offset = frameOffset(frame);
+  const unseen = tree
+    .all()
+    .filter(
+      ({ id, node }) => node.tag === 'mj-raw' && !canvas.elementOf(id) && !isComment(node.content ?? ''),
+    );
+  if (!offset || unseen.length === 0) return [];
+  const marks = commentsIn(frame.root);
+  return unseen.flatMap(({ id, node }) => {
+    const mark = marks.get(`gx-${id}`);
     const y = mark && heightOf(mark);
-    return y === undefined
-      ? []
-      : [{ component, top: y + offset.top - area.top, left: offset.left - area.left + 4 }];
+    return y === undefined ? [] : [{ id, node, top: y + offset.top, left: offset.left + 4 }];
   });
-}
-
-function rawComponents(component: Component): Component[] {
-  return childrenOf(component).flatMap((child) =>
-    nodeOf(child).tag === 'mj-raw'
-      ? child.getEl() || isComment(nodeOf(child).content ?? '')
-        ? []
-        : [child]
-      : rawComponents(child),
-  );
 }
 
 /** Notes of an author; comments that Outlook reads say something. */

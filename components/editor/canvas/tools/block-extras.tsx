@@ -4,11 +4,11 @@ import { Bookmark, Columns3, Plus, Table } from 'lucide-react';
 import { useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { layouts, widthsOf } from '@/components/editor/blocks/column-layouts';
-import { columnsOf, layColumns } from '@/components/editor/grapes/column-widths';
-import { childrenOf, nodeOf } from '@/components/editor/grapes/component-node';
+import type { Block } from '@/components/editor/email/block';
+import { columnsOf, layColumns } from '@/components/editor/email/column-widths';
 import { addItem } from '@/components/editor/items/add-item';
 import { newItem } from '@/components/editor/items/new-items';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { TableDialog } from '@/components/editor/tables/table-dialog';
 import { blockSummary } from '@/components/editor/tree/block-summary';
 import { carryLook } from '@/components/editor/tree/carried-look';
@@ -19,18 +19,21 @@ import { ToolAction, toolClasses } from './tool-action';
 
 /** What only some blocks can do: be saved as a row, lay out columns, take one more item, be edited as a table. */
 export function BlockExtras() {
-  const session = useSession();
-  const selected = useSessionState('selected');
-  useSessionState('others');
+  const store = useStore();
+  const selected = useSelected();
+  useStoreState('others');
   const assetsUrl = useAssetsUrl();
   const [dialog, setDialog] = useState<'save' | 'table' | null>(null);
   if (!selected) return null;
-  const { tag } = nodeOf(selected);
-  const chosen = session.chosen();
-  const isRow =
-    chosen.length > 0 && chosen.every((one) => /^mj-(section|wrapper|hero)$/.test(nodeOf(one).tag));
+  const { tag } = selected.node;
+  const chosen = store.chosen();
+  const isRow = chosen.length > 0 && chosen.every(({ node }) => /^mj-(section|wrapper|hero)$/.test(node.tag));
   const alone = chosen.length === 1;
-  const item = newItem(tag, childrenOf(selected).map(nodeOf), assetsUrl);
+  const item = newItem(
+    tag,
+    selected.children.map(({ node }) => node),
+    assetsUrl,
+  );
   const close = () => setDialog(null);
   return (
     <>
@@ -45,10 +48,9 @@ export function BlockExtras() {
           {[{ id: 'one', label: '100', name: 'One column', percents: [100] }, ...layouts].map((layout) => (
             <MenuItem
               key={layout.id}
-              onSelect={() => {
-                layColumns(selected, widthsOf(layout.percents));
-                session.select(selected);
-              }}
+              onSelect={() =>
+                store.change(null, (draft) => layColumns(draft, selected.id, widthsOf(layout.percents)))
+              }
             >
               {layout.name}
             </MenuItem>
@@ -56,7 +58,7 @@ export function BlockExtras() {
         </DropdownMenu>
       )}
       {alone && item && (
-        <ToolAction label={item.label} onPress={() => addItem(session, selected, item)}>
+        <ToolAction label={item.label} onPress={() => addItem(store, selected, item)}>
           <Plus aria-hidden />
         </ToolAction>
       )}
@@ -73,25 +75,22 @@ export function BlockExtras() {
       {dialog === 'save' && (
         <SaveRowDialog
           // It looks the same in every template: what it inherits here is said by itself there.
-          mjml={carryLook(session.blocks.source(), session.wrapper.get('before') ?? '', '')}
+          mjml={carryLook(store.blocks.source(), store.tree.before, '')}
           name={nameOf(chosen.flatMap(leaves))}
           onClose={close}
         />
       )}
-      {dialog === 'table' && <TableDialog component={selected} onClose={close} />}
+      {dialog === 'table' && <TableDialog block={selected} onClose={close} />}
     </>
   );
 }
 
-type Block = ReturnType<ReturnType<typeof useSession>['chosen']>[number];
-
 /** The first words of the blocks name the row, until somebody says better. */
 function nameOf(blocks: readonly Block[]): string {
-  const words = blocks.map((block) => blockSummary(nodeOf(block))).find((summary) => summary !== '');
+  const words = blocks.map(({ node }) => blockSummary(node)).find((summary) => summary !== '');
   return words?.slice(0, 60) ?? elementLabel('mj-section');
 }
 
 function leaves(block: Block): Block[] {
-  const children = childrenOf(block);
-  return children.length === 0 ? [block] : children.flatMap(leaves);
+  return block.children.length === 0 ? [block] : block.children.flatMap(leaves);
 }

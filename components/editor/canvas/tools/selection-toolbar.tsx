@@ -1,16 +1,18 @@
 'use client';
 
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, GripVertical, Trash2 } from 'lucide-react';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useStore } from '@/components/editor/store/use-store';
 import { Tooltip } from '@/components/ui/overlay/tooltip';
 import { BlockExtras } from './block-extras';
 import { ToolAction } from './tool-action';
 
 /** What can be done with the selected block, beside it. Everything here has a key, too. */
 export function SelectionToolbar() {
-  const session = useSession();
-  const selected = useSessionState('selected');
-  const parent = selected?.parent();
+  const store = useStore();
+  const selectParent = () => {
+    const { selected, tree } = store;
+    store.select((selected && tree.parentOf(selected.id)?.id) ?? null);
+  };
   return (
     <div
       role="toolbar"
@@ -26,27 +28,27 @@ export function SelectionToolbar() {
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', 'block');
-            session.drag.startMove(session.chosen());
+            store.drag.startMove(store.chosen().map(({ id }) => id));
           }}
-          onDragEnd={() => session.drag.end()}
+          onDragEnd={() => store.drag.end()}
         >
           <GripVertical aria-hidden />
         </button>
       </Tooltip>
-      <ToolAction label="Select the parent block" keys="Esc" onPress={() => session.select(parent ?? null)}>
+      <ToolAction label="Select the parent block" keys="Esc" onPress={selectParent}>
         <CornerLeftUp aria-hidden />
       </ToolAction>
-      <ToolAction label="Move up" keys="Alt ↑" onPress={() => session.blocks.move(-1)}>
+      <ToolAction label="Move up" keys="Alt ↑" onPress={() => store.blocks.move(-1)}>
         <ArrowUp aria-hidden />
       </ToolAction>
-      <ToolAction label="Move down" keys="Alt ↓" onPress={() => session.blocks.move(1)}>
+      <ToolAction label="Move down" keys="Alt ↓" onPress={() => store.blocks.move(1)}>
         <ArrowDown aria-hidden />
       </ToolAction>
-      <ToolAction label="Duplicate" keys="Ctrl D" onPress={() => session.blocks.duplicate()}>
+      <ToolAction label="Duplicate" keys="Ctrl D" onPress={() => store.blocks.duplicate()}>
         <Copy aria-hidden />
       </ToolAction>
       <BlockExtras />
-      <ToolAction label="Delete" keys="Del" onPress={() => session.blocks.remove()}>
+      <ToolAction label="Delete" keys="Del" onPress={() => store.blocks.remove()}>
         <Trash2 aria-hidden />
       </ToolAction>
     </div>

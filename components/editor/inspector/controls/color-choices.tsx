@@ -3,7 +3,7 @@
 import { Check, Pipette } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from '@/components/brand/use-brand';
-import { useSessionState } from '@/components/editor/session/use-session';
+import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { colorsIn, readRecentColors, toHex, writeRecentColor } from './color-lists';
 import { Swatch } from './swatch';
@@ -22,7 +22,7 @@ type Dropper = new () => { open(): Promise<{ sRGBHex: string }> };
 /** Colors to choose from. */
 export function ColorChoices({ label, value, shown, onChange, onDone }: ColorChoicesProps) {
   const brand = useBrand().data;
-  const source = useSessionState('source');
+  const { source } = useStore();
   const [recent] = useState(readRecentColors);
   const named = brand?.colors ?? [];
   // As they were when it opened: they stay under the finger that tries one after another.

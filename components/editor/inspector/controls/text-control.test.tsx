@@ -1,18 +1,23 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { StoreProvider } from '@/components/editor/store/use-store';
 import { showWith } from '@/test/components/show';
+import { openHeadless } from '@/test/headless-editor';
 import { TextControl } from './text-control';
 
 function showName(value: string, props: Partial<Parameters<typeof TextControl>[0]> = {}) {
+  const { store } = openHeadless();
   return showWith(value, (text, onChange) => (
-    <TextControl
-      label="CSS class"
-      inherited="from the class"
-      readOnly={false}
-      value={text}
-      onChange={onChange}
-      {...props}
-    />
+    <StoreProvider value={store}>
+      <TextControl
+        label="CSS class"
+        inherited="from the class"
+        readOnly={false}
+        value={text}
+        onChange={onChange}
+        {...props}
+      />
+    </StoreProvider>
   ));
 }
 

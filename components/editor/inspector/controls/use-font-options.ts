@@ -1,15 +1,14 @@
 import { fontStacks, webFontStack } from '@/components/brand/font-stacks';
 import { useBrand } from '@/components/brand/use-brand';
-import { useSession } from '@/components/editor/session/use-session';
+import { useStoreState } from '@/components/editor/store/use-store';
 import { readFonts } from '@/components/editor/tree/head-settings';
 
 export type FontOption = { label: string; value: string; hint?: string };
 
 /** Fonts to choose from: of the brand, the web fonts of this mail, those that every device has. */
 export function useFontOptions(): FontOption[] {
-  const session = useSession();
   const brand = useBrand().data;
-  const web = readFonts(session.wrapper.get('before') ?? '');
+  const web = readFonts(useStoreState('mjml').before);
   const options = [
     ...(brand?.fonts ?? []).map(({ name, stack }) => ({ label: name, value: stack, hint: 'Brand' })),
     ...web.map(({ name }) => ({ label: name, value: webFontStack(name), hint: 'Web font' })),

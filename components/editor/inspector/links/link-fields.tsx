@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { NewVariableDialog } from '@/components/editor/liquid/new-variable-dialog';
-import { useSession } from '@/components/editor/session/use-session';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { liquidFor } from '@/components/editor/tree/variable-liquid';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
@@ -21,7 +21,7 @@ const examples = { web: 'https://', email: 'hello@example.com', phone: '+49 30 1
 
 /** Where a link leads: the kind, and the address without its scheme. */
 export function LinkFields({ link, onChange }: LinkFieldsProps) {
-  const { variables } = useSession().details.current;
+  const { variables } = useDefinitions();
   const names = variables
     .filter(({ type }) => type === 'url' || type === 'text')
     .sort((a, b) => Number(b.type === 'url') - Number(a.type === 'url'))

@@ -4,7 +4,7 @@ import { Palette } from 'lucide-react';
 import { useState } from 'react';
 import { BrandChanges } from '@/components/brand/brand-changes';
 import { useBrandLook } from '@/components/brand/use-brand-look';
-import { useSession } from '@/components/editor/session/use-session';
+import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { applyBrand } from '@/lib/document/brand/apply-brand';
@@ -12,21 +12,21 @@ import { applyBrand } from '@/lib/document/brand/apply-brand';
 type Applied = ReturnType<typeof applyBrand>;
 
 /** Gives the open email the brand's look, in one step of undo, after it said what changes. */
-export function ApplyBrand({ readOnly }: { readOnly: boolean }) {
-  const session = useSession();
+export function ApplyBrand() {
+  const store = useStore();
   const look = useBrandLook();
   const [applied, setApplied] = useState<Applied | null>(null);
   const [open, setOpen] = useState(false);
   const changes = applied?.changes ?? [];
-  if (readOnly) return null;
+  if (store.readOnly) return null;
 
   const show = () => {
     if (!look) return;
-    setApplied(applyBrand(session.snapshot().source, look));
+    setApplied(applyBrand(store.source, look));
     setOpen(true);
   };
   const confirm = () => {
-    if (applied) session.apply(applied.source);
+    if (applied) store.replaceSource(applied.source);
     setOpen(false);
   };
 

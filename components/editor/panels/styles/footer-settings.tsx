@@ -2,23 +2,19 @@
 
 import { ChoiceControl } from '@/components/editor/inspector/controls/choice-control';
 import { ColorControl } from '@/components/editor/inspector/controls/color-control';
-import type { EditHistory } from '@/components/editor/session/edit-history';
+import { useStore } from '@/components/editor/store/use-store';
 import type { ComplianceBlock } from '@/lib/document/contract';
 import { SettingRow } from './setting-row';
 
-type FooterSettingsProps = {
-  compliance: ComplianceBlock;
-  readOnly: boolean;
-  onChange: EditHistory['changeDocument'];
-};
-
 /** The looks of the compliance footer; its words are fixed. */
-export function FooterSettings({ compliance, readOnly, onChange }: FooterSettingsProps) {
+export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) {
+  const store = useStore();
+  const { readOnly } = store;
   const { align, color, background_color, ...fixed } = compliance;
   const set = (name: 'align' | 'color' | 'background_color', value: string) => {
     const next = { align, color, background_color, [name]: value || undefined };
     const kept = Object.fromEntries(Object.entries(next).filter(([, given]) => given !== undefined));
-    onChange({ compliance: { ...fixed, ...kept } }, `footer ${name}`);
+    store.set({ compliance: { ...fixed, ...kept } }, `footer ${name}`);
   };
   const colors = { readOnly, isValid: isSixDigits, problem: 'A six-digit color such as #1a2b3c.' };
   return (

@@ -2,10 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
-import type { EditHistory } from '@/components/editor/session/edit-history';
-import { useSession, useSessionState } from '@/components/editor/session/use-session';
+import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head-settings';
-import type { ComplianceBlock } from '@/lib/document/contract';
 import { ApplyBrand } from './apply-brand';
 import { FooterSettings } from './footer-settings';
 import { SettingRow } from './setting-row';
@@ -13,22 +11,17 @@ import { StyleControl } from './style-control';
 import { styleGroups } from './style-groups';
 import { WebFonts } from './web-fonts';
 
-type HeadSettingsProps = {
-  readOnly: boolean;
-  compliance: ComplianceBlock | null;
-  onChange: EditHistory['changeDocument'];
-};
-
 /** What holds for the whole mail unless a block says otherwise: looks, the title, web fonts, the footer. */
-export function HeadSettings({ readOnly, compliance, onChange }: HeadSettingsProps) {
-  const session = useSession();
-  useSessionState('source');
-  const before: string = session.wrapper.get('before') ?? '';
-  const write = (next: string) => session.setBefore(next);
+export function HeadSettings() {
+  const store = useStore();
+  const { readOnly } = store;
+  const { before } = useStoreState('mjml');
+  const { compliance } = useDetails();
+  const write = (next: string) => store.setBefore(next);
   return (
     <div className="p-4">
       <div className="@container grid gap-5">
-        <ApplyBrand readOnly={readOnly} />
+        <ApplyBrand />
         {styleGroups.map(({ title, hint, styles }) => (
           <Group key={title} title={title} hint={hint}>
             {styles.map((style) => (
@@ -44,7 +37,7 @@ export function HeadSettings({ readOnly, compliance, onChange }: HeadSettingsPro
             ))}
           </Group>
         ))}
-        {compliance && <FooterSettings compliance={compliance} readOnly={readOnly} onChange={onChange} />}
+        {compliance && <FooterSettings compliance={compliance} />}
         <Group title="Document" hint="Screen readers say the title when the mail is opened in a browser.">
           <SettingRow label="Title">
             <TextControl

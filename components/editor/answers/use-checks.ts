@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { EditorValue } from '@/components/editor/store/editor-value';
+import type { TemplateCheck } from '@/lib/templates/contract/previews';
+import type { EditorChecks } from './editor-checks';
+import type { Refusal, TemplateServer } from './template-server';
+import { useAnswer } from './use-answer';
+
+const pauseMs = 500;
+/** Opening a template comes first. */
+const firstPauseMs = 1_000;
+
+/** What the server's checks say of the content as it stands, saved or not. */
+export function useChecks(value: EditorValue, server: TemplateServer): EditorChecks {
+  const input = useMemo(
+    () => ({ document: value.document, subject: value.subject, preview_text: value.previewText }),
+    [value],
+  );
+  const answer = useAnswer(server.check, input, pauseMs, firstPauseMs);
+  const { refusal } = answer;
+  const list = useMemo(
+    () => (refusal && refusal.issues.length > 0 ? refusal.issues.map(checkOf) : (answer.value ?? [])),
+    [refusal, answer.value],
+  );
+  const { value: answered, current, retry } = answer;
+  const pending = answered === null && refusal === null;
+  // The same object while nothing of it changes: the editor is drawn anew for another.
+  return useMemo(
+    () => ({ list, pending, refusal, current, retry }),
+    [list, pending, refusal, current, retry],
+  );
+}
+
+/** A document that is refused as a whole has issues of its own. */
+function checkOf({ code, message, severity, line, column }: Refusal['issues'][number]): TemplateCheck {
+  return {
+    object: 'template_check',
+    rule: code.toLowerCase().replaceAll('_', '-'),
+    severity,
+    message,
+    line: line ?? null,
+    column: column ?? null,
+    fix: null,
+  };
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
+import { type Canvas, CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
+import { useStore } from '@/components/editor/store/use-store';
+import { useCompiler } from '@/components/editor/worker/use-compiler';
+import { openFrame } from './grapes/open-frame';
+
+type CanvasHostProps = {
+  /** MJML of the compliance footer, shown at the end. */
+  footer: string;
+  onCanvas: (canvas: MailCanvas | null) => void;
+  children: ReactNode;
+};
+
+/** The place the email is drawn in; `children` lie over it once there is something to lie over. */
+export function CanvasHost({ footer, onCanvas, children }: CanvasHostProps) {
+  const store = useStore();
+  const compiler = useCompiler();
+  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef({ footer, onCanvas });
+  latest.current = { footer, onCanvas };
+  const open = useRef<MailCanvas | null>(null);
+  const [loaded, setLoaded] = useState<Canvas | null>(null);
+
+  useEffect(() => {
+    const place = container.current;
+    if (!place) return;
+    // StrictMode runs effects twice in a row: waiting a moment lets the first run end before anything is built.
+    let close: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      const canvas = new MailCanvas(store, openFrame(place), compiler, () => latest.current.footer);
+      store.view = canvas;
+      open.current = canvas;
+      latest.current.onCanvas(canvas);
+      void canvas.loaded.then((frame) => open.current === canvas && setLoaded({ canvas, frame }));
+      close = () => {
+        store.view = null;
+        open.current = null;
+        setLoaded(null);
+        latest.current.onCanvas(null);
+        canvas.dispose();
+      };
+    });
+    return () => {
+      clearTimeout(timer);
+      close?.();
+    };
+  }, [store, compiler]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the canvas shows the footer as it is now
+  useEffect(() => open.current?.refresh(), [footer]);
+
+  return (
+    <>
+      <div ref={container} className="postroom-canvas absolute inset-0 isolate" />
+      {loaded && <CanvasProvider value={loaded}>{children}</CanvasProvider>}
+    </>
+  );
+}

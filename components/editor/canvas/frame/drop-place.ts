@@ -1,0 +1,157 @@
+import type { Block } from '@/components/editor/email/block';
+import type { BlockTree } from '@/components/editor/email/block-tree';
+import { canHold, wrapsBlocks } from '@/components/editor/email/fitting';
+import type { Place } from '@/components/editor/email/structure';
+
+export type Point = { x: number; y: number };
+/** Where something is drawn, in the coordinates of the canvas's frame. */
+export type Box = { left: number; top: number; width: number; height: number };
+
+/** What tells where a drop would land: a line between two blocks, or the empty place that is filled. */
+export type DropMark = { box: Box; inside: boolean };
+
+export type BoxOf = (block: Block) => Box | null;
+
+type Search = {
+  tree: BlockTree;
+  /** The block under the pointer; null beside all blocks. */
+  over: string | null;
+  point: Point;
+  /** The elements that are dragged. */
+  tags: readonly string[];
+  /** The blocks that are moved, where they are blocks of the canvas: nothing can land in itself. */
+  moving: readonly string[];
+  boxOf: BoxOf;
+};
+
+/** How near to the edge of a section a drop goes beside it and not into it. */
+const edge = 8;
+
+/** The place for a drop at a point, or null where nothing of that kind can stand. */
+export function findDropPlace(search: Search): Place | null {
+  const chain = holdersAt(search);
+  const beside = chain.find((holder, index) => {
+    const child = chain[index - 1] ?? (search.over === null ? undefined : search.tree.find(search.over));
+    const box = child && search.boxOf(child);
+    const near =
+      box &&
+      (Math.abs(search.point.y - box.top) < edge || Math.abs(search.point.y - box.top - box.height) < edge);
+    return near && wrapsBlocks(holder.node.tag) && holdsAll(holder, search);
+  });
+  if (beside) return placeIn(beside, search);
+  for (const holder of chain) {
+    if (holdsAll(holder, search)) return placeIn(holder, search);
+    const column = nearestColumn(holder, search);
+    if (column) return placeIn(column, search);
+  }
+  return null;
+}
+
+/** The block under the pointer and what it stands in, from the inside out, without what is being moved. */
+function holdersAt({ tree, over, moving }: Search): Block[] {
+  const from = (over === null ? null : tree.find(over)) ?? tree.body;
+  const chain = [from, ...tree.around(from.id)];
+  return chain.slice(chain.findLastIndex(({ id }) => moving.includes(id)) + 1);
+}
+
+function holdsAll(holder: Block, { tags }: Search): boolean {
+  return tags.every((tag) => canHold(holder.node.tag, tag));
+}
+
+/** Beside the columns of a section, the nearest one takes what only columns hold. */
+function nearestColumn(holder: Block, search: Search): Block | null {
+  if (!/^mj-(section|group)$/.test(holder.node.tag)) return null;
+  const columns = holder.children
+    .flatMap((child) => (child.node.tag === 'mj-group' ? child.children : [child]))
+    .filter((child) => holdsAll(child, search) && !search.moving.includes(child.id));
+  const distances = columns.map((column) => distance(search.boxOf(column), search.point));
+  return columns[distances.indexOf(Math.min(...distances))] ?? null;
+}
+
+function distance(box: Box | null, { x, y }: Point): number {
+  if (!box) return Number.MAX_VALUE;
+  const apart = (value: number, from: number, size: number) => Math.max(from - value, 0, value - from - size);
+  return apart(x, box.left, box.width) * 1_000 + apart(y, box.top, box.height);
+}
+
+function placeIn(parent: Block, { tree, point, boxOf }: Search): Place | null {
+  const drawn = drawnChildren(parent, boxOf);
+  if (drawn.length === 0)
+    return emptyBox(tree, parent, boxOf) && { parent: parent.id, at: parent.children.length };
+  const across = runsAcross(
+    parent.node.tag,
+    drawn.map(({ box }) => box),
+  );
+  const next = drawn.find(({ box }) =>
+    across ? point.x < box.left + box.width / 2 : point.y < box.top + box.height / 2,
+  );
+  return { parent: parent.id, at: next?.index ?? (drawn.at(-1)?.index ?? 0) + 1 };
+}
+
+/** What shows a place in the canvas; null where its block is not drawn. */
+export function markOf(tree: BlockTree, { parent: id, at }: Place, boxOf: BoxOf): DropMark | null {
+  const parent = tree.find(id);
+  if (!parent) return null;
+  const drawn = drawnChildren(parent, boxOf);
+  if (drawn.length === 0) {
+    const box = emptyBox(tree, parent, boxOf);
+    return box && { box, inside: true };
+  }
+  const previous = drawn.findLast(({ index }) => index < at)?.box;
+  const next = drawn.find(({ index }) => index >= at)?.box;
+  const across = runsAcross(
+    parent.node.tag,
+    drawn.map(({ box }) => box),
+  );
+  return { box: lineBetween(previous, next, boxOf(parent), across), inside: false };
+}
+
+function drawnChildren(parent: Block, boxOf: BoxOf) {
+  return parent.children.flatMap((child, index) => {
+    const box = boxOf(child);
+    return box ? [{ index, box }] : [];
+  });
+}
+
+/** Columns stand side by side, and on a phone one below the other. */
+function runsAcross(tag: string, boxes: readonly Box[]): boolean {
+  const [first, second] = boxes;
+  if (first && second) return second.left >= first.left + first.width - 1;
+  return /^mj-(section|group|navbar|social)$/.test(tag);
+}
+
+function lineBetween(
+  previous: Box | undefined,
+  next: Box | undefined,
+  own: Box | null,
+  across: boolean,
+): Box {
+  const first = previous ?? next;
+  if (!first) return own ?? { left: 0, top: 0, width: 0, height: 0 };
+  const second = next ?? first;
+  if (across) {
+    const left =
+      previous && next ? (endX(previous) + next.left) / 2 : previous ? endX(previous) : second.left;
+    return { left, top: first.top, width: 0, height: Math.max(first.height, second.height) };
+  }
+  const top = previous && next ? (endY(previous) + next.top) / 2 : previous ? endY(previous) : second.top;
+  const { left, width } = own ?? first;
+  return { left, top, width, height: 0 };
+}
+
+/** What an empty container offers: an empty column has no height, so what it stands in shows how tall its place is. */
+export function emptyBox(tree: BlockTree, block: Block, boxOf: BoxOf): Box | null {
+  const box = boxOf(block);
+  if (!box || box.height >= 12) return box;
+  const around = tree.around(block.id).map(boxOf);
+  const tall = around.find((one) => one !== null && one.height >= 12);
+  return tall ? { ...box, top: tall.top, height: tall.height } : box;
+}
+
+function endX({ left, width }: Box): number {
+  return left + width;
+}
+
+function endY({ top, height }: Box): number {
+  return top + height;
+}

@@ -1,0 +1,236 @@
+import type { MailFrame, OpenFrame } from '@/components/editor/canvas/grapes/open-frame';
+import { canvasSource } from '@/components/editor/drawing/canvas-source';
+import { changedSections } from '@/components/editor/drawing/changed-sections';
+import { type CompiledMail, readCompiledMail } from '@/components/editor/drawing/compiled-mail';
+import { highlightLiquid } from '@/components/editor/drawing/liquid-highlight';
+import { markedElements } from '@/components/editor/drawing/marked-elements';
+import { mountStyles } from '@/components/editor/drawing/mount-styles';
+import { patchChildren } from '@/components/editor/drawing/patch-canvas';
+import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
+import type { Block, OpenMjml } from '@/components/editor/email/block';
+import type { BlockView, Drawing } from '@/components/editor/store/store-state';
+import { DrawnBlocks } from './drawn-blocks';
+import type { Box } from './drop-place';
+
+/** The store, as far as the canvas reads and tells it. */
+type Shown = {
+  snapshot: () => { mjml: OpenMjml; drawing: Drawing };
+  draw: (change: Partial<Drawing>) => void;
+  /** Something changed its size. */
+  measure: () => void;
+};
+
+/** So long after the last edit, what was drawn in part is drawn whole. */
+const settleMs = 5_000;
+
+/**
+ * Keeps the frame showing what mjml makes of the document: compile in the worker, clean, replace what changed, and note
+ * the element that each block became. One compile runs at a time; the latest wish wins.
+ * Few sections that changed are compiled and shown by themselves at once, the whole document when the edits pause.
+ */
+export class MailCanvas implements BlockView {
+  /** Comes once there is a frame to draw in. */
+  readonly loaded: Promise<MailFrame>;
+  private frame: MailFrame | null = null;
+  private busy = false;
+  private wanted = false;
+  private disposed = false;
+  private paused = false;
+  private readonly stale = new Set<Node>();
+  private readonly blocks = new DrawnBlocks();
+  private dark = false;
+  private latest: CompiledMail | null = null;
+  /** What the canvas shows; null where only a compile of the whole can tell. */
+  private drawn: OpenMjml | null = null;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly store: Shown,
+    private readonly opened: OpenFrame,
+    private readonly compiler: { compile: (source: string) => Promise<string> },
+    private readonly footer: () => string,
+  ) {
+    this.loaded = opened.loaded.then((frame) => {
+      this.frame = frame;
+      return frame;
+    });
+    // The compiler is at work while the frame is being built.
+    this.refresh();
+  }
+
+  /** Asks for a repaint of the whole document. Many wishes in a row become one. */
+  refresh(): void {
+    this.wanted = true;
+    if (!this.busy && !this.paused) void this.work();
+  }
+
+  pause(): void {
+    this.setPaused(true);
+  }
+
+  get isPaused(): boolean {
+    return this.paused;
+  }
+
+  get isDrawing(): boolean {
+    return this.busy;
+  }
+
+  resume(): void {
+    this.setPaused(false);
+    this.refresh();
+  }
+
+  invalidate(element: Node): void {
+    for (let node: Node | null = element; node; node = node.parentNode) this.stale.add(node);
+  }
+
+  elementOf(id: string): HTMLElement | undefined {
+    return id === this.bodyId ? this.frame?.root : this.blocks.elementOf(id);
+  }
+
+  /** Scrolls to a block unless some of it is in sight. */
+  bringIntoSight(id: string): void {
+    const element = this.blocks.elementOf(id);
+    if (!element) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    const isInSight = bottom > 0 && top < (element.ownerDocument.defaultView?.innerHeight ?? 0);
+    if (!isInSight) element.scrollIntoView({ block: 'center' });
+  }
+
+  /** The block that a place in the canvas belongs to; null outside of all blocks. */
+  ownerOf(target: EventTarget | null): string | null {
+    return this.blocks.ownerOf(target);
+  }
+
+  /** What a block covers: its element, or all that stands in it where it has none of its own. */
+  readonly boxOf = (block: Block): Box | null => {
+    const element = this.elementOf(block.id);
+    if (element) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left, top, width, height };
+    }
+    const boxes = block.children.flatMap((child) => this.boxOf(child) ?? []);
+    if (boxes.length === 0) return null;
+    const left = Math.min(...boxes.map((box) => box.left));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const right = Math.max(...boxes.map((box) => box.left + box.width));
+    const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+    return { left, top, width: right - left, height: bottom - top };
+  };
+
+  /** Shows the mail as a client in dark mode may: by its own dark styles, or inverted where it has none. */
+  setDark(dark: boolean): void {
+    this.dark = dark;
+    if (this.latest && this.frame) mountStyles(this.frame.document.head, this.latest, dark);
+  }
+
+  setDevice(...given: Parameters<OpenFrame['setDevice']>): void {
+    this.opened.setDevice(...given);
+    this.store.measure();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    clearTimeout(this.settling);
+    this.opened.close();
+  }
+
+  private get bodyId(): string {
+    return this.store.snapshot().mjml.body.id;
+  }
+
+  private async work(): Promise<void> {
+    this.busy = true;
+    while (this.wanted && !this.disposed && !this.paused) {
+      this.wanted = false;
+      const { mjml } = this.store.snapshot();
+      try {
+        if (!(await this.drawPart(mjml))) await this.drawWhole(mjml);
+      } catch (error) {
+        if (this.disposed) return;
+        this.drawn = null;
+        this.store.draw({ problem: error instanceof Error ? error.message : 'This could not be shown.' });
+      }
+    }
+    this.busy = false;
+  }
+
+  private async drawWhole(mjml: OpenMjml): Promise<void> {
+    const html = await this.compile(canvasSource(mjml, this.footer()));
+    if (html === null) return;
+    const mail = readCompiledMail(html);
+    const frame = await this.loaded;
+    if (this.isOutdated()) return;
+    this.mount(mail, mjml, frame);
+    this.finish(mjml);
+  }
+
+  /** Draws the sections that changed by themselves. False where that cannot be: more did, or they are not alone. */
+  private async drawPart(mjml: OpenMjml): Promise<boolean> {
+    const { frame } = this;
+    const changed = changedSections(this.drawn, mjml);
+    const shell = frame && shellOf(frame.root);
+    if (changed === null || !shell) return false;
+    const html = await this.compile(canvasSource({ ...mjml, body: { ...mjml.body, children: changed } }, ''));
+    if (html === null) return true;
+    const ids = changed.map(({ id }) => id);
+    const elements = replaceSections(shell, readCompiledMail(html), ids, this.latest?.styleSheets ?? []);
+    if (elements === null) return false;
+    for (const [index, section] of changed.entries()) {
+      const element = elements[index];
+      if (element) this.blocks.adopt(section, markedElements(element).set(section.id, element));
+    }
+    highlightLiquid(frame.root);
+    // The element around them is no longer what was written of it.
+    this.stale.add(shell);
+    this.finish(mjml);
+    clearTimeout(this.settling);
+    // Nothing changed since, so no part of it does: the whole is drawn.
+    this.settling = setTimeout(() => this.refresh(), settleMs);
+    return true;
+  }
+
+  private finish(mjml: OpenMjml): void {
+    this.drawn = mjml;
+    this.store.draw({ problem: null, paint: this.store.snapshot().drawing.paint + 1 });
+  }
+
+  /** The compiled HTML; null where it is of no use any more, because a newer wish draws. */
+  private async compile(source: string): Promise<string | null> {
+    const html = await this.compiler.compile(source);
+    return this.isOutdated() ? null : html;
+  }
+
+  private isOutdated(): boolean {
+    if (this.disposed || this.wanted) return true;
+    this.wanted = this.paused;
+    return this.paused;
+  }
+
+  private mount(mail: CompiledMail, { body: block }: OpenMjml, frame: MailFrame): void {
+    const { root } = frame;
+    const { body, documentElement } = frame.document;
+    this.latest = mail;
+    mountStyles(frame.document.head, mail, this.dark);
+    // Short mail still has the whole canvas to drop into.
+    root.style.minHeight = '100vh';
+    setOrRemove(body, 'style', mail.bodyStyle);
+    setOrRemove(body, 'class', mail.bodyClass);
+    setOrRemove(documentElement, 'lang', mail.lang);
+    patchChildren(root, mail.nodes, (node) => this.stale.has(node));
+    this.stale.clear();
+    this.blocks.adopt(block, markedElements(root));
+    highlightLiquid(root);
+  }
+
+  private setPaused(paused: boolean): void {
+    this.paused = paused;
+    this.frame?.document.body.toggleAttribute('data-writing', paused);
+  }
+}
+
+function setOrRemove(element: Element, name: string, value: string): void {
+  if (value === '') element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

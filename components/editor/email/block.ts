@@ -1,0 +1,65 @@
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { type MjmlBody, type MjmlTree, readDocument } from '@/components/editor/tree/read-tree';
+
+/** One element of an open email. It is never changed: a change makes another block with the same id. */
+export type Block = { readonly id: string; readonly node: MjmlNode; readonly children: readonly Block[] };
+
+/** An open MJML document: the body as blocks, what stands around it as text. */
+export type OpenMjml = { readonly before: string; readonly body: Block; readonly after: string };
+
+let lastId = 0;
+
+/** Gives an element that comes in, and all that is in it, ids of their own. */
+export function newBlock({ node, children }: MjmlTree): Block {
+  lastId += 1;
+  return { id: `c${lastId}`, node, children: children.map(newBlock) };
+}
+
+/** Opens a source. Blocks that are as they were before, or changed in place, keep their ids. Throws `UnreadableMjmlError`. */
+export function openMjml(source: string, previous?: OpenMjml): OpenMjml {
+  return keepIds(readDocument(source), previous);
+}
+
+/** As `openMjml`, of a document that was read already. */
+export function keepIds({ before, body, after }: MjmlBody, previous?: OpenMjml): OpenMjml {
+  return { before, body: previous ? updated(previous.body, body) : newBlock(body), after };
+}
+
+/** The block made what a tree says. Of its children those stay that did not change, or changed in place. */
+function updated(block: Block, { node, children }: MjmlTree): Block {
+  const own = isSameNode(block.node, node) ? block.node : node;
+  const next = updatedChildren(block.children, children);
+  const isSame = next.length === block.children.length && next.every((one, at) => one === block.children[at]);
+  return own === block.node && isSame
+    ? block
+    : { id: block.id, node: own, children: isSame ? block.children : next };
+}
+
+function updatedChildren(old: readonly Block[], fresh: readonly MjmlTree[]): Block[] {
+  const shorter = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < shorter && isSame(old[start], fresh[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(old.at(-1 - end), fresh.at(-1 - end))) end += 1;
+  const gone = old.slice(start, old.length - end);
+  const come = fresh.slice(start, fresh.length - end);
+  const inPlace =
+    gone.length === come.length && gone.every(({ node }, at) => node.tag === come[at]?.node.tag);
+  const between = come.map((tree, at) => {
+    const twin = inPlace ? gone[at] : undefined;
+    return twin ? updated(twin, tree) : newBlock(tree);
+  });
+  return [...old.slice(0, start), ...between, ...old.slice(old.length - end)];
+}
+
+function isSame(block: Block | undefined, tree: MjmlTree | undefined): boolean {
+  if (!block || !tree || block.children.length !== tree.children.length) return false;
+  return (
+    isSameNode(block.node, tree.node) && block.children.every((child, at) => isSame(child, tree.children[at]))
+  );
+}
+
+function isSameNode(one: MjmlNode, other: MjmlNode): boolean {
+  const { fresh: _fresh, ...written } = one;
+  return JSON.stringify(written) === JSON.stringify(other);
+}

@@ -1,0 +1,69 @@
+import { attributeOf, withAttribute } from '@/components/editor/tree/mjml-node';
+import { type Block, newBlock } from './block';
+import type { BlockTree, TreeDraft } from './block-tree';
+import { asNew, newHolder } from './fitting';
+import { moveBlocks } from './structure';
+
+/** The columns of a section, or nothing where something else stands between them. */
+export function columnsOf({ children }: Block): readonly Block[] {
+  return children.every(({ node }) => node.tag === 'mj-column') ? children : [];
+}
+
+/** The section that a block stands in or is, which is where columns share their room. */
+export function sectionAround(tree: BlockTree, block: Block): Block | null {
+  return [block, ...tree.around(block.id)].find(({ node }) => node.tag === 'mj-section') ?? null;
+}
+
+/** How much of a section a column takes, in percent, where its source says it or leaves it to be shared alike. */
+export function percentOf({ node }: Block, count: number): number | null {
+  const width = attributeOf(node, 'width');
+  if (width === undefined) return 100 / count;
+  const percent = /^([\d.]+)%$/.exec(width);
+  return percent ? Number(percent[1]) : null;
+}
+
+/** Gives two neighbours new shares of the room that they have together, in whole percents. */
+export function shareWidths(
+  tree: TreeDraft,
+  [left, right]: readonly [string, string],
+  leftPercent: number,
+  together: number,
+): void {
+  const share = Math.round(Math.min(Math.max(leftPercent, 10), together - 10));
+  setWidth(tree, left, `${share}%`);
+  setWidth(tree, right, `${trimmed(together - share)}%`);
+}
+
+/**
+ * Gives a section columns of some widths. Columns that are missing come in empty; the blocks of those that are too many
+ * go to the end of the last one that stays. An empty width is left to be shared alike.
+ */
+export function layColumns(tree: TreeDraft, section: string, widths: readonly string[]): void {
+  const columns = columnsOf(tree.get(section));
+  const last = columns[widths.length - 1]?.id;
+  for (const extra of columns.slice(widths.length)) {
+    const ids = extra.children.map(({ id }) => id);
+    if (last) moveBlocks(tree, ids, { parent: last, at: tree.get(last).children.length });
+    tree.remove(extra.id);
+  }
+  for (const [index, width] of widths.entries()) {
+    const column = columns[index];
+    if (column) setWidth(tree, column.id, width || null);
+    else tree.insert(section, index, [newColumn(width)]);
+  }
+}
+
+function newColumn(width: string): Block {
+  const holder = newHolder('mj-column', width && ` width="${width}"`);
+  return newBlock(asNew({ ...holder, node: { ...holder.node, tail: '' } }));
+}
+
+function setWidth(tree: TreeDraft, column: string, width: string | null): void {
+  const { node } = tree.get(column);
+  if ((attributeOf(node, 'width') ?? null) !== width)
+    tree.setNode(column, withAttribute(node, 'width', width));
+}
+
+function trimmed(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

@@ -1,0 +1,174 @@
+import { layOutAnew } from '@/components/editor/tree/lay-out-anew';
+import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
+import { writeTree } from '@/components/editor/tree/write-tree';
+import { hero } from '@/lib/document/elements/hero';
+import { accepts, isContainer } from '@/lib/document/elements/mjml';
+import { type Block, newBlock } from './block';
+import type { BlockTree, TreeDraft } from './block-tree';
+import { asNew, canHold, fitBlocks } from './fitting';
+
+/** Where blocks come in: before the child at `at`. */
+export type Place = { parent: string; at: number };
+
+/** Puts blocks after the selected one, or into it where it can hold them. Answers their ids, or none where they fit nowhere. */
+export function insertBlocks(
+  tree: TreeDraft,
+  selected: string | null,
+  blocks: readonly MjmlTree[],
+): string[] {
+  const place = blocks.length > 0 ? findPlace(tree, selected ?? tree.body.id, blocks) : null;
+  return place ? insertAt(tree, place, blocks) : [];
+}
+
+/** Puts blocks into a place, with a section and a column around what needs them. Answers the ids of the blocks themselves. */
+export function insertAt(tree: TreeDraft, { parent, at }: Place, blocks: readonly MjmlTree[]): string[] {
+  const fitted = fitBlocks(blocks, tree.get(parent).node.tag);
+  const added = fitted.map(newBlock);
+  tree.insert(parent, at, added);
+  return fitted.flatMap((one, index) => idsOf(added[index], one, blocks));
+}
+
+/** The blocks of a piece of MJML, as they come in: laid out where they land. */
+export function readBlocks(source: string): MjmlTree[] {
+  return readFragment(source).map(layOutAnew).map(asNew);
+}
+
+/** One step up or down: among its siblings, then into the container before or after. False where there is no way. */
+export function moveBlock(tree: TreeDraft, id: string, step: -1 | 1): boolean {
+  const parent = tree.parentOf(id);
+  if (!parent) return false;
+  const index = tree.indexOf(id) + step;
+  if (index >= 0 && index < parent.children.length) {
+    relocate(tree, id, parent.id, index);
+    return true;
+  }
+  const home = neighbour(tree, parent.id, tree.get(id).node.tag, step);
+  if (!home) return false;
+  relocate(tree, id, home.id, step === 1 ? 0 : home.children.length);
+  removeEmptied(tree, parent.id);
+  return true;
+}
+
+/** Moves blocks to a place, in their order, and takes away what they leave empty. Answers their ids, which they keep. */
+export function moveBlocks(tree: TreeDraft, ids: readonly string[], { parent, at }: Place): string[] {
+  if (ids.some((id) => tree.isInside(parent, id))) return [...ids];
+  const next = tree
+    .get(parent)
+    .children.slice(at)
+    .find((child) => !ids.includes(child.id));
+  const homes = ids.flatMap((id) => tree.parentOf(id)?.id ?? []);
+  const blocks = ids.map((id) => tree.get(id));
+  for (const id of ids) tree.remove(id);
+  const { node, children } = tree.get(parent);
+  const place = { parent, at: next ? tree.indexOf(next.id) : children.length };
+  if (blocks.every((block) => accepts(node.tag, block.node.tag))) tree.insert(parent, place.at, blocks);
+  else insertKept(tree, place, blocks);
+  for (const home of homes) removeEmptied(tree, home);
+  return [...ids];
+}
+
+/** Copies blocks: those that stand beside each other as a group behind the last, others each behind itself. */
+export function duplicateBlocks(tree: TreeDraft, ids: readonly string[]): string[] {
+  const last = ids.at(-1);
+  const parent = last === undefined ? undefined : tree.parentOf(last);
+  if (last === undefined || !parent) return [];
+  if (ids.some((id) => tree.parentOf(id) !== parent)) return ids.flatMap((id) => duplicateBlocks(tree, [id]));
+  const copies = ids.map((id) => asNew(copyTree(tree.get(id))));
+  return insertAt(tree, { parent: parent.id, at: tree.indexOf(last) + 1 }, copies);
+}
+
+/** The MJML of blocks, for the clipboard. */
+export function copySource(blocks: readonly Block[]): string {
+  return blocks.map((block) => writeTree(block, '').trim()).join('\n');
+}
+
+export function copyTree({ node, children }: Block): MjmlTree {
+  return { node, children: children.map(copyTree) };
+}
+
+/** Containers all the way down. */
+export function isHollow({ node, children }: Block): boolean {
+  return isContainer(node.tag) && children.every(isHollow);
+}
+
+/** As `insertAt`, of blocks that were in the email before and keep their ids. */
+function insertKept(tree: TreeDraft, { parent, at }: Place, blocks: readonly Block[]): void {
+  const moved = blocks.map(copyTree).map(asNew);
+  const fitted = fitBlocks(moved, tree.get(parent).node.tag);
+  const keep = (one: MjmlTree): Block => {
+    const block = blocks[moved.indexOf(one)];
+    if (block) return { ...block, node: one.node };
+    return { ...newBlock({ node: one.node, children: [] }), children: one.children.map(keep) };
+  };
+  tree.insert(parent, at, fitted.map(keep));
+}
+
+/** A section or wrapper that a move has left without any block goes; a column beside others stays, to be filled. */
+function removeEmptied(tree: TreeDraft, id: string): void {
+  const holder = tree.find(id);
+  if (!holder) return;
+  const around = [holder, ...tree.around(id)].slice(0, -1);
+  const filled = around.findIndex((block) => !isHollow(block));
+  const emptied = around.slice(0, filled === -1 ? undefined : filled).at(-1);
+  if (emptied && emptied.node.tag !== 'mj-column' && emptied.node.tag !== 'mj-hero') tree.remove(emptied.id);
+}
+
+function findPlace(tree: BlockTree, from: string, blocks: readonly MjmlTree[]): Place | null {
+  const tags = blocks.map(({ node }) => node.tag);
+  let after: Block | null = null;
+  for (const holder of [tree.get(from), ...tree.around(from)]) {
+    const isWhole = !after && holder.node.tag === hero.tag && holder.children.length > 0;
+    const at: number = after ? tree.indexOf(after.id) + 1 : holder.children.length;
+    if (!isWhole && tags.every((tag) => accepts(holder.node.tag, tag))) return { parent: holder.id, at };
+    const column = after ? null : lastColumn(holder, tags);
+    if (column) return { parent: column.id, at: column.children.length };
+    // What is shown over a picture is whole: what comes in goes beside it.
+    if (!isWhole && tags.every((tag) => canHold(holder.node.tag, tag))) return { parent: holder.id, at };
+    after = holder;
+  }
+  return from === tree.body.id ? null : findPlace(tree, tree.body.id, blocks);
+}
+
+/** A selected section takes a block into its last column. */
+function lastColumn({ node, children }: Block, tags: string[]): Block | null {
+  if (!['mj-section', 'mj-group'].includes(node.tag)) return null;
+  for (const child of children.toReversed()) {
+    if (tags.every((tag) => accepts(child.node.tag, tag))) return child;
+    const inner = lastColumn(child, tags);
+    if (inner) return inner;
+  }
+  return null;
+}
+
+function neighbour(tree: BlockTree, id: string, tag: string, step: -1 | 1): Block | null {
+  const level = tree.parentOf(id);
+  if (!level) return null;
+  for (let index = tree.indexOf(id) + step; level.children[index]; index += step) {
+    const found = firstHolder(level.children[index], tag, step);
+    if (found) return found;
+  }
+  return neighbour(tree, level.id, tag, step);
+}
+
+function firstHolder(block: Block | undefined, tag: string, step: -1 | 1): Block | null {
+  if (!block) return null;
+  if (accepts(block.node.tag, tag)) return block;
+  for (const child of step === 1 ? block.children : block.children.toReversed()) {
+    const found = firstHolder(child, tag, step);
+    if (found) return found;
+  }
+  return null;
+}
+
+function relocate(tree: TreeDraft, id: string, parent: string, at: number): void {
+  const block = tree.get(id);
+  tree.remove(id);
+  tree.insert(parent, at, [block]);
+}
+
+/** The ids of some of the trees, which stand in a tree that became a block. */
+function idsOf(block: Block | undefined, tree: MjmlTree, wanted: readonly MjmlTree[]): string[] {
+  if (!block) return [];
+  if (wanted.includes(tree)) return [block.id];
+  return tree.children.flatMap((child, index) => idsOf(block.children[index], child, wanted));
+}

@@ -1,0 +1,140 @@
+import type { Block } from '@/components/editor/email/block';
+import type { BlockTree } from '@/components/editor/email/block-tree';
+import { dressBlock } from '@/components/editor/email/dress-block';
+import {
+  copySource,
+  duplicateBlocks,
+  insertAt,
+  insertBlocks,
+  moveBlock,
+  moveBlocks,
+  type Place,
+  readBlocks,
+} from '@/components/editor/email/structure';
+import { type Arrival, type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
+import { missingDefinitions } from '@/components/editor/tree/missing-definitions';
+import type { Brand } from '@/lib/brand/contract';
+import type { Draft } from './draft';
+
+/** What the commands need of the store. */
+export type CommandTarget = {
+  readonly tree: BlockTree;
+  readonly selected: Block | null;
+  readonly brand: Brand | null;
+  readOnly: boolean;
+  readonly blocks: BlockCommands;
+  chosen: () => Block[];
+  selectAll: (ids: readonly string[]) => void;
+  change: (place: string | null, recipe: (draft: Draft) => void) => void;
+  /** Blocks came in that were no part of this email before. */
+  point: (change: { arrival: Arrival }) => void;
+  announce: (message: string) => void;
+};
+
+/** What can be done with the selected blocks. Each is one step of undo, however many they are. */
+export class BlockCommands {
+  constructor(private readonly store: CommandTarget) {}
+
+  /** Puts blocks after the selection, or to a place. Answers the first of them, or null where they fit nowhere. */
+  insert(source: string, definitions: Definitions = noDefinitions, place?: Place): string | null {
+    return this.add({ source, definitions }, place);
+  }
+
+  /** As `insert`, of blocks that look already as they are to look. */
+  paste(source: string, definitions: Definitions): string | null {
+    return this.add({ source, definitions, dressed: true });
+  }
+
+  private add(arrival: Arrival, place?: Place): string | null {
+    const { store } = this;
+    const blocks = readBlocks(arrival.source);
+    let added: string[] = [];
+    let given: string[] = [];
+    store.change(null, (draft) => {
+      const selected = store.selected?.id ?? null;
+      added = place ? insertAt(draft, place, blocks) : insertBlocks(draft, selected, blocks);
+      // What came in takes the looks of its place and brings its variables.
+      if (!arrival.dressed) for (const id of added) dressBlock(draft, id, store.brand);
+      if (added.length > 0) given = giveDefinitions(draft, arrival);
+    });
+    if (added.length === 0) return null;
+    store.selectAll(added);
+    store.point({ arrival: { ...arrival, given } });
+    return added[0] ?? null;
+  }
+
+  move(step: -1 | 1): void {
+    const ids = this.chosenIds();
+    const before = this.store.tree;
+    this.store.change(null, (draft) => moveTogether(draft, ids, step));
+    if (this.store.tree === before) return;
+    this.store.selectAll(ids);
+    this.store.announce(step === -1 ? 'Moved up.' : 'Moved down.');
+  }
+
+  duplicate(): void {
+    let copies: string[] = [];
+    this.store.change(null, (draft) => {
+      copies = duplicateBlocks(draft, this.chosenIds());
+    });
+    if (copies.length === 0) return;
+    this.store.selectAll(copies);
+    this.store.announce(copies.length === 1 ? 'Duplicated.' : `${copies.length} blocks duplicated.`);
+  }
+
+  remove(): void {
+    const { store } = this;
+    const ids = this.chosenIds();
+    const [first] = ids;
+    const parent = first === undefined ? undefined : store.tree.parentOf(first);
+    if (first === undefined || !parent || store.readOnly) return;
+    const at = store.tree.indexOf(first);
+    const stays = ({ id }: Block) => !ids.includes(id);
+    const next =
+      parent.children.slice(at + 1).find(stays) ?? parent.children.slice(0, at).findLast(stays) ?? parent;
+    // Let go before it goes: nothing may show the settings of what is no more.
+    store.selectAll([next.id]);
+    store.change(null, (draft) => {
+      for (const id of ids) draft.remove(id);
+    });
+    store.announce(ids.length === 1 ? 'Deleted.' : `${ids.length} blocks deleted.`);
+  }
+
+  /** The selected blocks as MJML; empty where none may be copied. */
+  source(): string {
+    return copySource(this.store.chosen());
+  }
+
+  private chosenIds(): string[] {
+    return this.store.chosen().map(({ id }) => id);
+  }
+}
+
+/** Gives the template what blocks bring along, in the same step of undo as the blocks. Answers the names. */
+function giveDefinitions(draft: Draft, arrival: Arrival): string[] {
+  const missing = missingDefinitions(arrival, draft.details);
+  const variables = missing.variables.filter((each) => arrival.definitions.variables.includes(each));
+  const conditions = missing.conditions.filter((each) => arrival.definitions.conditions.includes(each));
+  if (variables.length + conditions.length === 0) return [];
+  draft.details = {
+    ...draft.details,
+    variables: [...draft.details.variables, ...variables],
+    conditions: [...draft.details.conditions, ...conditions],
+  };
+  return [...variables, ...conditions].map(({ name }) => name);
+}
+
+/** Blocks beside each other keep their order; blocks of several places cannot go one step together. */
+function moveTogether(draft: Draft, ids: readonly string[], step: -1 | 1): void {
+  const [first] = ids;
+  const last = ids.at(-1);
+  const parent = first === undefined ? undefined : draft.parentOf(first);
+  if (first === undefined || last === undefined || !parent) return;
+  if (ids.length === 1) {
+    moveBlock(draft, first, step);
+    return;
+  }
+  if (ids.some((id) => draft.parentOf(id) !== parent)) return;
+  const at = step === -1 ? draft.indexOf(first) - 1 : draft.indexOf(last) + 2;
+  if (at >= 0 && at <= parent.children.length) moveBlocks(draft, ids, { parent: parent.id, at });
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { sourceOf, withSource } from '@/lib/document/contract';
+import { openHeadless } from '@/test/headless-editor';
+import { EditorStore } from './editor-store';
+import type { EditorValue } from './editor-value';
+
+const section = (words: string) =>
+  `<mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section>`;
+const mail = (...sections: string[]) => `<mjml>\n<mj-body>\n${sections.join('\n')}\n</mj-body>\n</mjml>`;
+const two = mail(section('One'), section('Two'));
+
+function open(source = two, mode: 'visual' | 'html' = 'visual') {
+  let time = 0;
+  const told: EditorValue[] = [];
+  const store = new EditorStore({
+    document: withSource(blankDocument('transactional', mode), source),
+    ...{ subject: 'Hello', previewText: '', readOnly: false },
+    ...{ onChange: (next) => told.push(next), announce: () => undefined, now: () => time },
+  });
+  return { store, told, pass: (ms: number) => (time += ms) };
+}
+
+const content = (words: string) => (node: { content: string | null }) => ({ ...node, content: words });
+
+describe('the one history', () => {
+  it('takes typing in one place back as one step, whatever else was changed around it', () => {
+    const { store, told, pass } = open();
+    const text = store.tree.all().find(({ node }) => node.content === 'One')?.id ?? '';
+    store.set({ subject: 'Hello y' }, 'subject');
+    store.set({ subject: 'Hello you' }, 'subject');
+    for (const words of ['One,', 'One, t', 'One, two'])
+      store.edit([text], 'text', (node) => ({ ...node, ...content(words)(node) }));
+    store.set({ previewText: 'Soon' });
+    expect(told.at(-1)).toMatchObject({ subject: 'Hello you', previewText: 'Soon' });
+    expect(store.source).toContain('One, two');
+    const seen: string[] = [];
+    while (store.snapshot().canUndo) {
+      store.undo();
+      const { subject, previewText } = store.details;
+      seen.push([subject, previewText, store.source === two].join('|'));
+    }
+    expect(seen).toEqual(['Hello you||false', 'Hello you||true', 'Hello||true']);
+    while (store.snapshot().canRedo) store.redo();
+    expect(told.at(-1)).toMatchObject({ subject: 'Hello you', previewText: 'Soon' });
+    pass(701);
+    store.edit([text], 'text', (node) => ({ ...node, ...content('One, three')(node) }));
+    store.undo();
+    expect(store.source).toContain('One, two');
+  });
+
+  it('is that of an HTML document as well', () => {
+    const { store, told } = open('<p>One</p>', 'html');
+    store.write('<p>One!</p>');
+    store.set({ subject: 'Hi' });
+    expect(told.map(({ document }) => sourceOf(document))).toEqual(['<p>One!</p>', '<p>One!</p>']);
+    store.undo();
+    store.undo();
+    expect([store.source, store.details.subject]).toEqual(['<p>One</p>', 'Hello']);
+  });
+
+  it('changes nothing for somebody who may only read', () => {
+    const { store, told } = open();
+    store.readOnly = true;
+    store.set({ subject: 'Mine' });
+    store.write('');
+    store.blocks.insert('<mj-text>New</mj-text>');
+    expect([told, store.source]).toEqual([[], two]);
+  });
+});
+
+describe('typed MJML', () => {
+  it('is in the document at once, and becomes the same blocks once it can be read', () => {
+    const { store, told } = open();
+    const [, second] = store.tree.body.children;
+    const broken = two.replace('One</mj-text>', 'One');
+    store.write(broken);
+    expect(sourceOf(told.at(-1)?.document ?? blankDocument('transactional', 'visual'))).toBe(broken);
+    store.read();
+    expect(store.snapshot().unreadable?.[0]?.message).toBeTruthy();
+    expect(store.tree.body.children[1]).toBe(second);
+    store.write(two.replace('One', 'First'));
+    store.read();
+    expect(store.snapshot().unreadable).toBeNull();
+    expect(store.tree.body.children[1]).toBe(second);
+    store.undo();
+    expect(store.source).toBe(two);
+  });
+
+  it('that cannot be read stays when something beside it is changed', () => {
+    const { store } = open('<mjml>');
+    expect(store.snapshot().unreadable).not.toBeNull();
+    store.set({ subject: 'Hi' });
+    store.blocks.insert('<mj-text>New</mj-text>');
+    expect([store.source, store.details.subject]).toEqual(['<mjml>', 'Hi']);
+  });
+});
+
+describe('what is selected', () => {
+  it('is let go when an undo or a colleague takes it away, and stays when they change other blocks', () => {
+    const { store } = open();
+    const added = store.blocks.insert('<mj-text>New</mj-text>');
+    expect(store.selected?.id).toBe(added);
+    store.undo();
+    expect(store.selected).toBeNull();
+    store.redo();
+    expect(store.selected?.id).toBe(added);
+    store.undo();
+    const [, second] = store.tree.body.children;
+    store.select(second?.id ?? null);
+    store.replace({
+      ...store.value(),
+      document: withSource(store.value().document, two.replace('One', 'Uno')),
+    });
+    expect(store.selected).toBe(second);
+  });
+});
+
+it.each([10, 60, 300])('writes out the block of a key alone, in an email of %i sections', (count) => {
+  const { store, find } = openHeadless(
+    mail(...Array.from({ length: count }, (_, at) => section(`No ${at}`))),
+  );
+  const text = find('mj-text', 'No 7').id;
+  const type = (words: string) => store.edit([text], 'text', (node) => ({ ...node, content: words }));
+  type('No 7!');
+  expect(store.source).toContain('No 7!');
+  let written = 0;
+  for (const { node } of store.tree.all()) {
+    const { open: tag } = node;
+    Object.defineProperty(node, 'open', {
+      enumerable: true,
+      get: () => {
+        written += 1;
+        return tag;
+      },
+    });
+  }
+  type('No 7!!');
+  expect(store.source).toContain('No 7!!');
+  // The text, its column, its section and the body; a copy of the node and the look at the tag's end read it as well.
+  expect(written).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,208 @@
+import { keepIds, type OpenMjml, openMjml } from '@/components/editor/email/block';
+import { BlockTree } from '@/components/editor/email/block-tree';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { readOpening } from '@/components/editor/tree/read-tree';
+import type { Brand } from '@/lib/brand/contract';
+import { sourceOf } from '@/lib/document/contract';
+import { BlockCommands } from './block-commands';
+import { BlockDrag } from './block-drag';
+import { Draft } from './draft';
+import {
+  type Content,
+  type Details,
+  detailsOf,
+  type EditorValue,
+  editorValueOf,
+  sourceOfBody,
+} from './editor-value';
+import { History } from './history';
+import { ShownDocument } from './shown-document';
+
+type StoreOptions = EditorValue & {
+  readOnly: boolean;
+  /** Each edit, at once. */
+  onChange: (next: EditorValue) => void;
+  /** Says something to people who cannot see the change. */
+  announce: (message: string) => void;
+  now?: () => number;
+};
+
+/** So long after the last key, typed MJML is read. */
+const readingPauseMs = 250;
+
+/** What is shown until a source can be read for the first time. */
+const nothing = '<mjml><mj-body></mj-body></mjml>';
+
+/** The open document with its one history, and what is selected in it. Works without a canvas. */
+export class EditorStore extends ShownDocument {
+  readOnly: boolean;
+  readonly announce: (message: string) => void;
+  readonly blocks: BlockCommands;
+  readonly drag: BlockDrag;
+  /** The look of the workspace, once it is known and somebody set it. */
+  brand: Brand | null = null;
+  private readonly history: History<Content>;
+  private reading: ReturnType<typeof setTimeout> | undefined;
+  private told: { content: Content; value: EditorValue };
+
+  constructor(private readonly options: StoreOptions) {
+    const { document, subject, previewText, readOnly, announce, now } = options;
+    const source = sourceOf(document);
+    const isVisual = document.source_mode === 'visual';
+    const opening = isVisual ? readOpening(source) : null;
+    const mjml = opening?.document ? keepIds(opening.document) : openMjml(nothing);
+    const content = { body: opening?.document ? mjml : source, details: detailsOf(options) };
+    super({
+      ...{ content, mjml, tree: new BlockTree(mjml), unreadable: opening?.issues ?? null },
+      ...{ canUndo: false, canRedo: false, selected: null, others: [], hovered: null },
+      ...{ place: null, arrival: null, drawing: { problem: null, paint: 0 } },
+    });
+    this.readOnly = readOnly;
+    this.announce = announce;
+    this.history = new History(now);
+    this.told = { content, value: { document, subject, previewText } };
+    this.blocks = new BlockCommands(this);
+    this.drag = new BlockDrag(this);
+  }
+
+  get source(): string {
+    return sourceOfBody(this.state.content.body);
+  }
+
+  get details(): Details {
+    return this.state.content.details;
+  }
+
+  /** The whole document as it stands; the same object until something changes. */
+  readonly value = (): EditorValue => {
+    const { content } = this.state;
+    if (this.told.content !== content)
+      this.told = { content, value: editorValueOf(content, this.options.document) };
+    return this.told.value;
+  };
+
+  /** One step of undo; what is typed on and on in one `place` is one, without a place each change is its own. */
+  change(place: string | null, recipe: (draft: Draft) => void): void {
+    if (this.readOnly) return;
+    if (this.reading !== undefined) this.read();
+    const { content, mjml } = this.state;
+    const draft = new Draft(mjml, content.details);
+    recipe(draft);
+    // Blocks that only show an earlier state of the text are not changed.
+    const body = typeof content.body === 'string' ? content.body : draft.result;
+    if (body === content.body && draft.details === content.details) return;
+    this.history.note(content, place);
+    this.put({ body, details: draft.details }, draft.details === content.details ? 'drawn' : 'now');
+  }
+
+  /** Changes what does not stand in the source. */
+  set(details: Partial<Details>, place: string | null = null): void {
+    this.change(place, (draft) => {
+      draft.details = { ...draft.details, ...details };
+    });
+  }
+
+  /** Changes the nodes of blocks; what is typed on in them in one `place` is one step. */
+  edit(ids: readonly string[], place: string | null, change: (node: MjmlNode, id: string) => MjmlNode): void {
+    this.change(place && `${place} ${ids.join(' ')}`, (draft) => {
+      for (const id of ids) if (draft.has(id)) draft.setNode(id, change(draft.get(id).node, id));
+    });
+  }
+
+  setBefore(before: string): void {
+    this.change('head', (draft) => draft.setBefore(before));
+  }
+
+  /** Takes typed source over at once as text; MJML becomes blocks as soon as it can be read. */
+  write(source: string): void {
+    if (this.readOnly || source === this.source) return;
+    const { content } = this.state;
+    this.history.note(content, 'source');
+    this.put({ ...content, body: source }, 'now');
+    if (this.options.document.source_mode !== 'visual') return;
+    clearTimeout(this.reading);
+    this.reading = setTimeout(() => this.read(), readingPauseMs);
+  }
+
+  /** Reads typed MJML now: the same text as blocks, or why it is none. */
+  readonly read = (): void => {
+    clearTimeout(this.reading);
+    this.reading = undefined;
+    const { content } = this.state;
+    if (typeof content.body === 'string') this.show({ ...content, body: this.bodyOf(content.body) }, 'now');
+  };
+
+  /** Goes on with another value, source included, as one step of undo: blocks that are in both stay what they are. */
+  replace(next: EditorValue): void {
+    this.step(sourceOf(next.document), detailsOf(next));
+  }
+
+  /** As `replace`, of the source alone. */
+  replaceSource(source: string): void {
+    this.step(source, this.details);
+  }
+
+  readonly undo = (): void => this.go(this.history.undo(this.state.content));
+
+  readonly redo = (): void => this.go(this.history.redo(this.state.content));
+
+  /** What is typed next begins a step of its own. */
+  endTyping(): void {
+    this.history.end();
+  }
+
+  override close(): void {
+    clearTimeout(this.reading);
+    super.close();
+  }
+
+  private step(source: string, next: Details): void {
+    const { content } = this.state;
+    const details = isSame(next, content.details) ? content.details : next;
+    if (source === this.source && details === content.details) return;
+    this.history.note(content, null);
+    this.go({ body: source === this.source ? content.body : source, details });
+  }
+
+  /** Goes to another content; its text is read, if it is MJML. */
+  private go(content: Content | null): void {
+    if (!content) return;
+    clearTimeout(this.reading);
+    this.reading = undefined;
+    const { body, details } = content;
+    this.put(typeof body === 'string' ? { body: this.bodyOf(body), details } : content, 'now');
+  }
+
+  private bodyOf(source: string): OpenMjml | string {
+    const opening = this.options.document.source_mode === 'visual' ? readOpening(source) : null;
+    this.state = { ...this.state, unreadable: opening?.issues ?? null };
+    return opening?.document ? keepIds(opening.document, this.state.mjml) : source;
+  }
+
+  private put(content: Content, told: 'now' | 'drawn'): void {
+    this.show(content, told);
+    this.options.onChange(this.value());
+  }
+
+  private show(content: Content, told: 'now' | 'drawn'): void {
+    const { history } = this;
+    const before = this.state;
+    const mjml = typeof content.body === 'string' ? before.mjml : content.body;
+    const tree = mjml === before.mjml ? before.tree : new BlockTree(mjml);
+    if (mjml !== before.mjml) this.state = { ...before, content, mjml, tree };
+    if (mjml !== before.mjml) this.view?.refresh();
+    this.update(
+      {
+        ...{ content, mjml, tree, canUndo: history.canUndo, canRedo: history.canRedo },
+        ...{ unreadable: typeof content.body === 'string' ? this.state.unreadable : null },
+        // An undo or a colleague may have taken away what was selected.
+        ...this.selectionIn(tree),
+      },
+      told,
+    );
+  }
+}
+
+function isSame(one: Details, other: Details): boolean {
+  return (Object.keys(one) as (keyof Details)[]).every((key) => one[key] === other[key]); // its own keys
+}

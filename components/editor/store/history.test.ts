@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { History } from './history';
+
+function open() {
+  let time = 0;
+  const history = new History<string>(() => time);
+  let value = '';
+  return {
+    history,
+    type(next: string, place: string | null, afterMs = 100) {
+      time += afterMs;
+      history.note(value, place);
+      value = next;
+    },
+    undo: () => (value = history.undo(value) ?? value),
+    redo: () => (value = history.redo(value) ?? value),
+  };
+}
+
+it('takes what was typed on in one place back as one step, and what came after a pause as another', () => {
+  const { type, undo, redo, history } = open();
+  type('a', 'subject');
+  type('ab', 'subject');
+  type('abc', 'subject', 701);
+  type('abc!', 'preview');
+  expect([undo(), undo(), undo(), history.canUndo]).toEqual(['abc', 'ab', '', false]);
+  expect([redo(), redo(), redo(), history.canRedo]).toEqual(['ab', 'abc', 'abc!', false]);
+});
+
+it('keeps changes without a place apart, and forgets what was undone once something else is done', () => {
+  const { type, undo, redo, history } = open();
+  type('one', null);
+  type('two', null);
+  expect(undo()).toBe('one');
+  type('three', null);
+  expect(history.canRedo).toBe(false);
+  expect([redo(), undo(), undo()]).toEqual(['three', 'one', '']);
+  expect(undo()).toBe('');
+});

@@ -1,0 +1,54 @@
+/** What separates two steps of undo while someone types on and on in one place. */
+const pauseMs = 700;
+const longest = 500;
+
+/** Steps of undo of an immutable value. */
+export class History<T> {
+  private readonly past: T[] = [];
+  private future: T[] = [];
+  private open: { place: string; at: number } | null = null;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  /** Notes what a change replaced. With the same place as the change before, and soon after it, both are one step. */
+  note(before: T, place: string | null): void {
+    const continues =
+      place !== null && this.open?.place === place && this.now() - this.open.at < pauseMs && this.canUndo;
+    if (!continues) {
+      this.past.push(before);
+      if (this.past.length > longest) this.past.shift();
+    }
+    this.future = [];
+    this.open = place === null ? null : { place, at: this.now() };
+  }
+
+  /** What is typed next begins a step of its own. */
+  end(): void {
+    this.open = null;
+  }
+
+  /** What stood before `current`; null where nothing can be taken back. */
+  undo(current: T): T | null {
+    return this.step(this.past, this.future, current);
+  }
+
+  redo(current: T): T | null {
+    return this.step(this.future, this.past, current);
+  }
+
+  private step(from: T[], to: T[], current: T): T | null {
+    const next = from.pop();
+    this.open = null;
+    if (next === undefined) return null;
+    to.push(current);
+    return next;
+  }
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { EditorWorkerClient } from './editor-worker-client';
+
+const CompilerContext = createContext<EditorWorkerClient | null>(null);
+
+export const CompilerProvider = CompilerContext.Provider;
+
+/** Compiles for the canvas and for the pictures of rows. */
+export function useCompiler(): EditorWorkerClient {
+  const compiler = useContext(CompilerContext);
+  if (!compiler) throw new Error('This part of the editor needs a compiler.');
+  return compiler;
+}
+
+/** A compiler for as long as the component stands. */
+export function useOwnCompiler(): EditorWorkerClient {
+  const [compiler] = useState(() => new EditorWorkerClient());
+  useEffect(() => () => compiler.dispose(), [compiler]);
+  return compiler;
+}

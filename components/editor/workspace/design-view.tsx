@@ -1,0 +1,174 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { blockSearchId } from '@/components/editor/blocks/block-palette';
+import { CanvasHost } from '@/components/editor/canvas/canvas-host';
+import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
+import { CanvasStatus } from '@/components/editor/canvas/canvas-status';
+import type { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
+import { runShortcut } from '@/components/editor/canvas/shortcuts';
+import { useStrayKeys } from '@/components/editor/canvas/use-stray-keys';
+import type { CodePosition } from '@/components/editor/code/code-editor';
+import { CommentMarks } from '@/components/editor/comments/comment-marks';
+import { Inspector } from '@/components/editor/inspector/inspector';
+import { canvasStopId, SkipToEmail } from '@/components/editor/keys/skip-to-email';
+import { MailHead } from '@/components/editor/panels/mail-head';
+import { PanelBar } from '@/components/editor/panels/panel-bar';
+import { SidePanel } from '@/components/editor/panels/side-panel';
+import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
+import type { useTextSession } from '@/components/editor/text/use-text-session';
+import type { Discussion } from '@/components/reviews/comments/use-discussion';
+import { classNames } from '@/components/ui/class-names';
+import { Sheet } from '@/components/ui/overlay/sheet';
+import { styledFooter } from '@/lib/document/compliance/compliance-footers';
+import { designPanels } from './design-panels';
+import type { TemplateEditorProps } from './editor-props';
+import type { PanelActions } from './panel-items';
+import { UnreadableNotice } from './unreadable-notice';
+import type { Panels } from './use-panels';
+
+type DesignViewProps = {
+  props: TemplateEditorProps;
+  text: ReturnType<typeof useTextSession>;
+  panels: Panels;
+  discussion: Discussion;
+  actions: PanelActions;
+  hidden: boolean;
+  /** The canvas shows dark mode. */
+  dark: boolean;
+  onCanvas: (canvas: MailCanvas | null) => void;
+  onShowCode: (place: CodePosition) => void;
+};
+
+/** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
+export function DesignView({
+  props,
+  text,
+  panels,
+  hidden,
+  dark,
+  onCanvas,
+  onShowCode,
+  ...rest
+}: DesignViewProps) {
+  const store = useStore();
+  const unreadable = useStoreState('unreadable');
+  const { wide, sheet, setSheet, show } = panels;
+  const openText = text.editText;
+  const editText = useCallback(
+    (id: string) => {
+      setSheet(null);
+      openText(id);
+    },
+    [setSheet, openText],
+  );
+  const showBlocks = () => {
+    // At once: the letters typed next are for the search, not shortcuts of the selected block.
+    flushSync(() => show('blocks'));
+    const focusSearch = () => document.getElementById(blockSearchId)?.focus();
+    focusSearch();
+    // The sheet of a narrow screen takes the focus once it has opened.
+    if (!wide) requestAnimationFrame(focusSearch);
+  };
+  const setsLooks = sheet === 'inspector' || sheet === 'styles';
+  useEffect(() => {
+    if (!setsLooks) return;
+    // The block stays in sight in what the sheet leaves of the canvas.
+    const frame = requestAnimationFrame(
+      () => store.selected && store.view?.bringIntoSight(store.selected.id),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [setsLooks, store]);
+  useStrayKeys(!hidden);
+
+  const items = designPanels({ props, panels, editText, ...rest });
+  const inspector = <Inspector dark={dark} onEditText={editText} />;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement; // React's events come from elements
+    const types = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName);
+    const { textSession } = text;
+    // Letters that were on their way when somebody began to write.
+    if (textSession && target.id === canvasStopId && isLetter(event)) {
+      textSession.insertText(event.key);
+      event.preventDefault();
+    }
+    if (types || textSession || unreadable) return;
+    // A focused button keeps Enter and the arrows; the rest is about the selected block.
+    if (
+      target.closest('button,[role="treeitem"],summary,a') &&
+      /^(Enter| |Arrow(Up|Down)|Escape)$/.test(event.key) &&
+      !event.altKey
+    )
+      return;
+    if (target.closest('[role="dialog"],[role="menu"],[role="listbox"]')) return;
+    if (runShortcut(event.nativeEvent, store, { ...text, fill: showBlocks })) event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
+    <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
+      {/* The panels come first on the way of Tab. */}
+      {wide && <SkipToEmail />}
+      {wide && (
+        <div className="isolate w-72 shrink-0 border-r min-[90rem]:w-84">
+          <SidePanel items={items} active={panels.panel} onActive={show} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <MailHead />
+        {unreadable && <UnreadableNotice issues={unreadable} onShowCode={onShowCode} />}
+        <div
+          className={classNames(
+            'relative min-h-0 flex-1 bg-muted',
+            // Above the sheet, but for the bar of panels, which lies under it.
+            setsLooks && 'max-sm:mb-[calc(52dvh-3.25rem)]',
+          )}
+          inert={unreadable !== null}
+        >
+          <CanvasHost footer={useFooter(props)} onCanvas={onCanvas}>
+            <CanvasLayer text={text} hidden={hidden || unreadable !== null} onFill={showBlocks} />
+            {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}
+          </CanvasHost>
+          <CanvasStatus />
+        </div>
+        {!wide && (
+          <PanelBar
+            items={[
+              { id: 'inspector', label: 'Block', icon: SlidersHorizontal, content: inspector },
+              ...items,
+            ]}
+            onOpen={setSheet}
+          />
+        )}
+      </div>
+      {wide && (
+        <aside data-pane className="relative isolate w-70 shrink-0 overflow-y-auto border-l bg-card">
+          {inspector}
+        </aside>
+      )}
+      {!wide && (
+        <Sheet
+          open={sheet !== null}
+          onOpenChange={(open) => !open && setSheet(null)}
+          title={items.find(({ id }) => id === sheet)?.label ?? 'Block'}
+          side={setsLooks ? 'bottom' : 'left'}
+        >
+          {sheet === 'inspector' ? inspector : items.find(({ id }) => id === sheet)?.content}
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+/** The footer as it is compiled, with the colors that the document gives it. */
+function useFooter({ document, complianceFooter }: TemplateEditorProps): string {
+  const { compliance } = useDetails();
+  return compliance ? styledFooter({ ...document, compliance }) : (complianceFooter ?? '');
+}

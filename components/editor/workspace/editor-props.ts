@@ -1,0 +1,30 @@
+import type { ReactNode, RefObject } from 'react';
+import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import type { TemplateServer } from '@/components/editor/answers/template-server';
+import type { EditorValue } from '@/components/editor/store/editor-value';
+import type { EditorCommands } from './editor-commands';
+
+export type TemplateEditorProps = EditorValue & {
+  /** Decides how the mail looks and what is wrong with it. */
+  server: TemplateServer;
+  /** The one list of what is wrong, asked for by whoever shows the editor: see `useChecks`. */
+  checks: EditorChecks;
+  /** Filled while the editor is open. */
+  commands?: RefObject<EditorCommands | null>;
+  /** Whose name the inbox shows in the preview. */
+  sender: string;
+  /** The template whose comments stand beside the canvas; none where there is no template. */
+  templateId?: string;
+  /** Where an earlier Postroom kept sample sets on this device. */
+  storageKey: string;
+  readOnly?: boolean;
+  /** The view to begin with: `code` for a source that the canvas may not be able to show. */
+  opensIn?: 'design' | 'code';
+  /** Values for the preview; each variable's own sample is taken where there is none. */
+  sampleValues?: Record<string, unknown>;
+  /** MJML (visual) or HTML (html mode) of the compliance footer, shown at the end and not editable. */
+  complianceFooter?: string;
+  onChange: (next: EditorValue) => void;
+  toolbarStart?: ReactNode;
+  toolbarEnd?: ReactNode;
+};

@@ -1,0 +1,96 @@
+'use client';
+
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EditorChecks } from '@/components/editor/answers/editor-checks';
+import { classNames } from '@/components/ui/class-names';
+
+export type EditorMode = 'design' | 'split' | 'code' | 'preview' | 'text';
+
+type ModeBarProps = {
+  mode: EditorMode;
+  modes: readonly EditorMode[];
+  onMode: (mode: EditorMode) => void;
+  checks: EditorChecks;
+  onChecks: () => void;
+  start: ReactNode;
+  end: ReactNode;
+  tools: ReactNode;
+};
+
+const labels: Record<EditorMode, string> = {
+  design: 'Design',
+  split: 'Split',
+  code: 'Code',
+  preview: 'Preview',
+  text: 'Plain text',
+};
+
+/** The bar over the editor: the page's own parts at both ends, the views and the checks between them. */
+export function ModeBar({ mode, modes, onMode, checks, onChecks, start, end, tools }: ModeBarProps) {
+  const count = countIssues(checks);
+  const hasErrors = issueTone(checks) === 'danger';
+  const { label, name } = describe(checks, count);
+  return (
+    <div
+      data-pane
+      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-3 py-2"
+    >
+      {start}
+      <fieldset
+        aria-label="View"
+        className="flex rounded-md border bg-muted p-0.5 max-sm:order-last max-sm:w-full"
+      >
+        {modes.map((item) => (
+          <button
+            key={item}
+            type="button"
+            aria-pressed={mode === item}
+            onClick={() => onMode(item)}
+            className="flex-1 whitespace-nowrap rounded-sm px-3 py-1 font-medium text-muted-foreground text-xs hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-soft"
+          >
+            {labels[item]}
+          </button>
+        ))}
+      </fieldset>
+      {tools}
+      <div className="ml-auto flex items-center gap-2">
+        <button
+          type="button"
+          onClick={onChecks}
+          aria-label={`Checks: ${name}`}
+          className={classNames(
+            'inline-flex h-8 items-center gap-1.5 rounded-md px-2 font-medium text-xs hover:bg-muted [&_svg]:size-4',
+            hasErrors
+              ? 'text-destructive-text'
+              : count > 0 || checks.refusal
+                ? 'text-warning-text'
+                : checks.pending
+                  ? 'text-muted-foreground'
+                  : 'text-success-text',
+          )}
+        >
+          {count > 0 || checks.refusal ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+          {label}
+        </button>
+        {end}
+      </div>
+    </div>
+  );
+}
+
+/** What keeps the mail from being published or good; hints are advice. */
+export function countIssues({ list }: EditorChecks): number {
+  return list.filter(({ severity }) => severity !== 'hint').length;
+}
+
+export function issueTone({ list }: EditorChecks): 'danger' | 'warning' {
+  return list.some(({ severity }) => severity === 'error') ? 'danger' : 'warning';
+}
+
+function describe({ pending, refusal }: EditorChecks, count: number): { label: string; name: string } {
+  if (pending) return { label: 'Checking…', name: 'on their way' };
+  if (count > 0) return { label: String(count), name: count === 1 ? '1 issue' : `${count} issues` };
+  if (refusal) return { label: 'Not checked', name: 'not up to date' };
+  return { label: 'No issues', name: 'no issues' };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Asked } from '@/components/editor/panels/asked';
+import { useMediaQuery } from './use-media-query';
+
+/**
+ * Which panel is open: beside the canvas where there is room, else as a sheet over it. `asked` names what a panel is to
+ * unfold.
+ */
+export function usePanels(first: string, narrow: boolean) {
+  const [panel, setPanel] = useState(first);
+  const [sheet, setSheet] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked>({ name: null, count: 0 });
+  const wide = useMediaQuery('(min-width: 73rem)') && !narrow;
+  return {
+    wide,
+    panel,
+    sheet: wide ? null : sheet,
+    asked,
+    setSheet,
+    show: (id: string, name: string | null = null) => {
+      if (wide) setPanel(id);
+      else setSheet(id);
+      if (name !== null) setAsked(({ count }) => ({ name, count: count + 1 }));
+    },
+  };
+}
+
+export type Panels = ReturnType<typeof usePanels>;

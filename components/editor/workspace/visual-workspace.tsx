@@ -1,0 +1,169 @@
+'use client';
+
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useBrand } from '@/components/brand/use-brand';
+import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
+import { CanvasTools } from '@/components/editor/canvas/canvas-tools';
+import type { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
+import type { Device } from '@/components/editor/canvas/grapes/open-frame';
+import { UndoTools } from '@/components/editor/canvas/undo-tools';
+import type { CodePosition } from '@/components/editor/code/code-editor';
+import { CodeView } from '@/components/editor/code/code-view';
+import { SourcePanel } from '@/components/editor/code/source-panel';
+import { blockAtLine } from '@/components/editor/email/block-lines';
+import { blockName } from '@/components/editor/email/describe-block';
+import { focusField, mailFields } from '@/components/editor/panels/mail-head';
+import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
+import { useTextSession } from '@/components/editor/text/use-text-session';
+import type { CheckTarget } from '@/components/editor/tree/check-target';
+import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
+import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
+import { useDiscussion } from '@/components/reviews/comments/use-discussion';
+import { CodeChecks } from './code-checks';
+import { DesignView } from './design-view';
+import type { TemplateEditorProps } from './editor-props';
+import { type EditorMode, ModeBar } from './mode-bar';
+import { ReadingView } from './reading-view';
+import { useCommands, useFix } from './use-commands';
+import { useMediaQuery } from './use-media-query';
+import { usePanels } from './use-panels';
+import { useUndoKeys } from './use-undo-keys';
+
+const modes: readonly EditorMode[] = ['design', 'split', 'code', 'preview', 'text'];
+
+/** The workspace of an MJML document. The canvas stays mounted while another view is shown. */
+export function VisualWorkspace(props: TemplateEditorProps) {
+  const { checks } = props;
+  const store = useStore();
+  const unreadable = useStoreState('unreadable');
+  const value = useDeferredValue(useValue());
+  const compiler = useOwnCompiler();
+  const [canvas, setCanvas] = useState<MailCanvas | null>(null);
+  const [mode, setMode] = useState<EditorMode>(props.opensIn ?? 'design');
+  const [device, setDevice] = useState<Device>('desktop');
+  const [dark, setDark] = useState(false);
+  const [position, setPosition] = useState<CodePosition | null>(null);
+  const text = useTextSession();
+  const roomy = useMediaQuery('(min-width: 60rem)');
+  // What was split is the canvas alone where there is no room for both.
+  const shown = mode === 'split' && !roomy ? 'design' : mode;
+  const drawing = shown === 'design' || shown === 'split';
+  const panels = usePanels('blocks', shown === 'split');
+  const discussion = useDiscussion(props.templateId, value.document);
+  useOpened(canvas !== null);
+
+  const changeMode = (next: EditorMode) => {
+    text.endText();
+    store.read();
+    setMode(next);
+  };
+  const showCode = (place: CodePosition) => {
+    if (shown !== 'split') changeMode('code');
+    setPosition(place);
+  };
+  const showCanvas = () => {
+    if (!drawing) changeMode('design');
+    panels.setSheet(null);
+  };
+  const openPanel = (panel: string, name: string | null = null) => {
+    if (!drawing) changeMode('design');
+    panels.show(panel, name);
+  };
+  const blockAt = (place: CodePosition) => {
+    const block = unreadable ? null : blockAtLine(store.tree, store.source, place);
+    return block?.id === store.tree.body.id ? null : block;
+  };
+  const onPlace = (place: CodePosition) => {
+    const block = shown === 'code' ? null : blockAt(place);
+    if (!block) return showCode(place);
+    showCanvas();
+    store.select(block.id);
+    focusCanvas();
+  };
+  const onOpen = (target: CheckTarget) => {
+    if (target.kind === 'place') onPlace(target);
+    else if (target.kind === 'panel') openPanel(target.panel, target.name);
+    else if (target.kind === 'view') changeMode(target.view);
+    else {
+      showCanvas();
+      focusField(mailFields[target.field]);
+    }
+  };
+  const nameOf = (place: CodePosition) => {
+    const block = blockAt(place);
+    return block && blockName(store.tree, block.id);
+  };
+  const onFix = useFix();
+  useCommands(props.commands, { open: onOpen, nameOf });
+  const undoKeys = useUndoKeys();
+  const code = <SourcePanel checks={checks.list} position={position} beside={shown === 'split'} />;
+
+  return (
+    <CompilerProvider value={compiler}>
+      <BlockNumbersProvider value={discussion.numbers}>
+        <div className="contents" {...undoKeys}>
+          <ModeBar
+            mode={shown}
+            modes={roomy ? modes : modes.filter((item) => item !== 'split')}
+            onMode={changeMode}
+            checks={checks}
+            onChecks={() => openPanel('checks')}
+            start={props.toolbarStart}
+            end={props.toolbarEnd}
+            tools={
+              <>
+                {!store.readOnly && <UndoTools />}
+                {canvas && drawing && (
+                  <CanvasTools
+                    device={device}
+                    dark={dark}
+                    onDark={(next) => {
+                      setDark(next);
+                      canvas.setDark(next);
+                    }}
+                    onDevice={(next) => {
+                      setDevice(next);
+                      canvas.setDevice(next);
+                    }}
+                  />
+                )}
+              </>
+            }
+          />
+          <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
+            <DesignView
+              {...{ props, text, panels, dark, discussion, onCanvas: setCanvas }}
+              actions={{ onOpen, onPlace, onFix, nameOf }}
+              hidden={!drawing}
+              onShowCode={showCode}
+            />
+            {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{code}</div>}
+          </div>
+          {(mode === 'preview' || mode === 'text') && (
+            <ReadingView {...props} value={value} view={mode} roomy={roomy} onOpen={showCode} />
+          )}
+          {shown === 'code' && (
+            <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+              {code}
+              <CodeChecks checks={checks} onPlace={showCode} onOpen={onOpen} onFix={onFix} />
+            </div>
+          )}
+        </div>
+      </BlockNumbersProvider>
+    </CompilerProvider>
+  );
+}
+
+/** What is done once the editor is open. */
+function useOpened(isOpen: boolean): void {
+  const store = useStore();
+  const brand = useBrand().data;
+  useEffect(() => {
+    store.brand = brand ?? null;
+  }, [store, brand]);
+  // Who goes to the code later neither waits for it nor needs a connection.
+  useEffect(() => {
+    const timer = isOpen ? setTimeout(CodeView.prepare, 2_000) : undefined;
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+}
