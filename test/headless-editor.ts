@@ -8,7 +8,10 @@ type More = Partial<Pick<CanonicalDocument, 'variables' | 'conditions'>> & { rea
 const noMore: More = {};
 
 /** An open document without a canvas, for what needs no pixels. */
-export function openHeadless(source = '<mjml><mj-body></mj-body></mjml>', { readOnly = false, ...rest } = noMore) {
+export function openHeadless(
+  source = '<mjml><mj-body></mj-body></mjml>',
+  { readOnly = false, ...rest } = noMore,
+) {
   const document = withSource(blankDocument('transactional', 'visual'), source);
   const store = new EditorStore({
     document: { ...document, ...rest },
