@@ -4,13 +4,14 @@
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY server/lean-install.mjs server/
 # What a build needs stands among the dependencies; the others are for tests.
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM dependencies AS build
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 COPY . .
-RUN npm run build && rm -rf .next/cache && mkdir -p .next/cache
+RUN npm run build
 
 FROM node:22-bookworm-slim
 # `--build-arg CHROMIUM=chromium` for pictures of mails.

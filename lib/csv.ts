@@ -1,5 +1,5 @@
 /** One line of CSV (RFC 4180). */
-export function csvLine(cells: readonly (string | null)[]): string {
+function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
@@ -36,7 +36,7 @@ export async function streamCsv<Row>(
   );
 }
 
-export type CsvSource<Row> = {
+type CsvSource<Row> = {
   /** How many rows are read at once. */
   piece: number;
   read(last: Row | undefined, limit: number): Promise<Row[]>;

@@ -51,8 +51,18 @@ function isOtherType(issue: z.core.$ZodIssue): boolean {
   return issue.code === 'invalid_type' && issue.path.length === 0;
 }
 
-/** What zod says in its own words, in ours. */
-function sentence({ code, message }: z.core.$ZodIssue): string {
+/** What zod says in its own words, in ours; what a contract says stands. */
+function sentence(issue: z.core.$ZodIssue): string {
+  const { code, message } = issue;
+  if (!/^(Invalid|Too (small|big))\b/.test(message)) return message;
+  if (code === 'invalid_value')
+    return `Must be ${oneOf(issue.values.map((value) => JSON.stringify(value)))}.`;
+  if (code === 'invalid_format') return `Must be ${formats[issue.format] ?? 'of the documented form'}.`;
+  if (code === 'invalid_union') return 'Has none of the forms that are documented for it.';
+  if (code === 'too_big' && issue.origin !== 'array')
+    return `Must ${issue.origin === 'string' ? 'have' : 'be'} at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
+  if (code === 'too_small' && issue.origin !== 'array')
+    return `Must ${issue.origin === 'string' ? 'have' : 'be'} at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`;
   const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ?? [];
   if (code === 'invalid_type' && received === 'undefined') return 'Required.';
   if (code === 'invalid_type' && expected)
@@ -61,6 +71,17 @@ function sentence({ code, message }: z.core.$ZodIssue): string {
   return few
     ? `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}.`
     : message;
+}
+
+const formats: Record<string, string> = {
+  ...{ uuid: 'a UUID', guid: 'a UUID', url: 'an address', email: 'an email address' },
+  ...{ datetime: 'an ISO 8601 time', date: 'a date such as 2026-11-21' },
+};
+
+/** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
+function oneOf(values: readonly string[]): string {
+  const last = values.at(-1) ?? 'nothing';
+  return values.length < 2 ? last : `${values.slice(0, -1).join(', ')} or ${last}`;
 }
 
 function named(type: string): string {

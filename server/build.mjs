@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,6 +50,8 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
         'Building Postroom; this takes about a minute and is needed after changes only …\n',
       );
       const fingerprint = fingerprintOf(root);
+      // Older versions kept one.
+      rmSync(path.join(folder, 'cache', 'turbopack'), { recursive: true, force: true });
       await build(root);
       writeFileSync(path.join(folder, 'postroom-fingerprint'), fingerprint);
     },

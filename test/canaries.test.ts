@@ -202,9 +202,9 @@ describe('no log line holds anything of a mail, a person or a credential', { tim
     const secret = 'whsec_Y2FuYXJ5Y2FuYXJ5Y2FuYXJ5Y2FuYXJ5';
     await test.db.execute(sql`
       insert into webhooks (id, workspace_id, url, events, secret)
-      values (${newId()}, ${workspaceId}, 'https://canary.example.com/canary', '{email.accepted}', ${secret})`);
+      values (${newId()}, ${workspaceId}, 'https://canary.example.com/canary', '{template.deleted}', ${secret})`);
     await recordEvents({ db: test.db, workspaceId, now: () => new Date() }, [
-      { type: 'email.accepted', data: { canary: 'canary' } },
+      { type: 'template.deleted', data: { template_id: newId(), name: 'canary' } },
     ]);
     await test.pool.query(
       'create trigger parrot before update on webhooks for each row execute function parrot()',

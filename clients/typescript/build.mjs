@@ -1,6 +1,6 @@
 // Builds dist/: the client for every runtime, its types, and the command line with all that it needs inside.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,5 +36,10 @@ await build({
 chmodSync(path.join(out, 'cli.js'), 0o755);
 const require = createRequire(import.meta.url);
 const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
-const types = ['-p', inside('tsconfig.json'), '--emitDeclarationOnly', '--outDir', out];
+const types = ['-p', inside('tsconfig.json'), '--outDir', out];
 execFileSync(process.execPath, [tsc, ...types], { stdio: 'inherit' });
+// The sources name each other as they lie; what is published is told as Node will find it.
+for (const name of readdirSync(out).filter((one) => one.endsWith('.d.ts'))) {
+  const file = path.join(out, name);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"));
+}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { OtherSignIns } from '@/components/layout/other-sign-ins';
 import { SecondStepForm } from '@/components/layout/second-step-form';
@@ -10,8 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { useInvitation } from '@/lib/client/account';
-import { ApiError } from '@/lib/client/api-error';
-import { useAcceptInvitation, useSession } from '@/lib/client/session';
+import { asksSecondStep, useAcceptInvitation, useSession } from '@/lib/client/session';
 import type { InvitationPreview } from '@/lib/workspaces/contract';
 import { AuthCard } from './auth-card';
 import { ClosedInvitation } from './closed-invitation';
@@ -27,14 +27,14 @@ export function AcceptInvitation({ token }: { token: string }) {
 
   const { data } = invitation;
   // The invitation is used by now: what is read of it again says so.
-  if (data && accept.data?.two_factor_required)
+  if (data && accept.data && asksSecondStep(accept.data))
     return (
       <AuthCard title={`You joined ${data.workspace.name}`} description="Enter a code to sign in.">
         <SecondStepForm onSignedIn={enter} onCancel={() => router.replace('/sign-in')} />
       </AuthCard>
     );
   const refused = accept.error ?? invitation.error;
-  if (refused instanceof ApiError && refused.status === 404) return <ClosedInvitation error={refused} />;
+  if (refused instanceof PostroomError && refused.status === 404) return <ClosedInvitation error={refused} />;
   if (!data)
     return (
       <AuthCard title="Your invitation">
@@ -82,7 +82,7 @@ export function AcceptInvitation({ token }: { token: string }) {
         error={accept.error}
         pending={accept.isPending}
         onJoin={(input) =>
-          accept.mutate(input, { onSuccess: (joined) => !joined.two_factor_required && enter() })
+          accept.mutate(input, { onSuccess: (joined) => !asksSecondStep(joined) && enter() })
         }
       />
       <OtherSignIns withoutPasskeys />

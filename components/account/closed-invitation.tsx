@@ -1,8 +1,9 @@
 'use client';
 
 import Link from 'next/link';
+import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { Button } from '@/components/ui/form/button';
-import type { ApiError } from '@/lib/client/api-error';
+import { detailsOf } from '@/lib/client/api-error';
 import { AuthCard } from './auth-card';
 
 const words: Record<string, { title: string; description: string }> = {
@@ -25,8 +26,8 @@ const unknown = {
 };
 
 /** Why a link invites to nothing any more, and what to do. */
-export function ClosedInvitation({ error }: { error: ApiError }) {
-  const { title, description } = words[String(error.details.reason)] ?? unknown;
+export function ClosedInvitation({ error }: { error: PostroomError }) {
+  const { title, description } = words[String(detailsOf(error).reason)] ?? unknown;
   return (
     <AuthCard title={title} description={description}>
       <Button size="lg" asChild>

@@ -24,9 +24,7 @@ export function ForgotPassword() {
   return (
     <AuthCard title="Forgot your password?" description="We email you a link to choose a new one.">
       {ask.isSuccess ? (
-        <Notice tone="success" title="Check your email.">
-          If {email.trim()} belongs to a member, a link is on its way. It works once, for 60 minutes.
-        </Notice>
+        <ResetNotice email={email.trim()} emailed={ask.data.emailed} />
       ) : (
         <form onSubmit={submit} className="grid gap-4">
           <FormError error={ask.error} shownPaths={['email']} />
@@ -52,5 +50,20 @@ export function ForgotPassword() {
         <Link href="/sign-in">Back to sign in</Link>
       </Button>
     </AuthCard>
+  );
+}
+
+function ResetNotice({ email, emailed }: { email: string; emailed: boolean }) {
+  if (emailed)
+    return (
+      <Notice tone="success" title="Check your email.">
+        If {email} belongs to a member, a link is on its way. It works once, for 60 minutes.
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" title="Nothing can be emailed from here.">
+      If {email} belongs to a member, an operator finds the link under Installation → Mail. It works once, for
+      60 minutes.
+    </Notice>
   );
 }

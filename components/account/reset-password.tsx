@@ -2,13 +2,14 @@
 
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { usePasswordReset, useResetPassword } from '@/lib/client/account';
-import { ApiError, issueAt } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { AuthCard } from './auth-card';
 import { PasswordField } from './password-field';
 
@@ -31,7 +32,7 @@ export function ResetPassword({ token }: { token: string }) {
         </Button>
       </AuthCard>
     );
-  const gone = [link.error, reset.error].find((one) => one instanceof ApiError && one.status === 404);
+  const gone = [link.error, reset.error].find((one) => one instanceof PostroomError && one.status === 404);
   if (gone)
     return (
       <AuthCard title="This link no longer works" description="It was already used, or has expired.">

@@ -40,7 +40,6 @@ function Shown({ part, value }: { part: BrandPart; value: string }): ReactNode {
   if (part === 'logo' && !value.includes('/')) return <span className="text-foreground">“{value}”</span>;
   if (part === 'logo')
     return (
-      // biome-ignore lint/performance/noImgElement: an address of any host
       <img
         src={value}
         alt="Logo"

@@ -38,7 +38,6 @@ export function LogoCard({ assetId, readOnly, onChange }: LogoCardProps) {
         {assetId === null ? (
           <span className="text-sm">No logo yet</span>
         ) : asset.data ? (
-          // biome-ignore lint/performance/noImgElement: a public file, served as it is
           <img src={asset.data.url} alt={asset.data.alt || 'Logo'} className="size-full object-contain p-3" />
         ) : (
           <Skeleton className="size-full" />

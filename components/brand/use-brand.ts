@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Brand, BrandInput } from '@/lib/brand/contract';
+import type { BrandInput } from '@/lib/brand/contract';
 import { useAction } from '@/lib/client/action';
-import { request } from '@/lib/client/request';
+import { api } from '@/lib/client/api';
 
 const brandKey = ['brand'];
 
@@ -11,10 +11,10 @@ const brandKey = ['brand'];
 export function useBrand() {
   return useQuery({
     queryKey: brandKey,
-    queryFn: ({ signal }) => request<Brand>('GET', '/brand', { signal }),
+    queryFn: ({ signal }) => api.request('GET /brand', {}, { signal }),
   });
 }
 
 export function useSaveBrand() {
-  return useAction((input: BrandInput) => request<Brand>('PUT', '/brand', { body: input }), [brandKey]);
+  return useAction((input: BrandInput) => api.request('PUT /brand', { body: input }), [brandKey]);
 }

@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '@/components/ui/form/button';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { errorMessage } from '@/lib/client/api-error';
 
-export type ConfirmButtonProps<Input, Output> = {
+type ConfirmButtonProps<Input, Output> = {
   label: string;
   /** For screen readers, where many buttons carry the same label. */
   name?: string;

@@ -3,7 +3,7 @@
 import { Pagination } from '@/components/ui/navigation/pagination';
 import type { CursorPaging } from './use-cursor';
 
-export type CursorPaginationProps = {
+type CursorPaginationProps = {
   label: string;
   paging: CursorPaging;
   page: { has_more: boolean; next_cursor: string | null };

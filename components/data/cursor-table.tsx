@@ -8,7 +8,7 @@ import type { CursorPaging } from './use-cursor';
 
 type Page<Row> = { data: readonly Row[]; has_more: boolean; next_cursor: string | null };
 
-export type CursorTableProps<Row> = {
+type CursorTableProps<Row> = {
   resource: Resource<Page<Row>> & { isPlaceholderData: boolean };
   /** What the rows are, as messages name them: "API keys". */
   label: string;

@@ -16,7 +16,7 @@ export type Column<Row> = {
   className?: string;
 };
 
-export type DataTableProps<Row> = {
+type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

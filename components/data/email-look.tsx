@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 
-export type EmailLook = { width: 'desktop' | 'phone'; scheme: 'light' | 'dark' };
+type EmailLook = { width: 'desktop' | 'phone'; scheme: 'light' | 'dark' };
 
 const widths = [
   { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },

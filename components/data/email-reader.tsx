@@ -5,7 +5,7 @@ import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { EmailLookSwitches, phoneFrame, useEmailLook, WithoutDarkStyles } from './email-look';
 
-export type EmailReaderProps = {
+type EmailReaderProps = {
   html: string | null;
   text: string | null;
   title: string;

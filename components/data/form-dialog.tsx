@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { FormError } from './form-error';
 
-export type FormDialogProps = {
+type FormDialogProps = {
   /** For a dialog that stays mounted; open otherwise. */
   open?: boolean;
   title: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 
-export type NoMatchProps = {
+type NoMatchProps = {
   title: string;
   /** The button that takes the filters away. */
   clearLabel?: string;

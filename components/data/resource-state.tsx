@@ -3,10 +3,11 @@
 import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { ApiError, errorMessage, isNetworkError } from '@/lib/client/api-error';
+import { errorMessage, isNetworkError } from '@/lib/client/api-error';
 
 /** What we need of a React Query result. */
 export type Resource<T> = {
@@ -16,7 +17,7 @@ export type Resource<T> = {
   refetch: () => unknown;
 };
 
-export type ResourceStateProps<T> = {
+type ResourceStateProps<T> = {
   resource: Resource<T>;
   /** What is loaded, for screen readers and messages: "templates". */
   label: string;
@@ -85,7 +86,7 @@ type FailureProps = { error: Error; label: string; onRetry: () => unknown; pendi
 
 /** Why something could not be shown, and what to do about it. */
 export function ResourceFailure({ error, label, onRetry, pending }: FailureProps) {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = error instanceof PostroomError ? error.status : 0;
   const retry = (
     <Button variant="secondary" onClick={() => onRetry()} pending={pending}>
       Try again
@@ -114,10 +115,10 @@ export function ResourceFailure({ error, label, onRetry, pending }: FailureProps
   if (isNetworkError(error))
     return (
       <EmptyState icon={<CloudOff aria-hidden />} title="No connection" action={retry}>
-        {error.message}
+        {errorMessage(error)}
       </EmptyState>
     );
-  const requestId = error instanceof ApiError ? error.requestId : null;
+  const requestId = error instanceof PostroomError ? error.requestId : null;
   return (
     <EmptyState icon={<TriangleAlert aria-hidden />} title={`Could not load ${label}`} action={retry}>
       <p>{errorMessage(error)}</p>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Button } from '@/components/ui/form/button';
 import { useCreateWebhook } from '@/lib/client/webhooks';
-import { eventTypes } from '@/lib/webhooks/contract';
+import { eventTypes } from '@/lib/events/event-payloads';
 import { SecretOnce } from './secret-once';
 import { WebhookDialog } from './webhook-dialog';
 

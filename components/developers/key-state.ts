@@ -1,6 +1,6 @@
 import type { ApiKey } from '@/lib/workspaces/contract';
 
-export type KeyState = 'Active' | 'Revoked' | 'Expired';
+type KeyState = 'Active' | 'Revoked' | 'Expired';
 
 /** Whether a key is still taken, `now` in milliseconds. */
 export function keyState(key: Pick<ApiKey, 'revoked_at' | 'expires_at'>, now: number): KeyState {

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { useReplayDeliveries } from '@/lib/client/webhooks';
-import { eventTypes } from '@/lib/webhooks/contract';
+import { eventTypes } from '@/lib/events/event-payloads';
 
 const states = [
   { value: 'failed', label: 'Failed' },

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormDialog } from '@/components/data/form-dialog';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { ApiError } from '@/lib/client/api-error';
-import { type CreateWebhookInput, eventTypes } from '@/lib/webhooks/contract';
+import { type EventType, eventTypes } from '@/lib/events/event-payloads';
+import type { CreateWebhookInput } from '@/lib/webhooks/contract';
 
-type EventType = (typeof eventTypes)[number];
 type Values = { url: string; events: readonly EventType[]; description: string };
 type Props = {
   title: string;
@@ -26,7 +26,7 @@ const offered = eventTypes.filter((type) => type !== 'webhook.test');
 export function WebhookDialog({ title, submitLabel, initial, pending, error, onSubmit, onClose }: Props) {
   const [values, setValues] = useState(initial);
   const urlError =
-    error instanceof ApiError && error.code === 'INVALID_WEBHOOK_URL' ? error.message : undefined;
+    error instanceof PostroomError && error.code === 'INVALID_WEBHOOK_URL' ? error.message : undefined;
 
   function submit() {
     onSubmit({

@@ -1,4 +1,5 @@
 import { Badge, type BadgeProps } from '@/components/ui/display/badge';
+import type { Email } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 
 type Look = { label: string; tone: BadgeProps['tone']; meaning: string };
@@ -14,7 +15,7 @@ export const emailStateLooks: Record<EmailState, Look> = {
     meaning: 'Handed over, but the reply was lost. It may have arrived.',
   },
   submitted: { label: 'Submitted', tone: 'info', meaning: 'The receiving server accepted it.' },
-  delivered: { label: 'Delivered', tone: 'success', meaning: 'Confirmed to have arrived.' },
+  delivered: { label: 'Delivered', tone: 'success', meaning: 'Confirmed by a report of the receiving side.' },
   bounced: { label: 'Bounced', tone: 'danger', meaning: 'Permanently refused by the receiving server.' },
   failed: { label: 'Failed', tone: 'danger', meaning: 'It could not be sent.' },
   suppressed: {
@@ -26,8 +27,25 @@ export const emailStateLooks: Record<EmailState, Look> = {
   complained: { label: 'Complained', tone: 'danger', meaning: 'The recipient reported it as spam.' },
 };
 
-export function EmailStateBadge({ state }: { state: EmailState }) {
-  const look = emailStateLooks[state];
+const heldLook: Look = { label: 'Held', tone: 'warning', meaning: 'It waits until somebody decides.' };
+/** What the built-in mailbox kept, whatever its state says. */
+export const capturedLook: Look = {
+  label: 'Test inbox',
+  tone: 'info',
+  meaning: 'Kept in the test inbox, not sent.',
+};
+
+/** An email as it stands, or a state by itself. */
+type Shown = Pick<Email, 'state'> & Partial<Pick<Email, 'held' | 'captured'>>;
+
+function lookOf({ state, held, captured }: Shown): Look {
+  if (held) return heldLook;
+  return captured && state === 'delivered' ? capturedLook : emailStateLooks[state];
+}
+
+/** How an email stands, as far as it is known to have gone. */
+export function EmailStateBadge(shown: Shown) {
+  const look = lookOf(shown);
   return (
     <Badge tone={look.tone} dot title={look.meaning}>
       {look.label}

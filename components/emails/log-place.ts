@@ -1,7 +1,7 @@
 const key = 'postroom:log-place';
 
 /** Where in the log a person was when they opened an email. */
-export type LogPlace = { search: string; id: string };
+export type LogPlace = { search: string; id: string; ids: readonly string[] };
 
 export function rememberPlace(place: LogPlace): void {
   try {
@@ -28,6 +28,15 @@ export function forgetPlace(): void {
   }
 }
 
+/** The email that stands so many rows below the one that was opened; the place is there then. */
+export function stepInLog(step: 1 | -1): string | null {
+  const place = rememberedPlace();
+  const id = place?.ids[place.ids.indexOf(place.id) + step];
+  if (!place || !id || !place.ids.includes(place.id)) return null;
+  rememberPlace({ ...place, id });
+  return id;
+}
+
 /** The log as it was left. */
 export function logHref(): string {
   return `/emails${rememberedPlace()?.search ?? ''}`;
@@ -40,6 +49,8 @@ function isPlace(value: unknown): value is LogPlace {
     'search' in value &&
     typeof value.search === 'string' &&
     'id' in value &&
-    typeof value.id === 'string'
+    typeof value.id === 'string' &&
+    'ids' in value &&
+    Array.isArray(value.ids)
   );
 }

@@ -66,7 +66,6 @@ function Table({ token }: { token: Tokens.Table }) {
     <section
       // By its columns: a page has several.
       aria-label={`Table of ${token.header.map(({ text }) => text).join(', ')}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-lg border bg-card"
     >

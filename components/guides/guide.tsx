@@ -16,7 +16,7 @@ const labels: Record<string, [language: string, label: string]> = {
   text: ['text', 'Text'],
 };
 
-export type GuideProps = { title: string; text: string; next: { slug: string; title: string } | undefined };
+type GuideProps = { title: string; text: string; next: { slug: string; title: string } | undefined };
 
 /** A guide: text, examples in the reader's language, and beside them what stands on the page. */
 export function Guide({ title, text, next }: GuideProps) {

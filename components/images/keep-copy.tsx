@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import type { Asset } from '@/lib/assets/contract';
-import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { errorMessage, issueAt } from '@/lib/client/api-error';
 import { useCopyAsset } from '@/lib/client/images/assets';
 import { useSession } from '@/lib/client/session';
 
@@ -45,5 +45,5 @@ export function KeepCopy({ address, onCopied }: KeepCopyProps) {
 
 /** There is one address, and it stands right above: its name as a field says nothing. */
 function reasonOf(error: Error): string {
-  return (error instanceof ApiError && error.issueAt('url')) || errorMessage(error);
+  return issueAt(error, 'url') || errorMessage(error);
 }

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { Asset } from '@/lib/assets/contract';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { type PickedImage, PickerBody, type PickerPlace } from './picker-body';
@@ -20,9 +19,7 @@ beforeAll(async () => {
     ['line.gif', '0000cc', ''],
   ];
   for (const [filename, color, alt] of images)
-    await call<Asset>('POST', '/assets', {
-      body: { filename, content_type: 'image/gif', content: pixel(color), alt },
-    });
+    await call('POST /assets', { body: { filename, content_type: 'image/gif', content: pixel(color), alt } });
 });
 
 async function open(place: Partial<PickerPlace> = {}) {
@@ -68,7 +65,7 @@ it('does not let an image be used that nobody described, and keeps what is said 
   await person.click(use());
   expect(picked).toMatchObject([{ alt: 'A green field' }]);
   await waitFor(async () => {
-    const { data } = await call<{ data: Asset[] }>('GET', '/assets', { query: { q: 'unnamed' } });
+    const { data } = await call('GET /assets', { query: { q: 'unnamed' } });
     expect(data[0]?.alt).toBe('A green field');
   });
 });

@@ -1,7 +1,6 @@
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
-import { Notice } from '@/components/ui/feedback/notice';
 import type { ChoreState } from '@/lib/installation/contract';
 
 const states = {
@@ -36,21 +35,30 @@ const columns: Column<ChoreState>[] = [
   },
 ];
 
-/** What comes round by itself, with what fails at the top. */
+/** What comes round by itself: one line, which opens when something fails. */
 export function ChoreList({ chores }: { chores: ChoreState[] }) {
   const failing = chores.filter((chore) => chore.state === 'failing').length;
   return (
     <section aria-label="Background work" className="grid gap-3">
       <h2 className="font-semibold text-base">Background work</h2>
-      {failing > 0 && (
-        <Notice tone="warning" title={`${failing} of ${chores.length} failed when they last ran`}>
-          They are tried again by themselves. The log of the worker says more.
-        </Notice>
-      )}
       {chores.length === 0 ? (
         <p className="text-muted-foreground text-sm">Nothing has run yet. Is a worker running?</p>
       ) : (
-        <DataTable caption="Background work" columns={columns} rows={chores} rowKey={(chore) => chore.name} />
+        <details open={failing > 0} className="grid gap-3">
+          <summary className="cursor-pointer text-sm">
+            {failing > 0
+              ? `${failing} of ${chores.length} failed when they last ran. They are tried again by themselves.`
+              : `All ${chores.length} work.`}
+          </summary>
+          <div className="mt-3">
+            <DataTable
+              caption="Background work"
+              columns={columns}
+              rows={chores}
+              rowKey={(chore) => chore.name}
+            />
+          </div>
+        </details>
       )}
     </section>
   );

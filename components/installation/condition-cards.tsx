@@ -7,9 +7,9 @@ import type { Installation } from '@/lib/installation/contract';
 
 /** Relay, queues, database and storage at a glance. */
 export function ConditionCards({ installation }: { installation: Installation }) {
-  const { relay, database, storage, work, version, app_url: address } = installation;
+  const { relay, database, storage, work, version, app_url: address, backups } = installation;
   return (
-    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       <Card title="Relay">
         <RelayBadge relay={relay} />
         <Facts>
@@ -43,6 +43,9 @@ export function ConditionCards({ installation }: { installation: Installation })
           <li>Attachments, {storage.kind === 's3' ? 'in S3' : 'on disk'}</li>
         </Facts>
       </Card>
+      <Card title="Backups">
+        <BackupState backups={backups} />
+      </Card>
       <Card title="Version">
         <p className="font-medium">{version}</p>
         <Facts>
@@ -52,6 +55,41 @@ export function ConditionCards({ installation }: { installation: Installation })
         </Facts>
       </Card>
     </div>
+  );
+}
+
+function BackupState({ backups }: Pick<Installation, 'backups'>) {
+  if (!backups)
+    return (
+      <>
+        <Badge>Not scheduled</Badge>
+        <Facts>
+          <li>Set BACKUP_SCHEDULE to make them by themselves.</li>
+        </Facts>
+      </>
+    );
+  const { last, last_whole: whole, folder, keep } = backups;
+  return (
+    <>
+      {last?.error ? (
+        <Badge tone="danger">Failed</Badge>
+      ) : last ? (
+        <Badge tone="success">Working</Badge>
+      ) : (
+        <Badge>Waiting for the first</Badge>
+      )}
+      <Facts>
+        {last?.error && <li>{last.error}</li>}
+        {whole && (
+          <li>
+            Last one <Time value={whole.started_at} />, {formatBytes(whole.size_bytes ?? 0)}
+          </li>
+        )}
+        <li className="[overflow-wrap:anywhere]">
+          The newest {keep} in {folder}
+        </li>
+      </Facts>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Session } from '@/lib/workspaces/contract';
 import { Brand } from './brand';
 import { DeletedWorkspaces } from './deleted-workspaces';
 import { Sidebar } from './sidebar';
-import { TroubleBanner } from './trouble-banner';
+import { TestInboxBanner, TroubleBanner } from './trouble-banner';
 
 /** Sidebar and page; on a phone the sidebar is behind a button. */
 export function AppShell({ session, children }: { session: Session; children: ReactNode }) {
@@ -44,6 +44,7 @@ export function AppShell({ session, children }: { session: Session; children: Re
         <Sidebar session={session} onNavigate={() => setOpen(false)} />
       </Sheet>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <TestInboxBanner />
         <TroubleBanner />
         {!session.blocked_by && <DeletedWorkspaces session={session} />}
         {children}

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
 import { useTabTitle } from './tab-title';
 
-export type PageProps = {
+type PageProps = {
   /** Where it is plain text, the browser's tab is named so too. */
   title: ReactNode;
   description?: ReactNode;

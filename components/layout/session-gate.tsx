@@ -2,12 +2,12 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { WorkspaceZoneProvider } from '@/components/data/time-zone';
 import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { ApiError } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { AppShell } from './app-shell';
@@ -23,7 +23,7 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
   const session = useSession();
   const router = useRouter();
   const pathname = usePathname();
-  const signedOut = session.error instanceof ApiError && session.error.status === 401;
+  const signedOut = session.error instanceof PostroomError && session.error.status === 401;
   const cameSignedOut = signedOut && !session.data;
 
   useEffect(() => {

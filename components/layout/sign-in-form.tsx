@@ -6,7 +6,7 @@ import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { useSignIn } from '@/lib/client/session';
+import { asksSecondStep, useSignIn } from '@/lib/client/session';
 import { SecondStepForm } from './second-step-form';
 
 type Props = {
@@ -26,11 +26,11 @@ export function SignInForm({ email: known = '', onSignedIn, children }: Props) {
     event.preventDefault();
     signIn.mutate(
       { email: email.trim(), password },
-      { onSuccess: (answer) => !answer.two_factor_required && onSignedIn?.() },
+      { onSuccess: (answer) => !asksSecondStep(answer) && onSignedIn?.() },
     );
   }
 
-  if (signIn.data?.two_factor_required)
+  if (signIn.data && asksSecondStep(signIn.data))
     return <SecondStepForm onSignedIn={onSignedIn} onCancel={signIn.reset} />;
 
   return (

@@ -14,6 +14,24 @@ import { useMay, useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { troublesOf } from './troubles';
 
+/** On every page but its own, until a mail server is set: what is sent goes nowhere. */
+export function TestInboxBanner() {
+  const situation = useSituation(useMay('email:read'));
+  const here = usePathname();
+  if (situation.data?.relay.configured !== false || here.startsWith('/mailbox')) return null;
+  return (
+    <section
+      aria-label="No mail server"
+      className="flex flex-wrap items-center gap-x-3 border-b bg-primary-soft px-4 py-1.5 text-primary-text text-sm sm:px-8"
+    >
+      <p>No mail server is set: emails are kept in the test inbox, not sent.</p>
+      <Link href="/mailbox" className="underline underline-offset-2">
+        Open the test inbox
+      </Link>
+    </section>
+  );
+}
+
 /** On every page, while something keeps mail from going out: what, since when, and the way to the page that fixes it. */
 export function TroubleBanner() {
   const { troubles, leadsTo } = useTroubles();

@@ -40,6 +40,7 @@ export function troublesOf({ sending, usage, relay, webhooks }: Overview): Troub
         }
       : null,
     relayTrouble(relay),
+    heldTrouble(relay),
     limitTrouble('daily', 'daily limit', usage.today, usage.daily_limit),
     limitTrouble('storage', 'storage', usage.storage_bytes, usage.storage_limit_bytes),
     balanceTrouble(usage.balance),
@@ -72,6 +73,17 @@ function relayTrouble(relay: Overview['relay']): Trouble | null {
     title: 'The mail server is not accepting mail',
     text: `${relay.reason ?? 'It could not be reached.'} ${waiting}`,
     since: relay.since,
+    link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
+  };
+}
+
+function heldTrouble({ waiting_held: held }: Overview['relay']): Trouble | null {
+  if (held === 0) return null;
+  return {
+    id: 'held',
+    tone: 'warning',
+    title: `${countOf(held, 'email')} ${held === 1 ? 'is' : 'are'} held since a backup was restored`,
+    text: 'Nobody knows whether they went out after the backup was made. An operator decides.',
     link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
   };
 }

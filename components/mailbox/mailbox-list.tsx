@@ -69,13 +69,13 @@ export function MailboxList() {
 
   return (
     <Page
-      title="Received mail"
+      title="Test inbox"
       description="Without a relay, Postroom delivers everything to this built-in mailbox: look at it here, exactly as a recipient would."
     >
       <search className="flex">
         <SearchBox
           inputRef={searchBox}
-          label="Search received mail"
+          label="Search the test inbox"
           placeholder="Recipient, sender or subject…"
           value={q}
           onChange={search}
@@ -83,17 +83,17 @@ export function MailboxList() {
       </search>
       <ResourceState
         resource={messages}
-        label="received mail"
+        label="the test inbox"
         loading={<DataTableSkeleton columns={columns} rows={8} />}
         isEmpty={(page) => page.data.length === 0}
         empty={
           q ? (
             <EmptyState
               icon={<SearchX aria-hidden />}
-              title={`No received mail contains “${q}”`}
+              title={`Nothing in the test inbox contains “${q}”`}
               action={
                 <Button variant="secondary" onClick={() => search(null)}>
-                  Show all received mail
+                  Show the whole test inbox
                 </Button>
               }
             />
@@ -115,14 +115,14 @@ export function MailboxList() {
         {(page) => (
           <>
             <DataTable
-              caption="Received mail, newest first"
+              caption="Test inbox, newest first"
               columns={columns}
               rows={page.data}
               rowKey={(message) => message.id}
               stale={messages.isPlaceholderData}
             />
             <CursorPagination
-              label="Received mail"
+              label="Test inbox"
               paging={paging}
               page={page}
               pending={messages.isPlaceholderData}

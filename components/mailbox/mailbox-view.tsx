@@ -30,7 +30,7 @@ export function MailboxView({ id }: { id: string }) {
   return (
     <Page
       title={message.data ? message.data.subject || '(no subject)' : 'Message'}
-      breadcrumb={[{ label: 'Received mail', href: '/mailbox' }, { label: message.data?.to ?? 'Message' }]}
+      breadcrumb={[{ label: 'Test inbox', href: '/mailbox' }, { label: message.data?.to ?? 'Message' }]}
       actions={message.data && <MessageActions message={message.data} />}
     >
       <ResourceState resource={message} label="this message" loading={<Skeleton className="h-[36rem]" />}>
@@ -64,7 +64,7 @@ function MessageActions({ message }: { message: MailboxMessage }) {
           label="Delete"
           icon={<Trash2 aria-hidden />}
           title="Delete this message?"
-          description="It is removed from received mail for good. The email stays in the log."
+          description="It is removed from the test inbox for good. The email stays in the log."
           confirmLabel="Delete"
           cancelLabel="Keep it"
           doneMessage="The message was deleted."

@@ -26,7 +26,7 @@ it('hides from support what only developers and admins may do', () => {
     'Templates',
     'Images',
     'Emails',
-    'Received mail',
+    'Test inbox',
     'Addresses',
     'Domains',
     'Suppressions',

@@ -31,7 +31,7 @@ export type NavigationItem = {
   operator?: boolean;
 };
 
-export type NavigationGroup = { label: string | null; items: readonly NavigationItem[] };
+type NavigationGroup = { label: string | null; items: readonly NavigationItem[] };
 
 /** Everything a person can go to, in the order of a working day. */
 export const navigation: readonly NavigationGroup[] = [
@@ -42,7 +42,7 @@ export const navigation: readonly NavigationGroup[] = [
       { label: 'Templates', href: '/templates', icon: LayoutTemplate, scopes: ['template:read'] },
       { label: 'Images', href: '/images', icon: Images, scopes: ['template:read'] },
       { label: 'Emails', href: '/emails', icon: Send, scopes: ['email:read', 'email:send'] },
-      { label: 'Received mail', href: '/mailbox', icon: Inbox, scopes: ['email:read', 'email:send'] },
+      { label: 'Test inbox', href: '/mailbox', icon: Inbox, scopes: ['email:read', 'email:send'] },
     ],
   },
   {
@@ -86,7 +86,7 @@ export const navigation: readonly NavigationGroup[] = [
 ];
 
 /** What a session decides of where a person may go. */
-export type Rights = { scopes: readonly Scope[]; operator: boolean };
+type Rights = { scopes: readonly Scope[]; operator: boolean };
 
 /** Whether a person may open what an item leads to. */
 export function mayOpen(item: NavigationItem, { scopes, operator }: Rights): boolean {

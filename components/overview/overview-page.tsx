@@ -11,7 +11,14 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { type OverviewRange, overviewRanges, useOverview } from '@/lib/client/overview';
+import { countOf } from '@/lib/amounts';
+import {
+  type OverviewRange,
+  overviewRanges,
+  type Simulated,
+  simulatedViews,
+  useOverview,
+} from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
 import type { Overview } from '@/lib/overview/contract';
 import { DomainBreakdown, TemplateBreakdown } from './breakdowns';
@@ -36,11 +43,15 @@ const ranges = Object.keys(overviewRanges) as OverviewRange[];
 
 /** The first page: how sending goes, and whether anything is in the way. */
 export function OverviewPage() {
-  const [{ range, template }, setQuery] = useQueryStates(
-    { range: parseAsStringLiteral(ranges).withDefault('7d'), template: parseAsString },
+  const [{ range, template, simulated }, setQuery] = useQueryStates(
+    {
+      range: parseAsStringLiteral(ranges).withDefault('7d'),
+      template: parseAsString,
+      simulated: parseAsStringLiteral(simulatedViews).withDefault('exclude'),
+    },
     { history: 'push' },
   );
-  const overview = useOverview(range, template);
+  const overview = useOverview(range, template, simulated);
   const name = overview.data?.by_template.find((one) => one.template?.id === template)?.template?.name;
   return (
     <Page
@@ -66,6 +77,11 @@ export function OverviewPage() {
           </Button>
         </p>
       )}
+      <SimulatorNote
+        view={simulated}
+        count={overview.data?.totals.simulated ?? 0}
+        onView={(view) => void setQuery({ simulated: view })}
+      />
       <ResourceState resource={overview} label="the overview" loading={<Skeleton className="h-96" />}>
         {(data) => (
           <OverviewContent
@@ -76,6 +92,23 @@ export function OverviewPage() {
         )}
       </ResourceState>
     </Page>
+  );
+}
+
+type NoteProps = { view: Simulated; count: number; onView: (view: Simulated) => void };
+
+/** Trials are no mail: they are counted by themselves. Nothing where there were none. */
+function SimulatorNote({ view, count, onView }: NoteProps) {
+  if (view === 'exclude' && count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-muted-foreground text-sm">
+      {view === 'only'
+        ? 'Only test traffic to the simulator.'
+        : `${countOf(count, 'test email')} to the simulator ${count === 1 ? 'is' : 'are'} not counted here.`}
+      <Button size="sm" variant="secondary" onClick={() => onView(view === 'only' ? 'exclude' : 'only')}>
+        {view === 'only' ? 'Show emails' : 'Show test traffic'}
+      </Button>
+    </p>
   );
 }
 

@@ -18,7 +18,12 @@ export function RateCards({ data: { totals, rates } }: { data: Overview }) {
         {count(totals.waiting)} waiting, {count(totals.canceled)} canceled
       </RateCard>
       <RateCard label="Delivered" value={percent(rates.delivered)}>
-        {count(totals.delivered)} confirmed
+        {totals.captured > 0
+          ? `${count(totals.captured)} kept in the test inbox, not sent`
+          : `${count(totals.delivered)} confirmed`}
+        {totals.captured > 0 &&
+          totals.delivered > totals.captured &&
+          `, ${count(totals.delivered - totals.captured)} confirmed`}
         {totals.submitted > 0 && `, ${count(totals.submitted)} accepted by the receiving server`}
       </RateCard>
       <RateCard

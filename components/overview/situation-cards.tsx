@@ -4,7 +4,7 @@ import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
-import { formatBytes } from '@/lib/amounts';
+import { countOf, formatBytes } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 import { count } from './count-series';
 
@@ -26,7 +26,9 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
       <Card
         title="Mail server"
         actions={
-          relay.state === 'ok' ? (
+          !relay.configured ? (
+            <Badge tone="warning">None set</Badge>
+          ) : relay.state === 'ok' ? (
             <Badge tone="success">Working</Badge>
           ) : (
             <Badge tone="danger">Unavailable</Badge>
@@ -34,8 +36,16 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
         }
         className="grid gap-1 text-sm"
       >
+        {!relay.configured && <p>Emails are kept in the test inbox; nothing is sent.</p>}
         {relay.reason && <p>{relay.reason}</p>}
         <p>{relay.waiting === 1 ? '1 email waits' : `${count(relay.waiting)} emails wait`} for delivery.</p>
+        {relay.scheduled > 0 && <p>{countOf(relay.scheduled, 'email')} scheduled for later.</p>}
+        {relay.waiting_held > 0 && (
+          <p>
+            {countOf(relay.waiting_held, 'email')} held since a backup was restored: an operator decides
+            whether they go out.
+          </p>
+        )}
         {relay.oldest_waiting_at && (
           <p className="text-muted-foreground">
             The oldest was accepted <Time value={relay.oldest_waiting_at} />.

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/ui/form/copy-button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useLanguage } from './use-language';
 
-export type CodeTab = { language: string; label: string; code: string; shown: ReactNode };
+type CodeTab = { language: string; label: string; code: string; shown: ReactNode };
 
 /** The same example in several languages; the choice holds for all examples. */
 export function CodeTabs({ tabs, label }: { tabs: CodeTab[]; label: string }) {
@@ -33,7 +33,6 @@ export function CodeTabs({ tabs, label }: { tabs: CodeTab[]; label: string }) {
         <TabsContent key={tab.language} value={tab.language}>
           <section
             aria-label={`${label} in ${tab.label}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
             tabIndex={0}
             className="max-h-[32rem] overflow-auto focus-visible:-outline-offset-2"
           >

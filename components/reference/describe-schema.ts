@@ -4,7 +4,7 @@ import type { JsonSchema } from './openapi-shapes';
 type Schemas = Record<string, JsonSchema>;
 
 /** The schema a reference points to, else the schema itself. */
-export function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema {
+function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const name = schema.$ref?.split('/').at(-1);
   return (name && schemas[name]) || schema;
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from './openapi-shapes';
 import { Prose } from './prose';
 
 type Schemas = Record<string, JsonSchema>;
-export type FieldTreeProps = {
+type FieldTreeProps = {
   title: string;
   /** What the addresses of its fields begin with. */
   id: string;

@@ -58,7 +58,7 @@ export type ErrorCodeEntry = {
   remedy: string;
 };
 
-export type EventDocument = {
+type EventDocument = {
   post: {
     summary: string;
     parameters: Parameter[];

@@ -8,7 +8,7 @@ import { Prose } from './prose';
 import { TryIt } from './try-it';
 import { VerbBadge } from './verb-badge';
 
-export type OperationViewProps = {
+type OperationViewProps = {
   placed: PlacedOperation;
   document: OpenApiDocument;
   next: PlacedOperation | undefined;

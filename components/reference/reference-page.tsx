@@ -7,7 +7,7 @@ import { ReferenceSearch } from './reference-search';
 import { searchEntries } from './search-entries';
 import { VerbBadge } from './verb-badge';
 
-export type ReferencePageProps = {
+type ReferencePageProps = {
   document: OpenApiDocument;
   guides: GuideEntry[];
   /** The address of this page. */

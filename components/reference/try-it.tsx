@@ -13,7 +13,7 @@ import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { type ApiAnswer, sendAsIs } from '@/lib/client/send-as-is';
 import { effectOf } from './operations';
 
-export type TryItProps = {
+type TryItProps = {
   verb: string;
   path: string;
   parameters: { name: string; in: string; required: boolean }[];

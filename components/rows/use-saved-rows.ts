@@ -2,10 +2,8 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAction } from '@/lib/client/action';
-import { path } from '@/lib/client/path';
-import { request } from '@/lib/client/request';
-import type { CreateRowInput, Row } from '@/lib/rows/contract';
-import type { Page } from '@/lib/shapes';
+import { api } from '@/lib/client/api';
+import type { CreateRowInput } from '@/lib/rows/contract';
 
 const rowsKey = ['rows'];
 
@@ -14,7 +12,7 @@ export function useSavedRows(q: string) {
   return useInfiniteQuery({
     queryKey: [...rowsKey, q],
     queryFn: ({ pageParam, signal }) =>
-      request<Page<Row>>('GET', '/rows', { query: { q: q || null, cursor: pageParam, limit: 20 }, signal }),
+      api.request('GET /rows', { query: { q: q || null, cursor: pageParam, limit: 20 } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
@@ -22,17 +20,17 @@ export function useSavedRows(q: string) {
 }
 
 export function useSaveRow() {
-  return useAction((input: CreateRowInput) => request<Row>('POST', '/rows', { body: input }), [rowsKey]);
+  return useAction((input: CreateRowInput) => api.request('POST /rows', { body: input }), [rowsKey]);
 }
 
 export function useRenameRow() {
   return useAction(
     ({ id, name }: { id: string; name: string }) =>
-      request<Row>('PATCH', path`/rows/${id}`, { body: { name } }),
+      api.request('PATCH /rows/{rowId}', { path: { rowId: id }, body: { name } }),
     [rowsKey],
   );
 }
 
 export function useDeleteRow() {
-  return useAction((id: string) => request<unknown>('DELETE', path`/rows/${id}`), [rowsKey]);
+  return useAction((id: string) => api.request('DELETE /rows/{rowId}', { path: { rowId: id } }), [rowsKey]);
 }

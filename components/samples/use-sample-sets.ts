@@ -2,10 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/lib/client/action';
-import { path } from '@/lib/client/path';
-import { request } from '@/lib/client/request';
-import type { Page } from '@/lib/shapes';
-import type { SampleSet, SaveSampleSetInput } from '@/lib/templates/contract/samples';
+import { api } from '@/lib/client/api';
+import type { SaveSampleSetInput } from '@/lib/templates/contract/samples';
 
 const sampleSetsKey = (templateId: string) => ['sample-sets', templateId] as const;
 
@@ -14,10 +12,11 @@ export function useSampleSets(templateId: string) {
   return useQuery({
     queryKey: sampleSetsKey(templateId),
     queryFn: async ({ signal }) => {
-      const { data } = await request<Page<SampleSet>>('GET', path`/templates/${templateId}/sample-sets`, {
-        query: { limit: 100 },
-        signal,
-      });
+      const { data } = await api.request(
+        'GET /templates/{templateId}/sample-sets',
+        { path: { templateId }, query: { limit: 100 } },
+        { signal },
+      );
       return data.toSorted((a, b) => a.name.localeCompare(b.name));
     },
   });
@@ -26,14 +25,17 @@ export function useSampleSets(templateId: string) {
 export function useSaveSampleSet(templateId: string) {
   return useAction(
     (input: SaveSampleSetInput) =>
-      request<SampleSet>('PUT', path`/templates/${templateId}/sample-sets`, { body: input }),
+      api.request('PUT /templates/{templateId}/sample-sets', { path: { templateId }, body: input }),
     [sampleSetsKey(templateId)],
   );
 }
 
 export function useDeleteSampleSet(templateId: string) {
   return useAction(
-    (id: string) => request<unknown>('DELETE', path`/templates/${templateId}/sample-sets/${id}`),
+    (id: string) =>
+      api.request('DELETE /templates/{templateId}/sample-sets/{sampleSetId}', {
+        path: { templateId, sampleSetId: id },
+      }),
     [sampleSetsKey(templateId)],
   );
 }

@@ -11,7 +11,7 @@ import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { ApiError } from '@/lib/client/api-error';
+import { issueAt } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import { useCreateInvitation } from '@/lib/client/workspace';
 import type { Role } from '@/lib/scopes';
@@ -54,7 +54,9 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <div className="grid gap-3">
           <Notice tone="warning" title="Anyone with this link can join.">
-            We emailed it to {invite.data.email}. You can pass it on yourself too: it is shown only now.
+            {invite.data.emailed
+              ? `We are emailing it to ${invite.data.email}. You can pass it on yourself too: it is shown only now.`
+              : 'No relay is set, so nothing was emailed. Pass it on yourself: it is shown only now. Operators find the email under Installation → Mail.'}
           </Notice>
           <CodeBlock wrap code={invite.data.accept_url} label="invitation link" />
         </div>
@@ -67,7 +69,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       size="md"
       title="Invite someone"
-      description="They get an email with a link, and choose their own password."
+      description="They join by a link, and choose their own password."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -81,11 +83,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} onSubmit={submit} className="grid gap-5">
         <FormError error={invite.error} shownPaths={['email']} />
-        <Field
-          label="Email"
-          error={invite.error instanceof ApiError ? invite.error.issueAt('email') : undefined}
-          required
-        >
+        <Field label="Email" error={issueAt(invite.error, 'email')} required>
           <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
         </Field>
         <ChoiceGroup label="Role" value={role} onValueChange={setRole} options={choices} />

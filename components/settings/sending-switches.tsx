@@ -65,13 +65,29 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
       )}
       <Switch
         label="Support may resend"
-        hint="People with the role support may send an email once more, to its own recipient only."
+        hint="People with the role support may send an email once more, to its own recipient."
         checked={workspace.support_may_resend}
         disabled={update.isPending}
         onCheckedChange={(allowed) =>
           change(
             { support_may_resend: allowed },
             allowed ? 'Support may resend.' : 'Support may no longer resend.',
+          )
+        }
+      />
+      <Switch
+        label="Support may resend to another address"
+        hint={
+          workspace.support_may_resend
+            ? 'Such as a corrected one. The audit log keeps it.'
+            : 'Such as a corrected one, once support may resend at all.'
+        }
+        checked={workspace.support_may_readdress}
+        disabled={update.isPending || !workspace.support_may_resend}
+        onCheckedChange={(allowed) =>
+          change(
+            { support_may_readdress: allowed },
+            allowed ? 'Support may resend to other addresses.' : 'Support may resend to the recipient only.',
           )
         }
       />

@@ -7,7 +7,6 @@ type Company = { provider: OpenidProvider; url: string };
 /** An installation of its own that signs in by a real OpenID provider in this process. */
 const test = people.extend<object, { company: Company }>({
   company: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of the pattern
     async ({}, use) => {
       const provider = await startOpenidProvider();
       const installation = await startInstallation({ ...provider.settings, OIDC_NAME: 'Bakery ID' });

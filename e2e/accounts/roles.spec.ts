@@ -10,7 +10,7 @@ type Day = {
   controls: [path: string, name: string, has: boolean][];
 };
 
-const mail = ['Overview', 'Templates', 'Images', 'Emails', 'Received mail'];
+const mail = ['Overview', 'Templates', 'Images', 'Emails', 'Test inbox'];
 const sending = ['Addresses', 'Domains', 'Suppressions'];
 const technical = ['API keys', 'Webhooks', 'Requests', 'Guides', 'API reference'];
 const managed = ['Workspace', 'Brand', 'Members', 'Audit log'];

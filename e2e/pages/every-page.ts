@@ -92,7 +92,7 @@ const mail: Walk = {
     ['/emails/refusals', 'Emails'],
     [`/emails/${sent}`, 'Your order is confirmed'],
     [`/emails/${bounced}`, 'Your invoice'],
-    ['/mailbox', 'Received mail'],
+    ['/mailbox', 'Test inbox'],
     [`/mailbox/${received}`, 'Your order is confirmed'],
     ['/nothing/here', 'This page does not exist'],
   ],

@@ -4,6 +4,9 @@ import { expectReadable } from '@/e2e/fixtures/readable';
 import { expect, test } from '@/e2e/fixtures/test';
 import { documentationPages, guestPages, pagesLeftOut, type Visit, walks } from './every-page';
 
+/** Any page but the editor's. */
+const mostScriptBytes = 500_000;
+
 // Walks are long and independent of each other.
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
@@ -13,9 +16,20 @@ async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      expect(await scriptBytes(page), 'bytes of scripts, compressed').toBeLessThan(mostScriptBytes);
       await expectReadable(page);
     });
   }
+}
+
+/** What a page loads by itself, whether over the wire or from the browser's cache. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
 }
 
 test('no page of the app is left out here', () => {

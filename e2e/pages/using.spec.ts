@@ -80,7 +80,7 @@ test('one email shows its content in a frame that runs nothing, and what happene
   await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-(scripts|same-origin)).*$/);
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   // The built-in mailbox takes it, and the page follows by itself.
-  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Test inbox', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Message source' }).click();
   await expect(page.locator('pre').filter({ hasText: 'Message-ID:' })).toBeVisible();

@@ -101,7 +101,7 @@ export const passkeyOptions = z.object({
   options: z.record(z.string(), z.unknown()),
 });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
-export const passkeyResponse = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
+const passkeyResponse = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 export const addPasskeyInput = z.strictObject({ name: passkeyName, response: passkeyResponse });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
@@ -113,6 +113,13 @@ export const oidcSignIn = z.object({
 export const oidcSignInInput = z.strictObject({ next: z.string().max(2000).optional() });
 
 export const requestPasswordResetInput = z.strictObject({ email: emailAddress });
-export const passwordResetRequest = z.object({ object: z.literal('password_reset_request') });
+export const passwordResetRequest = z.object({
+  object: z.literal('password_reset_request'),
+  emailed: z
+    .boolean()
+    .describe(
+      'The same for every address. False where no relay is set: then operators read it under `/installation/mail`.',
+    ),
+});
 export const passwordReset = z.object({ object: z.literal('password_reset'), email: z.string() });
 export const resetPasswordInput = z.strictObject({ new_password: newPassword });

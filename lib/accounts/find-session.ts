@@ -6,7 +6,7 @@ import { auth } from './auth';
 import type { Block } from './contract';
 import { activeMembership, readMemberships } from './memberships';
 
-export type SessionHolder = {
+type SessionHolder = {
   workspaceId: string;
   actor: Actor;
   scopes: readonly Scope[];

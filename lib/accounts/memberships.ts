@@ -8,7 +8,7 @@ import type { Block } from './contract';
 /** For so long a deleted workspace can be recovered. */
 export const recoverableDays = 7;
 
-export type Membership = {
+type Membership = {
   id: string;
   name: string;
   role: Role;

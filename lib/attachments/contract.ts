@@ -7,7 +7,7 @@ export const emailLimitBytes = 10_000_000;
 /** Base64 makes four characters of three bytes; the rest is room for names. */
 export const uploadLimitBytes = 16_000_000;
 
-export const attachmentState = z.enum(['processing', 'ready', 'rejected', 'expired']);
+const attachmentState = z.enum(['processing', 'ready', 'rejected', 'expired']);
 
 export const attachmentUpload = z.object({
   object: z.literal('attachment_upload'),
@@ -26,6 +26,5 @@ export const createAttachmentInput = z.strictObject({
   content_type: z.string().describe('Must agree with the extension and the bytes.'),
   content: z.string().describe('The bytes in Base64, at most 10 MB.'),
 });
-export type CreateAttachmentInput = z.infer<typeof createAttachmentInput>;
 
 export const attachmentParams = z.object({ attachmentId: z.guid({ message: 'Must be a UUID.' }) });

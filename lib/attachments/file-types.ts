@@ -2,7 +2,7 @@ import { type ImageType, imageTypeOf } from '@/lib/mail/image-signature';
 import { zipEntries } from './zip-entries';
 
 /** One kind of file that may be attached: what may be declared for it (the first is kept), and how its bytes look. */
-export type FileType = { contentTypes: readonly [string, ...string[]]; matches(bytes: Buffer): boolean };
+type FileType = { contentTypes: readonly [string, ...string[]]; matches(bytes: Buffer): boolean };
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 import { emailLimitBytes } from './contract';
 
 /** A ready upload, as an email links to it. */
-export type ReadyUpload = {
+type ReadyUpload = {
   id: string;
   filename: string;
   contentType: string;

@@ -68,10 +68,10 @@ export const auditActions = [
 export const auditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof auditAction>;
 
-export const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
+const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
 
 /** What stood in a field: short plain values, never a secret and never the content of a mail. */
-export const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type AuditValue = z.infer<typeof auditValue>;
 
 export const auditChange = z.object({ field: z.string(), from: auditValue, to: auditValue });

@@ -12,7 +12,7 @@ export type AuditContext = Pick<Context, 'db' | 'actor' | 'ip'> & {
 /** Where a call came from whose person is not known by a session: who signs in, joins or sets up. */
 export type AuditOrigin = Omit<AuditContext, 'actor' | 'workspaceId'>;
 
-export type AuditRecord = {
+type AuditRecord = {
   action: AuditAction;
   /** What it was done to, by the name that it had. Its type is its `object` in the API. */
   target: { type: string; id: string | null; name: string };

@@ -8,7 +8,7 @@ import { quoted, readCatalogue, readMigratedUntil } from './catalogue';
 import { formatVersion, type Head, names, partBytes, type Table, type Tail, tablePart } from './format';
 import { storedFiles } from './stored-files';
 
-export type BackUpOptions = {
+type BackUpOptions = {
   url: string;
   file: string;
   secret: string;

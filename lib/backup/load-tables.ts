@@ -22,7 +22,7 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-export type TableLoader = {
+type TableLoader = {
   add(part: Part): Promise<void>;
   /** Ends the last table; the counts must be those of the backup. */
   finish(rows: Readonly<Record<string, number>>): Promise<void>;

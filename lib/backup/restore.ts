@@ -8,7 +8,7 @@ import { type Part, readArchive } from './archive/read-archive';
 import { formatVersion, type Head, head as headShape, names, type Tail, tail as tailShape } from './format';
 import { loadTables, requireEmpty } from './load-tables';
 
-export type RestoreOptions = {
+type RestoreOptions = {
   url: string;
   file: string;
   storage: FileStorage;

@@ -18,10 +18,10 @@ const button = z.strictObject({
 });
 
 /** What mjml gives a button that nobody styled. */
-export const plainButton = { background_color: '#414141', color: '#ffffff', border_radius: 3 };
+const plainButton = { background_color: '#414141', color: '#ffffff', border_radius: 3 };
 
 /** Nobody chose a look for buttons. */
-export function isPlainButton(look: z.infer<typeof button>): boolean {
+function isPlainButton(look: z.infer<typeof button>): boolean {
   return (
     look.background_color === plainButton.background_color &&
     look.color === plainButton.color &&

@@ -1,18 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type {
-  Account,
-  AccountSession,
-  ChangePasswordInput,
-  RecoveryCodes,
-  TwoFactorSetup,
-} from '@/lib/accounts/contract';
-import type { Page } from '@/lib/shapes';
-import type { InvitationPreview } from '@/lib/workspaces/contract';
+import type { ChangePasswordInput } from '@/lib/accounts/contract';
 import { useAction } from './action';
-import { path } from './path';
-import { request, requestAuth } from './request';
+import { api } from './api';
 import { sessionKey } from './session';
 
 const accountKey = ['account'];
@@ -21,20 +12,20 @@ const sessionsKey = ['account-sessions'];
 export function useAccount() {
   return useQuery({
     queryKey: accountKey,
-    queryFn: ({ signal }) => request<Account>('GET', '/account', { signal }),
+    queryFn: ({ signal }) => api.request('GET /account', {}, { signal }),
   });
 }
 
 export function useRenameAccount() {
   return useAction(
-    (input: { name: string }) => request<Account>('PATCH', '/account', { body: input }),
+    (input: { name: string }) => api.request('PATCH /account', { body: input }),
     [accountKey, sessionKey],
   );
 }
 
 export function useChangePassword() {
   return useAction(
-    (input: ChangePasswordInput) => request<Account>('POST', '/account/password', { body: input }),
+    (input: ChangePasswordInput) => api.request('POST /account/password', { body: input }),
     [accountKey, sessionsKey],
   );
 }
@@ -42,58 +33,57 @@ export function useChangePassword() {
 export function useAccountSessions() {
   return useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => request<Page<AccountSession>>('GET', '/account/sessions', { signal }),
+    queryFn: ({ signal }) => api.request('GET /account/sessions', {}, { signal }),
   });
 }
 
 export function useEndSession() {
-  return useAction((id: string) => request<unknown>('DELETE', path`/account/sessions/${id}`), [sessionsKey]);
+  return useAction(
+    (id: string) => api.request('DELETE /account/sessions/{sessionId}', { path: { sessionId: id } }),
+    [sessionsKey],
+  );
 }
 
 export function useEndOtherSessions() {
-  return useAction(() => request<{ ended: number }>('DELETE', '/account/sessions'), [sessionsKey]);
+  return useAction(() => api.request('DELETE /account/sessions'), [sessionsKey]);
 }
 
 export function useBeginTwoFactor() {
-  return useAction((password: string) =>
-    request<TwoFactorSetup>('POST', '/account/two-factor', { body: { password } }),
-  );
+  return useAction((password: string) => api.request('POST /account/two-factor', { body: { password } }));
 }
 
 export function useConfirmTwoFactor() {
   return useAction(
-    (code: string) => request<RecoveryCodes>('PUT', '/account/two-factor', { body: { code } }),
+    (code: string) => api.request('PUT /account/two-factor', { body: { code } }),
     [accountKey, sessionKey],
   );
 }
 
 export function useEndTwoFactor() {
   return useAction(
-    (password: string) => request<Account>('DELETE', '/account/two-factor', { body: { password } }),
+    (password: string) => api.request('DELETE /account/two-factor', { body: { password } }),
     [accountKey, sessionKey],
   );
 }
 
 export function useRenewRecoveryCodes() {
   return useAction(
-    (password: string) =>
-      request<RecoveryCodes>('POST', '/account/two-factor/recovery-codes', { body: { password } }),
+    (password: string) => api.request('POST /account/two-factor/recovery-codes', { body: { password } }),
     [accountKey],
   );
 }
 
 export function useSecondStep() {
   return useAction(
-    (input: { code: string; trust_device: boolean }) => requestAuth<unknown>('/sign-in/two-factor', input),
+    (input: { code: string; trust_device: boolean }) =>
+      api.request('POST /api/auth/sign-in/two-factor', { body: input }),
     // Everything: what was refused while nobody was signed in is read again.
     [[]],
   );
 }
 
 export function useRequestPasswordReset() {
-  return useAction((email: string) =>
-    request<unknown>('POST', '/account/password-resets', { body: { email } }),
-  );
+  return useAction((email: string) => api.request('POST /account/password-resets', { body: { email } }));
 }
 
 /** Whose password a link resets, for as long as it works. */
@@ -101,14 +91,15 @@ export function usePasswordReset(token: string) {
   return useQuery({
     queryKey: ['password-reset', token],
     queryFn: ({ signal }) =>
-      request<{ email: string }>('GET', path`/account/password-resets/${token}`, { signal }),
+      api.request('GET /account/password-resets/{reset}', { path: { reset: token } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useResetPassword(token: string) {
   return useAction((password: string) =>
-    request<{ email: string }>('POST', path`/account/password-resets/${token}`, {
+    api.request('POST /account/password-resets/{reset}', {
+      path: { reset: token },
       body: { new_password: password },
     }),
   );
@@ -117,7 +108,8 @@ export function useResetPassword(token: string) {
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => request<InvitationPreview>('GET', path`/invitations/${token}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.request('GET /invitations/{invitation}', { path: { invitation: token } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,9 +1,8 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AuditEvent } from '@/lib/audit/contract';
-import type { Page } from '@/lib/shapes';
-import { queryString, request } from './request';
+import { queryString } from '@/clients/typescript/core/transport';
+import { api } from './api';
 
 /** null: not filtered by. */
 export type AuditFilters = {
@@ -15,19 +14,22 @@ export type AuditFilters = {
 };
 
 export function useAuditEvents(filters: AuditFilters, cursor: string | null) {
-  return useEventsOf('/audit-events', filters, cursor);
+  return useEventsOf('GET /audit-events', filters, cursor);
 }
 
 /** What operators did in any workspace, and what belongs to none. */
 export function useInstallationAuditEvents(filters: AuditFilters, cursor: string | null) {
-  return useEventsOf('/installation/audit-events', filters, cursor);
+  return useEventsOf('GET /installation/audit-events', filters, cursor);
 }
 
-function useEventsOf(path: string, filters: AuditFilters, cursor: string | null) {
+function useEventsOf(
+  operation: 'GET /audit-events' | 'GET /installation/audit-events',
+  filters: AuditFilters,
+  cursor: string | null,
+) {
   return useQuery({
-    queryKey: [path, filters, cursor],
-    queryFn: ({ signal }) =>
-      request<Page<AuditEvent>>('GET', path, { query: { ...filters, cursor }, signal }),
+    queryKey: [operation, filters, cursor],
+    queryFn: ({ signal }) => api.request(operation, { query: { ...filters, cursor } }, { signal }),
     placeholderData: keepPreviousData,
     // Others change things meanwhile: the log is read anew whenever somebody comes back to it.
     staleTime: 0,

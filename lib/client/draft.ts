@@ -1,7 +1,6 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
 import type { SavedDraft } from '@/lib/templates/contract/drafts';
-import { path } from './path';
-import { request } from './request';
+import { api } from './api';
 
 export type SaveDraftInput = {
   revision: number;
@@ -17,7 +16,7 @@ const underWay = new Map<string, Promise<unknown>>();
 export function saveDraft(templateId: string, input: SaveDraftInput): Promise<SavedDraft> {
   return savingDraft(
     templateId,
-    request<SavedDraft>('PUT', path`/templates/${templateId}/draft`, { body: input }),
+    api.request('PUT /templates/{templateId}/draft', { path: { templateId }, body: input }),
   );
 }
 

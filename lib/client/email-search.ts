@@ -1,9 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Email } from '@/lib/emails/contract/log';
-import type { Page } from '@/lib/shapes';
-import { request } from './request';
+import { api } from './api';
 
 const mostFound = 5;
 /** So many are counted; more are "100+". */
@@ -13,8 +11,7 @@ const mostCounted = 100;
 export function useFoundEmails(q: string, enabled: boolean) {
   return useQuery({
     queryKey: ['emails', 'found', q],
-    queryFn: ({ signal }) =>
-      request<Page<Email>>('GET', '/emails', { query: { q, limit: mostFound }, signal }),
+    queryFn: ({ signal }) => api.request('GET /emails', { query: { q, limit: mostFound } }, { signal }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -26,7 +23,7 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
     queryKey: ['emails', 'version', versionId],
     queryFn: async ({ signal }) => {
       const query = { template_version_id: versionId, limit: mostCounted };
-      const { data, has_more: more } = await request<Page<Email>>('GET', '/emails', { query, signal });
+      const { data, has_more: more } = await api.request('GET /emails', { query }, { signal });
       return { count: data.length, more };
     },
     enabled,

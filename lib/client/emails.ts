@@ -2,23 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cancellation } from '@/lib/emails/contract/cancellations';
-import type {
-  DownloadableAttachment,
-  Email,
-  EmailAttachment,
-  EmailContent,
-  EmailDetail,
-  EmailEvent,
-} from '@/lib/emails/contract/log';
-import type { EmailRefusal } from '@/lib/emails/contract/refusals';
-import type { BatchResult } from '@/lib/emails/contract/sending';
+import type { DownloadableAttachment, Email, EmailAttachment } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
+import { api } from './api';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { path } from './path';
 import { useFewPages } from './query-client';
-import { queryString, request, requestFile, requestStream, requestText } from './request';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
@@ -32,6 +23,7 @@ export type EmailFilters = {
   template_version_id: string | null;
   /** Reasons of failures separated by commas. */
   failure_code: string | null;
+  has_attachments: boolean | null;
   created_after: string | null;
   created_before: string | null;
 };
@@ -69,7 +61,7 @@ export function fetchEmails(
   limit: number,
   signal?: AbortSignal,
 ): Promise<Page<Email>> {
-  return request('GET', '/emails', { query: { ...filters, cursor, limit }, signal });
+  return api.request('GET /emails', { query: { ...filters, cursor, limit } }, { signal });
 }
 
 /** What the refused can be narrowed by; null is no limit. */
@@ -80,7 +72,7 @@ export function useRefusals(filters: RefusalFilters, cursor: string | null) {
   return useQuery({
     queryKey: ['emails', 'refusals', filters, cursor],
     queryFn: ({ signal }) =>
-      request<Page<EmailRefusal>>('GET', '/emails/refusals', { query: { ...filters, cursor }, signal }),
+      api.request('GET /emails/refusals', { query: { ...filters, cursor } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -94,12 +86,13 @@ export async function downloadExport(
   onProgress: (progress: { rows: number; bytes: number }) => void,
   signal: AbortSignal,
 ): Promise<{ file: Blob; rows: number }> {
-  const stream = await requestStream(`/emails/export${queryString(filters)}`, signal);
+  const { body } = await api.fetch('GET /emails/export', { query: filters }, { signal });
+  if (!body) throw new Error('The export came without a body.');
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
   let bytes = 0;
   let shownAt = 0;
-  for (const reader = stream.getReader(); ; ) {
+  for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     // A copy: what the stream hands out may be shared with others.
@@ -127,7 +120,7 @@ export function emailSourceUrl(id: string): string {
 export function useEmail(id: string) {
   return useQuery({
     queryKey: ['emails', 'one', id],
-    queryFn: ({ signal }) => request<EmailDetail>('GET', path`/emails/${id}`, { signal }),
+    queryFn: ({ signal }) => api.request('GET /emails/{messageId}', { path: { messageId: id } }, { signal }),
     refetchInterval: (query) => (query.state.data && moving.has(query.state.data.state) ? 2_000 : false),
   });
 }
@@ -136,7 +129,8 @@ export function useEmailEvents(id: string, state: EmailState | undefined) {
   return useQuery({
     // With the state in the key, each move reads the timeline again.
     queryKey: ['emails', 'events', id, state],
-    queryFn: ({ signal }) => request<{ data: EmailEvent[] }>('GET', path`/emails/${id}/events`, { signal }),
+    queryFn: ({ signal }) =>
+      api.request('GET /emails/{messageId}/events', { path: { messageId: id } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -144,7 +138,8 @@ export function useEmailEvents(id: string, state: EmailState | undefined) {
 export function useEmailContent(id: string) {
   return useQuery({
     queryKey: ['emails', 'content', id],
-    queryFn: ({ signal }) => request<EmailContent>('GET', path`/emails/${id}/content`, { signal }),
+    queryFn: ({ signal }) =>
+      api.request('GET /emails/{messageId}/content', { path: { messageId: id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -153,14 +148,17 @@ export function useEmailContent(id: string) {
 export function useEmailSource(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['emails', 'source', id],
-    queryFn: ({ signal }) => requestText(path`/emails/${id}/source`, signal),
+    queryFn: ({ signal }) =>
+      api.text('GET /emails/{messageId}/source', { path: { messageId: id } }, { signal: signal }),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function fetchAttachment(emailId: string, attachmentId: string): Promise<DownloadableAttachment> {
-  return request<DownloadableAttachment>('GET', path`/emails/${emailId}/attachments/${attachmentId}`);
+  return api.request('GET /emails/{messageId}/attachments/{attachmentId}', {
+    path: { messageId: emailId, attachmentId },
+  });
 }
 
 /** Files of one email as one archive, each by a fresh link; `onFile` tells how many are there. */
@@ -174,22 +172,29 @@ export async function downloadAttachments(
   for (const [place, { id, filename }] of attachments.entries()) {
     const { download_url: url } = await fetchAttachment(emailId, id);
     if (!url) throw new Error(`${filename} is no longer kept.`);
-    files.push({ name: names[place] ?? filename, bytes: await requestFile(url) });
+    files.push({ name: names[place] ?? filename, bytes: await fetchDownload(url) });
     onFile(files.length);
   }
   return new Blob([zipArchive(files)], { type: 'application/zip' });
 }
 
+/** Reads a file by its signed address, through this page's own origin: the public one may be another. */
+async function fetchDownload(address: string): Promise<Uint8Array> {
+  const token = new URL(address, window.location.href).pathname.split('/').at(-1) ?? '';
+  const response = await api.fetch('GET /api/downloads/{token}', { path: { token } });
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 export function useCancelEmail(id: string) {
   return useAction(
-    () => request<EmailDetail>('POST', path`/emails/${id}/cancellation`, { body: {} }),
+    () => api.request('POST /emails/{messageId}/cancellation', { path: { messageId: id } }),
     [['emails']],
   );
 }
 
 /** Sends emails that failed once more, 100 at most: each once, however often and by whomever it is asked for. */
 export async function resendAll(ids: readonly string[]): Promise<('done' | 'before' | { failed: string })[]> {
-  const { data } = await request<BatchResult>('POST', '/emails/resends', { body: { ids } });
+  const { data } = await api.request('POST /emails/resends', { body: { ids: [...ids] } });
   return data.map(({ error, replayed }) => {
     if (error) return { failed: error.message };
     return replayed ? 'before' : 'done';
@@ -197,7 +202,7 @@ export async function resendAll(ids: readonly string[]): Promise<('done' | 'befo
 }
 
 export async function cancelOne(id: string): Promise<'done'> {
-  await request<EmailDetail>('POST', path`/emails/${id}/cancellation`, { body: {} });
+  await api.request('POST /emails/{messageId}/cancellation', { path: { messageId: id } });
   return 'done';
 }
 
@@ -208,18 +213,21 @@ export async function cancelMatching(
   signal: AbortSignal,
 ): Promise<Cancellation> {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
-  let now = await request<Cancellation>('POST', '/emails/cancellations', { body: given });
+  let now = await api.request('POST /emails/cancellations', { body: given });
   while (now.state === 'running' && !signal.aborted) {
     onProgress(now);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    now = await request<Cancellation>('GET', path`/emails/cancellations/${now.id}`);
+    now = await api.request('GET /emails/cancellations/{cancellationId}', {
+      path: { cancellationId: now.id },
+    });
   }
   return now;
 }
 
 export function useResendEmail(id: string) {
   return useAction(
-    (input: { to?: string }) => request<{ id: string }>('POST', path`/emails/${id}/resends`, { body: input }),
+    (input: { to?: string; variables?: Record<string, unknown> }) =>
+      api.request('POST /emails/{messageId}/resends', { path: { messageId: id }, body: input }),
     [['emails'], ['mailbox']],
   );
 }

@@ -2,14 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Asset } from '@/lib/assets/contract';
-import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
-import { request } from './request';
+import type { ImportTemplateInput } from '@/lib/templates/contract/imports';
+import { api } from './api';
 
 /** What a source of any sender becomes; while another answer is on its way, the last one stays. */
 export function useTemplateImport(input: ImportTemplateInput) {
   return useQuery({
     queryKey: ['template-import', input],
-    queryFn: ({ signal }) => request<TemplateImport>('POST', '/templates/imports', { body: input, signal }),
+    queryFn: ({ signal }) => api.request('POST /templates/imports', { body: input }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -29,7 +29,7 @@ export function isImageName(name: string): boolean {
 export function uploadImage(name: string, bytes: Uint8Array): Promise<Asset> {
   const filename = name.split('/').at(-1) ?? name;
   const content_type = imageTypes[extensionOf(name)] ?? 'application/octet-stream';
-  return request<Asset>('POST', '/assets', { body: { filename, content_type, content: base64(bytes) } });
+  return api.request('POST /assets', { body: { filename, content_type, content: base64(bytes) } });
 }
 
 function extensionOf(name: string): string {

@@ -1,13 +1,10 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Installation, InstallationMember, UpdateLimitsInput } from '@/lib/installation/contract';
+import type { UpdateLimitsInput } from '@/lib/installation/contract';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
-import type { Page } from '@/lib/shapes';
-import type { Workspace } from '@/lib/workspaces/contract';
 import { useAction } from './action';
-import { path } from './path';
-import { request } from './request';
+import { api } from './api';
 import { sessionKey } from './session';
 
 const installationKey = ['installation'];
@@ -15,22 +12,23 @@ const installationKey = ['installation'];
 export function useInstallation() {
   return useQuery({
     queryKey: installationKey,
-    queryFn: ({ signal }) => request<Installation>('GET', '/installation', { signal }),
+    queryFn: ({ signal }) => api.request('GET /installation', {}, { signal }),
     refetchInterval: 30_000,
   });
 }
 
 /** null: not filtered by. */
-export type InstallationMailFilters = { q: string | null; kind: string | null; state: string | null };
+export type InstallationMailFilters = {
+  q: string | null;
+  kind: InstallationMailItem['kind'] | null;
+  state: InstallationMailItem['state'] | null;
+};
 
 export function useInstallationMail(filters: InstallationMailFilters, cursor: string | null) {
   return useQuery({
     queryKey: ['installation-mail', filters, cursor],
     queryFn: ({ signal }) =>
-      request<Page<InstallationMailItem>>('GET', '/installation/mail', {
-        query: { ...filters, cursor },
-        signal,
-      }),
+      api.request('GET /installation/mail', { query: { ...filters, cursor } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? 10_000 : false,
   });
@@ -39,7 +37,8 @@ export function useInstallationMail(filters: InstallationMailFilters, cursor: st
 export function useChangeOperator() {
   return useAction(
     (input: { userId: string; operator: boolean }) =>
-      request<InstallationMember>('PATCH', path`/installation/members/${input.userId}`, {
+      api.request('PATCH /installation/members/{userId}', {
+        path: { userId: input.userId },
         body: { operator: input.operator },
       }),
     [installationKey, sessionKey],
@@ -49,7 +48,7 @@ export function useChangeOperator() {
 export function useChangeLimits(workspaceId: string) {
   return useAction(
     (input: UpdateLimitsInput) =>
-      request<Workspace>('PATCH', path`/installation/workspaces/${workspaceId}`, { body: input }),
+      api.request('PATCH /installation/workspaces/{workspaceId}', { path: { workspaceId }, body: input }),
     [installationKey, ['workspace']],
   );
 }

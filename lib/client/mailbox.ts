@@ -1,19 +1,16 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MailboxMessage, MailboxMessageSummary } from '@/lib/mailbox/contract';
-import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
+import { api } from './api';
 import { path } from './path';
-import { request, requestText } from './request';
 
 const liveIntervalMs = 4_000;
 
 export function useMailbox(q: string | null, cursor: string | null) {
   return useQuery({
     queryKey: ['mailbox', 'list', q, cursor],
-    queryFn: ({ signal }) =>
-      request<Page<MailboxMessageSummary>>('GET', '/mailbox', { query: { q, cursor }, signal }),
+    queryFn: ({ signal }) => api.request('GET /mailbox', { query: { q, cursor } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });
@@ -22,7 +19,8 @@ export function useMailbox(q: string | null, cursor: string | null) {
 export function useMailboxMessage(id: string) {
   return useQuery({
     queryKey: ['mailbox', 'one', id],
-    queryFn: ({ signal }) => request<MailboxMessage>('GET', path`/mailbox/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.request('GET /mailbox/{mailboxMessageId}', { path: { mailboxMessageId: id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -30,7 +28,12 @@ export function useMailboxMessage(id: string) {
 export function useMailboxSource(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['mailbox', 'source', id],
-    queryFn: ({ signal }) => requestText(path`/mailbox/${id}/source`, signal),
+    queryFn: ({ signal }) =>
+      api.text(
+        'GET /mailbox/{mailboxMessageId}/source',
+        { path: { mailboxMessageId: id } },
+        { signal: signal },
+      ),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -41,5 +44,8 @@ export function mailboxAttachmentUrl(id: string, position: number): string {
 }
 
 export function useDeleteMailboxMessage(id: string) {
-  return useAction(() => request<unknown>('DELETE', path`/mailbox/${id}`), [['mailbox', 'list']]);
+  return useAction(
+    () => api.request('DELETE /mailbox/{mailboxMessageId}', { path: { mailboxMessageId: id } }),
+    [['mailbox', 'list']],
+  );
 }

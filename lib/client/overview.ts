@@ -1,8 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Overview } from '@/lib/overview/contract';
-import { request } from './request';
+import { api } from './api';
 
 /** How far back the overview looks, in hours. */
 export const overviewRanges = { '24h': 24, '3d': 72, '7d': 168, '30d': 720, '90d': 2160 } as const;
@@ -14,15 +13,20 @@ const bannerIntervalMs = 3_000;
 /** While something is wrong, its end is waited for. */
 const troubledIntervalMs = 2_000;
 
+/** Whether what was sent to the simulator is left out, or looked at alone. */
+export const simulatedViews = ['exclude', 'only'] as const;
+export type Simulated = (typeof simulatedViews)[number];
+
 /** Counts up to now, whole hours, read again while they are looked at. */
-export function useOverview(range: OverviewRange, templateId: string | null) {
+export function useOverview(range: OverviewRange, templateId: string | null, simulated: Simulated) {
   return useQuery({
-    queryKey: ['overview', range, templateId],
+    queryKey: ['overview', range, templateId, simulated],
     queryFn: ({ signal }) =>
-      request<Overview>('GET', '/overview', {
-        query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId },
-        signal,
-      }),
+      api.request(
+        'GET /overview',
+        { query: { ...hoursUpToNow(overviewRanges[range]), template_id: templateId, simulated } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: pageIntervalMs,
   });
@@ -32,7 +36,7 @@ export function useOverview(range: OverviewRange, templateId: string | null) {
 export function useSituation(enabled: boolean) {
   return useQuery({
     queryKey: ['overview', 'now'],
-    queryFn: ({ signal }) => request<Overview>('GET', '/overview', { query: hoursUpToNow(1), signal }),
+    queryFn: ({ signal }) => api.request('GET /overview', { query: hoursUpToNow(1) }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.relay.state === 'resting' ? troubledIntervalMs : bannerIntervalMs,
     enabled,

@@ -1,13 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Passkey } from '@/lib/accounts/contract';
-import type { Page } from '@/lib/shapes';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import type { PasskeyResponse } from '@/lib/accounts/contract';
 import { useAction } from './action';
-import { ApiError } from './api-error';
-import { path } from './path';
-import { request, requestAuth } from './request';
-import type { SignedIn } from './session';
+import { api } from './api';
 
 const passkeysKey = ['passkeys'];
 
@@ -23,22 +20,21 @@ export function canUsePasskeys(): boolean {
 export function usePasskeys() {
   return useQuery({
     queryKey: passkeysKey,
-    queryFn: ({ signal }) => request<Page<Passkey>>('GET', '/account/passkeys', { signal }),
+    queryFn: ({ signal }) => api.request('GET /account/passkeys', {}, { signal }),
   });
 }
 
 export function useAddPasskey() {
   return useAction(
     async ({ name, password }: { name: string; password: string }) => {
-      const { options } = await request<{ options: PublicKeyCredentialCreationOptionsJSON }>(
-        'POST',
-        '/account/passkeys/options',
-        { body: { password } },
+      const { options } = await api.request('POST /account/passkeys/options', { body: { password } });
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+        // WebAuthn's own shape, which the server only passes on.
+        options as unknown as PublicKeyCredentialCreationOptionsJSON,
       );
-      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
       const made = await navigator.credentials.create({ publicKey }).catch(givenUp);
       const body = { name, response: answerOf(made) };
-      return request<Passkey>('POST', '/account/passkeys', { body });
+      return api.request('POST /account/passkeys', { body });
     },
     [passkeysKey],
   );
@@ -47,33 +43,38 @@ export function useAddPasskey() {
 export function useRenamePasskey() {
   return useAction(
     ({ id, name }: { id: string; name: string }) =>
-      request<Passkey>('PATCH', path`/account/passkeys/${id}`, { body: { name } }),
+      api.request('PATCH /account/passkeys/{passkeyId}', { path: { passkeyId: id }, body: { name } }),
     [passkeysKey],
   );
 }
 
 export function useRemovePasskey() {
-  return useAction((id: string) => request<unknown>('DELETE', path`/account/passkeys/${id}`), [passkeysKey]);
+  return useAction(
+    (id: string) => api.request('DELETE /account/passkeys/{passkeyId}', { path: { passkeyId: id } }),
+    [passkeysKey],
+  );
 }
 
 export function usePasskeySignIn() {
   return useAction(async () => {
-    const { options } = await requestAuth<{ options: PublicKeyCredentialRequestOptionsJSON }>(
-      '/sign-in/passkey/options',
+    const { options } = await api.request('POST /api/auth/sign-in/passkey/options');
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+      // As above.
+      options as unknown as PublicKeyCredentialRequestOptionsJSON,
     );
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const found = await navigator.credentials.get({ publicKey }).catch(givenUp);
-    return requestAuth<SignedIn>('/sign-in/passkey', { response: answerOf(found) });
+    return api.request('POST /api/auth/sign-in/passkey', { body: { response: answerOf(found) } });
   }, [[]]);
 }
 
-function answerOf(credential: Credential | null): unknown {
+function answerOf(credential: Credential | null): PasskeyResponse {
   if (!(credential instanceof PublicKeyCredential)) return givenUp();
-  return credential.toJSON();
+  // WebAuthn's own shape; the server checks it.
+  return { ...credential.toJSON(), type: 'public-key' };
 }
 
 /** Browsers do not say why: the person gave up, there is no passkey, or the device refused. */
 function givenUp(): never {
   const message = 'No passkey was used. Try again, or sign in with your password.';
-  throw new ApiError({ code: 'PASSKEY_UNUSED', message });
+  throw new PostroomError({ code: 'PASSKEY_UNUSED', message });
 }

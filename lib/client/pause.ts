@@ -1,9 +1,9 @@
 'use client';
 
-import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
+import type { UpdateWorkspaceInput } from '@/lib/workspaces/contract';
 import { useAction } from './action';
+import { api } from './api';
 import { cancelMatching } from './emails';
-import { request } from './request';
 import { sessionKey } from './session';
 
 /** What becomes of mail that was accepted before sending is paused. */
@@ -21,7 +21,7 @@ export function usePauseSending() {
         pause_reason: reason,
         waiting_held: waitingMail !== 'send',
       };
-      await request<Workspace>('PATCH', '/workspace', { body });
+      await api.request('PATCH /workspace', { body });
       if (waitingMail !== 'cancel') return null;
       const { canceled } = await cancelMatching({}, () => undefined, new AbortController().signal);
       return canceled;

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from './api-error';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 
 const maximumRetries = 3;
 /** Of one list, beside those that are shown: enough for the way back. */
@@ -9,7 +9,7 @@ const mostPages = 20;
 export function createQueryClient(): QueryClient {
   // Whoever is told that nobody is signed in lets the session be read again: its gate then asks to sign in.
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401)
+    if (error instanceof PostroomError && error.status === 401)
       void client.invalidateQueries({
         queryKey: ['session'],
         predicate: (query) => query.state.status === 'success',
@@ -21,9 +21,10 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) => failures < maximumRetries && error instanceof ApiError && error.retryable,
+        retry: (failures, error) =>
+          failures < maximumRetries && error instanceof PostroomError && error.retryable,
         retryDelay: (failures, error) =>
-          (error instanceof ApiError && error.retryAfterMs) || Math.min(1_000 * 2 ** failures, 15_000),
+          (error instanceof PostroomError && error.retryAfterMs) || Math.min(1_000 * 2 ** failures, 15_000),
       },
       // Never by itself: a person pressed a button and is told, the draft session has its own rules.
       mutations: { retry: false },

@@ -1,9 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LoggedRequest } from '@/lib/request-log/contract';
-import type { Page } from '@/lib/shapes';
-import { request } from './request';
+import { api } from './api';
 
 const liveIntervalMs = 4_000;
 
@@ -17,8 +15,7 @@ export type RequestFilters = Record<
 export function useRequests(filters: RequestFilters, cursor: string | null) {
   return useQuery({
     queryKey: ['request-log', filters, cursor],
-    queryFn: ({ signal }) =>
-      request<Page<LoggedRequest>>('GET', '/request-log', { query: { ...filters, cursor }, signal }),
+    queryFn: ({ signal }) => api.request('GET /request-log', { query: { ...filters, cursor } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: cursor === null ? liveIntervalMs : false,

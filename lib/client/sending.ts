@@ -4,35 +4,27 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   CreateSendingAddressInput,
-  Domain,
-  SendingAddress,
-  Suppression,
   suppressionReason,
   UpdateSendingAddressInput,
 } from '@/lib/sending/contract';
-import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
-import { path } from './path';
-import { request } from './request';
+import { api } from './api';
 
 const addressesKey = ['sending-addresses'];
 const domainsKey = ['domains'];
 const suppressionsKey = ['suppressions'];
 
-type AddressList = { object: 'list'; data: SendingAddress[]; count: number };
-
 export function useSendingAddresses(options: { includeDisabled?: boolean; domainId?: string } = {}) {
   const query = { include_disabled: options.includeDisabled, domain_id: options.domainId, limit: 100 };
   return useQuery({
     queryKey: [...addressesKey, query],
-    queryFn: ({ signal }) => request<AddressList>('GET', '/sending-addresses', { query, signal }),
+    queryFn: ({ signal }) => api.request('GET /sending-addresses', { query }, { signal }),
   });
 }
 
 export function useCreateAddress() {
   return useAction(
-    (input: CreateSendingAddressInput) =>
-      request<SendingAddress>('POST', '/sending-addresses', { body: input }),
+    (input: CreateSendingAddressInput) => api.request('POST /sending-addresses', { body: input }),
     [addressesKey],
   );
 }
@@ -40,14 +32,14 @@ export function useCreateAddress() {
 export function useUpdateAddress() {
   return useAction(
     ({ id, ...body }: UpdateSendingAddressInput & { id: string }) =>
-      request<SendingAddress>('PATCH', path`/sending-addresses/${id}`, { body }),
+      api.request('PATCH /sending-addresses/{addressId}', { path: { addressId: id }, body }),
     [addressesKey],
   );
 }
 
 export function useDeleteAddress() {
   return useAction(
-    (id: string) => request<unknown>('DELETE', path`/sending-addresses/${id}`),
+    (id: string) => api.request('DELETE /sending-addresses/{addressId}', { path: { addressId: id } }),
     [addressesKey],
   );
 }
@@ -55,7 +47,7 @@ export function useDeleteAddress() {
 export function useDomains(cursor: string | null) {
   return useQuery({
     queryKey: [...domainsKey, cursor],
-    queryFn: ({ signal }) => request<Page<Domain>>('GET', '/domains', { query: { cursor }, signal }),
+    queryFn: ({ signal }) => api.request('GET /domains', { query: { cursor } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -64,28 +56,25 @@ export function useDomains(cursor: string | null) {
 export function useDomain(id: string) {
   return useQuery({
     queryKey: [...domainsKey, 'one', id],
-    queryFn: ({ signal }) => request<Domain>('GET', path`/domains/${id}`, { signal }),
+    queryFn: ({ signal }) => api.request('GET /domains/{domainId}', { path: { domainId: id } }, { signal }),
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? 10_000 : false),
   });
 }
 
 export function useCreateDomain() {
-  return useAction(
-    (domain: string) => request<Domain>('POST', '/domains', { body: { domain } }),
-    [domainsKey],
-  );
+  return useAction((domain: string) => api.request('POST /domains', { body: { domain } }), [domainsKey]);
 }
 
 export function useVerifyDomain() {
   return useAction(
-    (id: string) => request<Domain>('POST', path`/domains/${id}/verification`, { body: {} }),
+    (id: string) => api.request('POST /domains/{domainId}/verification', { path: { domainId: id } }),
     [domainsKey, addressesKey],
   );
 }
 
 export function useDeleteDomain() {
   return useAction(
-    (id: string) => request<unknown>('DELETE', path`/domains/${id}`),
+    (id: string) => api.request('DELETE /domains/{domainId}', { path: { domainId: id } }),
     [domainsKey, addressesKey],
   );
 }
@@ -98,20 +87,21 @@ export type SuppressionFilters = {
 export function useSuppressions(filters: SuppressionFilters, cursor: string | null) {
   return useQuery({
     queryKey: [...suppressionsKey, filters, cursor],
-    queryFn: ({ signal }) =>
-      request<Page<Suppression>>('GET', '/suppressions', { query: { ...filters, cursor }, signal }),
+    queryFn: ({ signal }) => api.request('GET /suppressions', { query: { ...filters, cursor } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useAddSuppression() {
   return useAction(
-    (input: { email: string; reason?: string }) =>
-      request<Suppression>('POST', '/suppressions', { body: input }),
+    (input: { email: string; reason?: string }) => api.request('POST /suppressions', { body: input }),
     [suppressionsKey],
   );
 }
 
 export function useRemoveSuppression() {
-  return useAction((id: string) => request<unknown>('DELETE', path`/suppressions/${id}`), [suppressionsKey]);
+  return useAction(
+    (id: string) => api.request('DELETE /suppressions/{suppressionId}', { path: { suppressionId: id } }),
+    [suppressionsKey],
+  );
 }

@@ -2,27 +2,23 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { SignInAnswer } from '@/lib/accounts/contract';
 import type { Scope } from '@/lib/scopes';
-import type {
-  acceptInvitationInput,
-  createWorkspaceInput,
-  Session,
-  SetupInput,
-  setup,
-} from '@/lib/workspaces/contract';
+import type { acceptInvitationInput, createWorkspaceInput, SetupInput } from '@/lib/workspaces/contract';
 import { useAction } from './action';
-import { path } from './path';
-import { request, requestAuth } from './request';
+import { api } from './api';
 
-/** What signing in answers: without a session yet where a second step is asked for. */
-export type SignedIn = { two_factor_required?: boolean };
+/** Whether signing in was answered by the question for the second step: there is no session yet. */
+export function asksSecondStep(answer: SignInAnswer): boolean {
+  return 'two_factor_required' in answer;
+}
 
 export const sessionKey = ['session'] as const;
 
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => request<Session>('GET', '/session', { signal }),
+    queryFn: ({ signal }) => api.request('GET /session', {}, { signal }),
     staleTime: 60_000,
   });
 }
@@ -36,21 +32,22 @@ export function useMay(scope: Scope): boolean {
 export function useSetup() {
   return useQuery({
     queryKey: ['setup'],
-    queryFn: ({ signal }) => request<z.infer<typeof setup>>('GET', '/setup', { signal }),
+    queryFn: ({ signal }) => api.request('GET /setup', {}, { signal }),
     staleTime: 0,
   });
 }
 
 export function useSetUp() {
   return useAction(
-    (input: SetupInput) => request<unknown>('POST', '/setup', { body: input }),
+    (input: SetupInput) => api.request('POST /setup', { body: input }),
     [sessionKey, ['setup']],
   );
 }
 
 export function useSignIn() {
   return useAction(
-    (input: { email: string; password: string }) => requestAuth<SignedIn>('/sign-in/email', input),
+    (input: { email: string; password: string }) =>
+      api.request('POST /api/auth/sign-in/email', { body: input }),
     // Everything: what was refused while nobody was signed in is read again.
     [[]],
   );
@@ -60,20 +57,20 @@ export function useSignIn() {
 export function useSignOut() {
   const client = useQueryClient();
   return useAction(async () => {
-    await requestAuth<unknown>('/sign-out');
+    await api.request('POST /api/auth/sign-out');
     client.clear();
   });
 }
 
 export function useSwitchWorkspace() {
   return useAction((workspaceId: string) =>
-    request<Session>('PUT', '/session', { body: { workspace_id: workspaceId } }),
+    api.request('PUT /session', { body: { workspace_id: workspaceId } }),
   );
 }
 
 export function useCreateWorkspace() {
   return useAction((input: z.infer<typeof createWorkspaceInput>) =>
-    request<{ id: string; name: string }>('POST', '/workspaces', { body: input }),
+    api.request('POST /workspaces', { body: input }),
   );
 }
 
@@ -81,7 +78,10 @@ export function useCreateWorkspace() {
 export function useAcceptInvitation(token: string) {
   const client = useQueryClient();
   return useAction(async (input: z.infer<typeof acceptInvitationInput>) => {
-    const joined = await request<SignedIn>('POST', path`/invitations/${token}/acceptance`, { body: input });
+    const joined = await api.request('POST /invitations/{invitation}/acceptance', {
+      path: { invitation: token },
+      body: input,
+    });
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
     return joined;
   });

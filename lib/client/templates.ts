@@ -4,26 +4,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Purpose } from '@/lib/document/contract';
-import type { BatchResult } from '@/lib/emails/contract/sending';
-import type { Page } from '@/lib/shapes';
 import type {
   RenderInput,
   TemplateCheck,
   TemplatePreview,
   TestSendInput,
 } from '@/lib/templates/contract/previews';
-import type { StarterTemplate } from '@/lib/templates/contract/starters';
-import type {
-  createTemplateInput,
-  Template,
-  TemplateListItem,
-  TemplateWithDraft,
-} from '@/lib/templates/contract/templates';
-import type { PublishTemplateInput, TemplateVersion } from '@/lib/templates/contract/versions';
+import type { createTemplateInput, TemplateWithDraft } from '@/lib/templates/contract/templates';
+import type { PublishTemplateInput } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
+import { api } from './api';
 import { draftSettled } from './draft';
-import { path } from './path';
-import { request } from './request';
 
 export const templatesKey = ['templates'] as const;
 export const templateKey = (id: string) => ['template', id] as const;
@@ -42,7 +33,7 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
   return useQuery({
     queryKey: [...templatesKey, filters, limit],
     queryFn: ({ signal }) =>
-      request<Page<TemplateListItem>>('GET', '/templates', { query: { ...filters, limit }, signal }),
+      api.request('GET /templates', { query: { ...filters, q: filters.q || null, limit } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -51,8 +42,7 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
 export function useFoundTemplates(q: string, enabled: boolean) {
   return useQuery({
     queryKey: [...templatesKey, 'found', q],
-    queryFn: ({ signal }) =>
-      request<Page<TemplateListItem>>('GET', '/templates', { query: { q, limit: 5 }, signal }),
+    queryFn: ({ signal }) => api.request('GET /templates', { query: { q, limit: 5 } }, { signal }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -82,7 +72,7 @@ export function useOpenedTemplate(id: string) {
 }
 
 export function fetchTemplate(id: string, signal?: AbortSignal): Promise<TemplateWithDraft> {
-  return request<TemplateWithDraft>('GET', path`/templates/${id}`, { signal });
+  return api.request('GET /templates/{templateId}', { path: { templateId: id } }, { signal });
 }
 
 /** The rendered draft of a template; kept for as long as its stamp does not change. */
@@ -90,7 +80,7 @@ export function useTemplatePreview(template: { id: string; stamp: string; enable
   return useQuery({
     queryKey: ['template-preview', template.id, template.stamp],
     queryFn: ({ signal }) =>
-      request<TemplatePreview>('POST', path`/templates/${template.id}/preview`, { body: {}, signal }),
+      api.request('POST /templates/{templateId}/preview', { path: { templateId: template.id } }, { signal }),
     enabled: template.enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
@@ -104,8 +94,26 @@ export function previewContent(
   signal: AbortSignal,
   measure = false,
 ): Promise<TemplatePreview> {
-  const query = measure ? { measure: 'true' } : {};
-  return request('POST', path`/templates/${id}/preview`, { body, query, signal });
+  return api.request(
+    'POST /templates/{templateId}/preview',
+    { path: { templateId: id }, query: { measure: measure || null }, body },
+    { signal },
+  );
+}
+
+/** A picture of content, as PNG; of the draft where none is given. */
+export async function pictureOf(
+  templateId: string,
+  body: RenderInput,
+  width: 700 | 375 = 700,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const query = { as: 'png', width: width === 700 ? '700' : '375' } as const;
+  const response = await api.fetch('POST /templates/{templateId}/preview', {
+    path: { templateId },
+    query,
+    body,
+  });
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** The same content, checked. */
@@ -114,7 +122,11 @@ export async function checkContent(
   body: RenderInput,
   signal: AbortSignal,
 ): Promise<TemplateCheck[]> {
-  const list = await request<Page<TemplateCheck>>('POST', path`/templates/${id}/checks`, { body, signal });
+  const list = await api.request(
+    'POST /templates/{templateId}/checks',
+    { path: { templateId: id }, body },
+    { signal },
+  );
   return list.data;
 }
 
@@ -123,7 +135,11 @@ export function useContentPreview(id: string, stamp: string, input: RenderInput)
   return useQuery({
     queryKey: ['content-preview', id, stamp],
     queryFn: ({ signal }) =>
-      request<TemplatePreview>('POST', path`/templates/${id}/preview`, { body: input, signal }),
+      api.request(
+        'POST /templates/{templateId}/preview',
+        { path: { templateId: id }, body: input },
+        { signal },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -131,15 +147,14 @@ export function useContentPreview(id: string, stamp: string, input: RenderInput)
 export function useStarterTemplates() {
   return useQuery({
     queryKey: ['starter-templates'],
-    queryFn: ({ signal }) => request<{ data: StarterTemplate[] }>('GET', '/starter-templates', { signal }),
+    queryFn: ({ signal }) => api.request('GET /starter-templates', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useCreateTemplate() {
   return useAction(
-    (input: z.input<typeof createTemplateInput>) =>
-      request<TemplateWithDraft>('POST', '/templates', { body: input }),
+    (input: z.input<typeof createTemplateInput>) => api.request('POST /templates', { body: input }),
     [templatesKey],
   );
 }
@@ -147,25 +162,28 @@ export function useCreateTemplate() {
 export function useUpdateTemplate(id: string) {
   return useAction(
     (input: { name?: string; description?: string | null }) =>
-      request<Template>('PATCH', path`/templates/${id}`, { body: input }),
+      api.request('PATCH /templates/{templateId}', { path: { templateId: id }, body: input }),
     [templatesKey, templateKey(id)],
   );
 }
 
 export function useDuplicateTemplate() {
   return useAction(
-    (id: string) => request<TemplateWithDraft>('POST', path`/templates/${id}/duplicate`, { body: {} }),
+    (id: string) => api.request('POST /templates/{templateId}/duplicate', { path: { templateId: id } }),
     [templatesKey],
   );
 }
 
 export function useDeleteTemplate() {
-  return useAction((id: string) => request<unknown>('DELETE', path`/templates/${id}`), [templatesKey]);
+  return useAction(
+    (id: string) => api.request('DELETE /templates/{templateId}', { path: { templateId: id } }),
+    [templatesKey],
+  );
 }
 
 export function useStartDraft(id: string) {
   return useAction(
-    () => request<TemplateWithDraft>('POST', path`/templates/${id}/draft`, { body: {} }),
+    () => api.request('POST /templates/{templateId}/draft', { path: { templateId: id } }),
     [templatesKey, templateKey(id)],
   );
 }
@@ -173,7 +191,7 @@ export function useStartDraft(id: string) {
 export function usePublishTemplate(id: string) {
   return useAction(
     (input: PublishTemplateInput) =>
-      request<TemplateVersion>('POST', path`/templates/${id}/publish`, { body: input }),
+      api.request('POST /templates/{templateId}/publish', { path: { templateId: id }, body: input }),
     [templatesKey, templateKey(id), ['versions', id]],
   );
 }
@@ -183,7 +201,7 @@ export function useTemplateChecks(id: string, revision: number, enabled: boolean
   return useQuery({
     queryKey: ['template-checks', id, revision],
     queryFn: ({ signal }) =>
-      request<{ data: TemplateCheck[] }>('POST', path`/templates/${id}/checks`, { body: {}, signal }),
+      api.request('POST /templates/{templateId}/checks', { path: { templateId: id } }, { signal }),
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -192,7 +210,7 @@ export function useTemplateChecks(id: string, revision: number, enabled: boolean
 export function useTestSend(id: string) {
   return useAction(
     (input: TestSendInput) =>
-      request<BatchResult>('POST', path`/templates/${id}/test-sends`, { body: input }),
+      api.request('POST /templates/{templateId}/test-sends', { path: { templateId: id }, body: input }),
     [['emails'], ['mailbox']],
   );
 }

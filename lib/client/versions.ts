@@ -1,24 +1,22 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Page } from '@/lib/shapes';
-import type { RevisionSummary, TemplateRevision } from '@/lib/templates/contract/revisions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
-import type { TemplateVersion, VersionSummary } from '@/lib/templates/contract/versions';
+import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
+import { api } from './api';
 import { saveDraft } from './draft';
-import { path } from './path';
-import { request } from './request';
 import { fetchTemplate, templateKey, templatesKey } from './templates';
 
 export function useVersions(templateId: string, cursor: string | null) {
   return useQuery({
     queryKey: ['versions', templateId, cursor],
     queryFn: ({ signal }) =>
-      request<Page<VersionSummary>>('GET', path`/templates/${templateId}/versions`, {
-        query: { cursor },
-        signal,
-      }),
+      api.request(
+        'GET /templates/{templateId}/versions',
+        { path: { templateId }, query: { cursor } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -28,7 +26,11 @@ export function useVersion(templateId: string, versionId: string | null) {
   return useQuery({
     queryKey: ['version', templateId, versionId],
     queryFn: ({ signal }) =>
-      request<TemplateVersion>('GET', path`/templates/${templateId}/versions/${versionId ?? ''}`, { signal }),
+      api.request(
+        'GET /templates/{templateId}/versions/{versionId}',
+        { path: { templateId, versionId: versionId ?? '' } },
+        { signal },
+      ),
     enabled: versionId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -39,10 +41,11 @@ export function useRevisions(templateId: string, cursor: string | null) {
   return useQuery({
     queryKey: ['revisions', templateId, cursor],
     queryFn: ({ signal }) =>
-      request<Page<RevisionSummary>>('GET', path`/templates/${templateId}/revisions`, {
-        query: { cursor },
-        signal,
-      }),
+      api.request(
+        'GET /templates/{templateId}/revisions',
+        { path: { templateId }, query: { cursor } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -51,9 +54,11 @@ export function useRevision(templateId: string, revision: number | null) {
   return useQuery({
     queryKey: ['revision', templateId, revision],
     queryFn: ({ signal }) =>
-      request<TemplateRevision>('GET', path`/templates/${templateId}/revisions/${revision ?? ''}`, {
-        signal,
-      }),
+      api.request(
+        'GET /templates/{templateId}/revisions/{revision}',
+        { path: { templateId, revision: revision ?? '' } },
+        { signal },
+      ),
     enabled: revision !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -74,7 +79,7 @@ export function useRestoreContent(template: TemplateWithDraft) {
       const now = await fetchTemplate(template.id);
       const { draft, published_version_id } = now.draft
         ? now
-        : await request<TemplateWithDraft>('POST', path`/templates/${template.id}/draft`, { body: {} });
+        : await api.request('POST /templates/{templateId}/draft', { path: { templateId: template.id } });
       const saved = await saveDraft(template.id, {
         revision: restored?.revision ?? draft?.revision ?? 0,
         published_version_id,

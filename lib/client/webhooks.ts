@@ -1,21 +1,15 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Page } from '@/lib/shapes';
 import type {
   CreateWebhookInput,
   ListDeliveriesQuery,
   ReplayInput,
   UpdateWebhookInput,
-  Webhook,
-  WebhookAttempt,
   WebhookDelivery,
-  WebhookReplay,
-  WebhookWithSecret,
 } from '@/lib/webhooks/contract';
 import { useAction } from './action';
-import { path } from './path';
-import { request } from './request';
+import { api } from './api';
 
 const webhooksKey = ['webhooks'];
 const deliveriesKey = ['webhook-deliveries'];
@@ -24,14 +18,15 @@ const liveIntervalMs = 5_000;
 export function useWebhooks() {
   return useQuery({
     queryKey: webhooksKey,
-    queryFn: ({ signal }) => request<Page<Webhook>>('GET', '/webhooks', { signal }),
+    queryFn: ({ signal }) => api.request('GET /webhooks', {}, { signal }),
   });
 }
 
 export function useWebhook(id: string) {
   return useQuery({
     queryKey: [...webhooksKey, id],
-    queryFn: ({ signal }) => request<Webhook>('GET', path`/webhooks/${id}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.request('GET /webhooks/{webhookId}', { path: { webhookId: id } }, { signal }),
     // It may begin to fail, or be switched off, while it is looked at.
     refetchInterval: liveIntervalMs,
   });
@@ -39,32 +34,36 @@ export function useWebhook(id: string) {
 
 export function useCreateWebhook() {
   return useAction(
-    (input: CreateWebhookInput) => request<WebhookWithSecret>('POST', '/webhooks', { body: input }),
+    (input: CreateWebhookInput) => api.request('POST /webhooks', { body: input }),
     [webhooksKey],
   );
 }
 
 export function useUpdateWebhook(id: string) {
   return useAction(
-    (input: UpdateWebhookInput) => request<Webhook>('PATCH', path`/webhooks/${id}`, { body: input }),
+    (input: UpdateWebhookInput) =>
+      api.request('PATCH /webhooks/{webhookId}', { path: { webhookId: id }, body: input }),
     [webhooksKey],
   );
 }
 
 export function useDeleteWebhook() {
-  return useAction((id: string) => request<unknown>('DELETE', path`/webhooks/${id}`), [webhooksKey]);
+  return useAction(
+    (id: string) => api.request('DELETE /webhooks/{webhookId}', { path: { webhookId: id } }),
+    [webhooksKey],
+  );
 }
 
 export function useRotateSecret(id: string) {
   return useAction(
-    () => request<WebhookWithSecret>('POST', path`/webhooks/${id}/secret`, { body: {} }),
+    () => api.request('POST /webhooks/{webhookId}/secret', { path: { webhookId: id } }),
     [webhooksKey],
   );
 }
 
 export function useSendTestEvent(id: string) {
   return useAction(
-    () => request<unknown>('POST', path`/webhooks/${id}/test-events`, { body: {} }),
+    () => api.request('POST /webhooks/{webhookId}/test-events', { path: { webhookId: id } }),
     [deliveriesKey],
   );
 }
@@ -75,10 +74,7 @@ export type DeliveryFilters = {
 };
 
 export function useCreateTestReceiver() {
-  return useAction(
-    () => request<WebhookWithSecret>('POST', '/webhooks/test-receiver', { body: {} }),
-    [webhooksKey],
-  );
+  return useAction(() => api.request('POST /webhooks/test-receiver'), [webhooksKey]);
 }
 
 /** The attempts of a delivery, read anew while it is tried. */
@@ -87,16 +83,18 @@ export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery
   return useQuery({
     queryKey: [...deliveriesKey, webhookId, id, 'attempts', attempts],
     queryFn: ({ signal }) =>
-      request<{ data: WebhookAttempt[] }>('GET', path`/webhooks/${webhookId}/deliveries/${id}/attempts`, {
-        signal,
-      }),
+      api.request(
+        'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts',
+        { path: { webhookId, deliveryId: id } },
+        { signal },
+      ),
   });
 }
 
 export function useReplayDeliveries(webhookId: string) {
   return useAction(
     (input: ReplayInput) =>
-      request<WebhookReplay>('POST', path`/webhooks/${webhookId}/replays`, { body: input }),
+      api.request('POST /webhooks/{webhookId}/replays', { path: { webhookId }, body: input }),
     [deliveriesKey],
   );
 }
@@ -105,10 +103,11 @@ export function useWebhookDeliveries(id: string, filters: DeliveryFilters, curso
   return useQuery({
     queryKey: [...deliveriesKey, id, filters, cursor],
     queryFn: ({ signal }) =>
-      request<Page<WebhookDelivery>>('GET', path`/webhooks/${id}/deliveries`, {
-        query: { ...filters, cursor },
-        signal,
-      }),
+      api.request(
+        'GET /webhooks/{webhookId}/deliveries',
+        { path: { webhookId: id }, query: { ...filters, cursor } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });
@@ -117,7 +116,9 @@ export function useWebhookDeliveries(id: string, filters: DeliveryFilters, curso
 export function useReplayDelivery(webhookId: string) {
   return useAction(
     (deliveryId: string) =>
-      request<unknown>('POST', path`/webhooks/${webhookId}/deliveries/${deliveryId}/replay`, { body: {} }),
+      api.request('POST /webhooks/{webhookId}/deliveries/{deliveryId}/replay', {
+        path: { webhookId, deliveryId },
+      }),
     [deliveriesKey],
   );
 }

@@ -3,7 +3,7 @@ import { markPlain } from '@/lib/process/plain-message';
 import { DatabaseClient } from './client';
 
 /** The server at this address only follows another one: whoever is promoted takes writes, at this address or not yet. */
-export class StandbyServer extends Error {
+class StandbyServer extends Error {
   readonly code = '25006';
 
   constructor() {

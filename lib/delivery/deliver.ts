@@ -12,11 +12,11 @@ import type { Reply } from './smtp/reply';
 import type { Envelope } from './smtp/send-message';
 
 /** Where messages go: a relay, or nowhere but the built-in mailbox. */
-export type Carrier = {
+type Carrier = {
   send(envelope: Envelope, message: Buffer, gate: () => Promise<void>): Promise<Reply>;
 };
 
-export type DeliverOptions = {
+type DeliverOptions = {
   /** null: the built-in mailbox. */
   carrier: Carrier | null;
   readAttachment: ReadAttachment;

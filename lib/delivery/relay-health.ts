@@ -11,10 +11,10 @@ const MOST_TURNED_AWAY = 5;
 const LOT_MS = 60_000;
 
 /** How many deliveries may be begun, and whether by lot. A `probe` is one, to see whether the relay is well. */
-export type Allowance = { count: number; probe: boolean; byLot: boolean };
+type Allowance = { count: number; probe: boolean; byLot: boolean };
 
 /** How a relay that nobody answered at is asked whether it is back, and what to do once it is. */
-export type Knock = { greets(): Promise<boolean>; onGreeting(): void };
+type Knock = { greets(): Promise<boolean>; onGreeting(): void };
 
 /** Why the relay rests; null: it is well. */
 type News = { rest: FailureCode | null };

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 
 const LONGEST_PAUSE_SECONDS = 60;
 
-export type RelayState = { paused: boolean; failures: number };
+type RelayState = { paused: boolean; failures: number };
 
 /** Whether the relay rests, and how often it failed in a row. Shared by all workers. */
 export async function readRelayState(db: Database, name: string): Promise<RelayState> {

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
+import type { EventRecord } from './event-payloads';
 
-export type EventRecord = {
-  type: string;
-  data: Record<string, unknown>;
-  /** The email it tells of: it is removed with that. */
-  emailId?: string;
-};
+/** Of an email: its id too, since the event is removed with it. */
+type Recorded = EventRecord & { emailId?: string };
 
 /** Tells webhooks that something happened, in the transaction of what it reports. */
 export function recordEvent(
   tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,
-  type: string,
-  data: Record<string, unknown>,
+  event: EventRecord,
 ): Promise<void> {
-  return recordEvents(tx, [{ type, data }]);
+  return recordEvents(tx, [event]);
 }
 
 /**
@@ -24,7 +20,7 @@ export function recordEvent(
  */
 export async function recordEvents(
   tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,
-  events: readonly EventRecord[],
+  events: readonly Recorded[],
 ): Promise<void> {
   if (events.length === 0) return;
   const types = [...new Set(events.map((event) => event.type))];

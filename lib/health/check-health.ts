@@ -2,7 +2,7 @@ import { databasePool } from '@/lib/db/database';
 import { log } from '@/lib/process/log';
 import { afterFreeTime } from '@/lib/process/patience';
 
-export type Health = { status: 'ok' | 'unavailable'; database: 'ok' | 'unavailable' };
+type Health = { status: 'ok' | 'unavailable'; database: 'ok' | 'unavailable' };
 
 /** Whether this process can serve: its database answers within `limitMs`. Never throws. */
 export async function checkHealth(limitMs = 5_000): Promise<Health> {

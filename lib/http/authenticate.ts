@@ -10,7 +10,7 @@ import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type Authenticated = {
+type Authenticated = {
   ctx: Context;
   /** What keeps a member from acting; no key is ever kept. */
   blockedBy: Block | null;

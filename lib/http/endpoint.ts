@@ -18,7 +18,7 @@ import { parsePart, queryObject } from '@/lib/http/validate';
 import { newId } from '@/lib/ids';
 import type { RawJson } from '@/lib/raw-json';
 
-export const defaultBodyLimitBytes = 1_100_000;
+const defaultBodyLimitBytes = 1_100_000;
 const empty = z.strictObject({});
 
 type Parsed<Shape> = Shape extends z.ZodType ? z.output<Shape> : Record<string, never>;

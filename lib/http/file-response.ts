@@ -26,7 +26,7 @@ export function inertResponse(
 }
 
 /** `attachment` with the name in ASCII and in UTF-8 (RFC 6266). */
-export function contentDisposition(filename: string): string {
+function contentDisposition(filename: string): string {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replace(
     /['()*]/g,

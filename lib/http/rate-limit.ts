@@ -12,7 +12,7 @@ export function restingRateHeaders(): Record<string, string> {
   return limit ? rateHeaders(limit, limit.requests, 0) : {};
 }
 
-export type RateState = { headers: Record<string, string>; refused: DomainError | null };
+type RateState = { headers: Record<string, string>; refused: DomainError | null };
 
 /**
  * Takes one token from the caller's bucket and one from its workspace's. Headers by the IETF draft "RateLimit header

@@ -37,6 +37,14 @@ const chore = z.object({
 });
 export type ChoreState = z.infer<typeof chore>;
 
+const scheduledBackup = z.object({
+  file: z.string().describe('Its path.'),
+  started_at: timestamp.describe('When it was begun: it holds what there was then.'),
+  ended_at: timestamp.describe('When it was there, or failed.'),
+  size_bytes: z.int().nullable().describe('Null where it failed.'),
+  error: z.string().nullable().describe('Why there is none. Null where it is whole.'),
+});
+
 export const installation = z.object({
   object: z.literal('installation'),
   version: z.string(),
@@ -57,6 +65,15 @@ export const installation = z.object({
     size_bytes: z.int(),
   }),
   storage: z.object({ kind: z.enum(['disk', 's3']), size_bytes: z.int() }),
+  backups: z
+    .object({
+      folder: z.string().describe('Where they are written, on the machine of the worker that makes them.'),
+      keep: z.int().describe('How many are kept.'),
+      last: scheduledBackup.nullable().describe('The last one that was tried.'),
+      last_whole: scheduledBackup.nullable().describe('The last one that was made.'),
+    })
+    .nullable()
+    .describe('The backups of `BACKUP_SCHEDULE`. Null where none is scheduled.'),
   work: z.object({
     worker: z.enum(['inline', 'separate']),
     emails_waiting: z.int(),

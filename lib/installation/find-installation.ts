@@ -6,16 +6,18 @@ import type { Installation } from './contract';
 import { listChores } from './list-chores';
 import { listInstallationMembers } from './list-installation-members';
 import { listInstalledWorkspaces } from './list-installed-workspaces';
+import { readBackups } from './read-backups';
 import { readCondition } from './read-condition';
 
 /** What operators see of the whole installation: who uses it, how much, and whether all of it works. */
 export async function findInstallation(ctx: Context): Promise<Installation> {
   await requireOperator(ctx);
-  const [workspaces, members, condition, chores] = await Promise.all([
+  const [workspaces, members, condition, chores, backups] = await Promise.all([
     listInstalledWorkspaces(ctx.db),
     listInstallationMembers(ctx.db),
     readCondition(ctx.db),
     listChores(ctx.db),
+    readBackups(ctx.db),
   ]);
   const { emailsWaiting, webhooksWaiting, ...parts } = condition;
   return {
@@ -25,6 +27,7 @@ export async function findInstallation(ctx: Context): Promise<Installation> {
     workspaces,
     members,
     ...parts,
+    backups,
     work: {
       worker: env().worker === 'inline' ? 'inline' : 'separate',
       emails_waiting: emailsWaiting,

@@ -29,7 +29,10 @@ export async function readCondition(db: Database): Promise<Condition> {
       relay.paused_until, relay.updated_at as resting_since, relay.reason,
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
-    from (select count(*) as emails, min(created_at) as oldest from deliveries) as waiting
+    from (
+      -- What waits for its own time is not late.
+      select count(*) as emails, min(greatest(created_at, send_at)) as oldest from deliveries
+      where send_at is null or send_at <= now()) as waiting
     left join lateral (
       select paused_until, updated_at, reason from relays where paused_until > now()
       order by paused_until desc limit 1) as relay on true`);

@@ -59,6 +59,9 @@ export function srcsetUrls(value: string): string[] {
 export const urlAttribute =
   /^(?:[a-z0-9]+:)?(?:href|src|background|cite|longdesc|poster|lowsrc|icon|althref)$/;
 
+/** Words for people: the one place where `JavaScript: …` is no address. */
+export const spokenAttributes = words('alt title');
+
 export const namespaceValue =
   /^(?:urn:schemas-microsoft-com:[\w:.-]+|https?:\/\/(?:www\.w3\.org|schemas\.microsoft\.com)\/[\w/.-]+)$/i;
 

@@ -1,7 +1,7 @@
 /** mjml, or its build for browsers: they differ in how they are loaded, not in what they answer. */
 export type MjmlCompiler = (source: string, options?: MjmlOptions) => Promise<{ html: string }>;
 
-export type MjmlOptions = {
+type MjmlOptions = {
   validationLevel: 'skip';
   minify: false;
   ignoreIncludes: true;

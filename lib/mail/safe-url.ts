@@ -23,6 +23,14 @@ export function isSafeUrl(url: string, use: UrlUse): boolean {
   return use === 'image' && scheme === 'data' && imageData.test(plainUrl(url));
 }
 
+/** True for an address that is a program, or a document that may hold one. Give it decoded text. */
+export function runsAsScript(url: string): boolean {
+  if (!url.includes(':') && !/[^ -~]/.test(url)) return false;
+  const scheme = schemeOf(url);
+  if (scheme === 'data') return !imageData.test(plainUrl(url));
+  return scheme !== null && /^(?:(?:java|vb|live)script|mocha)$/.test(scheme);
+}
+
 /** What stands before the first colon that no slash, question or hash mark precedes, in lower case; null without one. */
 export function schemeOf(url: string): string | null {
   const plain = plainUrl(url);

@@ -13,7 +13,7 @@ const summary = {
 };
 
 /** A message that the built-in mailbox keeps, in a list. */
-export const mailboxMessageSummary = z.object(summary);
+const mailboxMessageSummary = z.object(summary);
 export type MailboxMessageSummary = z.infer<typeof mailboxMessageSummary>;
 export const mailboxMessageList = listOf(mailboxMessageSummary);
 

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { requireMailboxMessage } from './require-mailbox-message';
 
-export type MailboxFile = { bytes: Buffer; filename: string; contentType: string };
+type MailboxFile = { bytes: Buffer; filename: string; contentType: string };
 
 /** A file of a kept message, by its place in `attachments`. `NOT_FOUND`, `ATTACHMENT_NOT_FOUND`. */
 export async function findMailboxAttachment(

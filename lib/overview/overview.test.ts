@@ -14,6 +14,7 @@ import { countEmails } from './count-emails';
 
 const test = useTestDatabase();
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 let api: ApiClient;
 let workspaceId: string;
 let addressId: string;
@@ -79,14 +80,17 @@ describe('GET /overview', () => {
   });
 
   it('knows hours up to three days, else days, and whose mail it is', async () => {
-    await accepted();
-    const hours = await overview(`from=${at(-71 * hourMs)}&to=${at(0)}`);
+    // In the middle of an hour and a day: neither may turn between what is made and what is asked.
+    const now = Math.floor(Date.now() / dayMs) * dayMs - 11.5 * hourMs;
+    const ago = (ms: number) => new Date(now - ms).toISOString();
+    await accepted({ createdAt: new Date(now - 60_000) });
+    const hours = await overview(`from=${ago(71 * hourMs)}&to=${ago(0)}`);
     expect([hours.step, hours.series.length]).toEqual(['hour', 72]);
-    const days = await overview(`from=${at(-29 * 24 * hourMs)}&to=${at(0)}`);
+    const days = await overview(`from=${ago(29 * dayMs)}&to=${ago(0)}`);
     expect([days.step, days.series.length, days.totals.accepted]).toEqual(['day', 30, 1]);
-    expect(days.series.at(-1)).toMatchObject({ at: `${at(0).slice(0, 10)}T00:00:00.000Z`, accepted: 1 });
+    expect(days.series.at(-1)).toMatchObject({ at: `${ago(0).slice(0, 10)}T00:00:00.000Z`, accepted: 1 });
     expect(
-      (await overview(`from=${at(-2 * hourMs)}&to=${at(0)}&template_id=${newId()}`)).totals.accepted,
+      (await overview(`from=${ago(2 * hourMs)}&to=${ago(0)}&template_id=${newId()}`)).totals.accepted,
     ).toBe(0);
     const foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
     const theirs = (await foreign.get(`/overview?from=${at(-hourMs)}&to=${at(0)}`)).body;

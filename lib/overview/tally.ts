@@ -2,7 +2,7 @@ import type { EmailState } from '@/lib/emails/contract/states';
 import type { EmailCounts, Overview } from './contract';
 
 /** So many emails in one state. */
-export type StateCount = { state: EmailState; count: number; captured?: boolean };
+type StateCount = { state: EmailState; count: number; captured?: boolean };
 
 const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
 

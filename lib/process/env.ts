@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { appSecretFrom } from './app-secret';
+import type { Schedule } from './schedule';
 import type { AllowedDestination } from './setting-shapes';
 import { settings } from './settings';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
 
-export type Env = {
+type Env = {
   /** 0 asks the system for a free port. */
   port: number;
   host: string;
@@ -52,6 +53,8 @@ export type Env = {
   dnsServers: string[];
   /** Where webhooks may go besides public HTTPS. */
   webhookAllow: AllowedDestination[];
+  /** When a backup is made, where to (an absolute path), and how many are kept; null: none by itself. */
+  backup: { schedule: Schedule; folder: string; keep: number } | null;
   /** Sign-in by OpenID Connect; null: off. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
 };
@@ -97,6 +100,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     );
   }
 
+  const schedule = read('BACKUP_SCHEDULE');
   const publicUrl = appUrl === undefined ? derivedUrl(host, port) : new URL(appUrl).origin;
   const [issuer, clientId, clientSecret] = [
     read('OIDC_ISSUER'),
@@ -150,12 +154,19 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     onUncertain: read('ON_UNCERTAIN'),
     dnsServers: read('DNS_SERVERS'),
     webhookAllow: read('WEBHOOK_ALLOW'),
+    backup: schedule
+      ? {
+          schedule,
+          folder: path.resolve(read('BACKUP_FOLDER') ?? path.join(dataDir, 'backups')),
+          keep: read('BACKUP_KEEP'),
+        }
+      : null,
     oidc,
   };
 }
 
 /** Where a browser on this machine reaches a server that listens on `host` and `port`. */
-export function derivedUrl(host: string, port: number): string {
+function derivedUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
 }

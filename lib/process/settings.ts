@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordLength } from './password-length';
+import { parseSchedule, type Schedule } from './schedule';
 import {
   type AllowedDestination,
   databaseAddress,
@@ -105,6 +106,16 @@ export const settings = {
   ],
   EXPIRY_HOURS: [wholeNumber(1, 8760).default(72), 'a whole number of hours'],
   ON_UNCERTAIN: [z.enum(['hold', 'retry']).default('hold'), 'hold or retry'],
+  BACKUP_SCHEDULE: [
+    z
+      .string()
+      .transform(parseSchedule)
+      .refine((schedule): schedule is Schedule => schedule !== null)
+      .optional(),
+    'five fields as in cron, such as `0 3 * * *` for every night at three (UTC)',
+  ],
+  BACKUP_FOLDER: [z.string().optional(), 'a folder'],
+  BACKUP_KEEP: [wholeNumber(1, 10_000).default(7), 'how many backups are kept, at least 1'],
   WEBHOOK_ALLOW: [
     list
       .transform((entries) => entries.map(parseAllowed))

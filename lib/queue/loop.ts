@@ -3,7 +3,7 @@ import { log } from '@/lib/process/log';
 /** Between two tries to claim, while claiming fails. */
 const LONGEST_WAIT_MS = 1_000;
 
-export type LoopOptions<Job> = {
+type LoopOptions<Job> = {
   name: string;
   /** Jobs worked on at the same time. */
   concurrency: number;

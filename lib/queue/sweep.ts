@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { log } from '@/lib/process/log';
 import type { ChoreRun } from './chore-loop';
 
-export type Sweep<Row extends { id: string }> = {
+type Sweep<Row extends { id: string }> = {
   /** The rows behind the last one, in an order that an index gives; none when the walk is over. */
   next(after: Row | undefined, limit: number): Promise<Row[]>;
   /** Removes rows, all or none; answers how many there were to remove. Tried again with fewer when it fails. */

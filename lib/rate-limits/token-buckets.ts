@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/database';
 /** A bucket that holds `size` tokens and gets `perSecond` new ones each second. */
 export type Bucket = { key: string; size: number; perSecond: number };
 
-export type Taking = {
+type Taking = {
   granted: boolean;
   /** What is left in each bucket, in the order given; parts of a token count. */
   left: number[];

@@ -17,11 +17,11 @@ export type CompiledDocument = {
   content_hash: string;
 };
 
-export type CompileIssue = { message: string; line: number; column: number };
-export type CompileResult =
+type CompileIssue = { message: string; line: number; column: number };
+type CompileResult =
   | { ok: true; compiled: CompiledDocument; hiding: FooterProblem[] }
   | { ok: false; issues: CompileIssue[] };
-export type CompileOptions = { subject?: string; preview_text?: string };
+type CompileOptions = { subject?: string; preview_text?: string };
 
 const timeoutMs = 5_000;
 const heavyCharacters = 50_000;

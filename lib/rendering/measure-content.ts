@@ -3,7 +3,7 @@ import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import type { RenderableContent } from './fill/render-template';
 import { renderContent } from './render';
 
-export type ContentSizes = {
+type ContentSizes = {
   html_bytes: number;
   text_bytes: number;
   total_bytes: number;
@@ -13,7 +13,7 @@ export type ContentSizes = {
 };
 
 /** Sizes in UTF-8 bytes. */
-export function measureContent({ html, text }: { html: string | null; text: string | null }): ContentSizes {
+function measureContent({ html, text }: { html: string | null; text: string | null }): ContentSizes {
   const html_bytes = Buffer.byteLength(html ?? '');
   const text_bytes = Buffer.byteLength(text ?? '');
   return {

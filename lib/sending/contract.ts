@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { characters, cursor, emailAddress, pageLimit, queryBoolean, timestamp } from '@/lib/shapes';
 
-export const verificationStatus = z.enum(['verified', 'pending', 'failed']);
+const verificationStatus = z.enum(['verified', 'pending', 'failed']);
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 /** A DNS record to set, and whether the last check saw it. */
-export const domainRecord = z.object({
+const domainRecord = z.object({
   type: z.enum(['TXT', 'MX']),
   name: z.string(),
   value: z.string(),

@@ -1,7 +1,7 @@
 import type { Snippet, SnippetRequest } from './request';
 import { snippetsOf } from './snippets-of';
 
-export type TemplateToSend = {
+type TemplateToSend = {
   templateId: string;
   /** Pins a version; null sends the one that is published then. */
   versionId: string | null;

@@ -1,3 +1,4 @@
+import { backupChore } from '@/lib/backup/scheduled-backup';
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
@@ -14,7 +15,7 @@ import { startWorker } from '@/lib/worker/worker';
 import { bootstrapInstallation } from '@/lib/workspaces/installation/bootstrap-installation';
 import { openPlace } from './place';
 
-export type Startup = {
+type Startup = {
   appUrl: string;
   /** Ends the answers that would go on by themselves, so that nobody waits for them at the end. */
   endStreams(): void;
@@ -55,7 +56,8 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     await untilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
     undo.push(writeRequests);
     if (options.worker) {
-      const worker = startWorker();
+      const backup = backupChore();
+      const worker = startWorker(backup ? [backup] : []);
       undo.push(() => worker.stop());
     }
     const { submissionPort: port, submissionTls: tls, host } = env();

@@ -2,7 +2,7 @@ import type { SMTPServerDataStream } from 'smtp-server';
 import { DomainError } from '@/lib/errors';
 
 /** How much this process holds of messages on their way in. Who asked for room gives it back. */
-export type InHand = { bytes: number; mostBytes: number };
+type InHand = { bytes: number; mostBytes: number };
 
 /**
  * The bytes of a message, to its end also where it is refused: the sender listens only then. `PAYLOAD_TOO_LARGE`, or

@@ -9,7 +9,7 @@ import { createSubmissionServer } from './submission-server';
 const drainMs = 20_000;
 const renewalMs = 3_600_000;
 
-export type SubmissionOptions = { db: Database; port: number; host: string; tls: CertificateFiles | null };
+type SubmissionOptions = { db: Database; port: number; host: string; tls: CertificateFiles | null };
 
 /**
  * Listens for mail programs. Without a certificate on loopback only, whatever `host` says. A renewed certificate is

@@ -23,7 +23,7 @@ const goodbye = '4.3.2 This server is shutting down. Try again.';
 /** What one connection holds. `token`: the key it signed in with; `inWork`: a message is being accepted. */
 type Connection = { id: string; token: string; inWork: boolean; signIn?: NodeJS.Timeout };
 
-export type Submissions = {
+type Submissions = {
   server: SMTPServer;
   /** Ends connections that nothing is being accepted on, by 421; what is left after `limitMs` is cut. */
   drain(limitMs: number): Promise<void>;

@@ -4,7 +4,7 @@ import type { Tracer } from './span';
 import { setTracer } from './traced';
 import { createTracer } from './tracer';
 
-export type TracingSettings = { endpoint: string; headers: Record<string, string>; service: string };
+type TracingSettings = { endpoint: string; headers: Record<string, string>; service: string };
 
 const flushMs = 5_000;
 const timeoutMs = 10_000;

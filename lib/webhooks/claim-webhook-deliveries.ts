@@ -16,7 +16,7 @@ export type WebhookJob = {
   waitedSeconds: number;
 };
 
-export type ClaimOptions = {
+type ClaimOptions = {
   limit: number;
   /** Deliveries that this process has in work, by endpoint. */
   inWork?: ReadonlyMap<string, number>;

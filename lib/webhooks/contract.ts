@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { eventTypes } from '@/lib/events/event-payloads';
 import { characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes';
 
-export const eventTypes = [
-  'email.accepted',
-  'email.submitted',
-  'email.deferred',
-  'email.delivered',
-  'email.bounced',
-  'email.failed',
-  'email.suppressed',
-  'email.complained',
-  'email.uncertain',
-  'email.canceled',
-  'template.published',
-  'template.deleted',
-  'webhook.test',
-] as const;
 export const eventType = z.enum(eventTypes);
 
 export const webhook = z.object({

@@ -1,5 +1,6 @@
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { webhookEvents } from '@/lib/db/tables';
+import type { EventRecord } from '@/lib/events/event-payloads';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import type { WebhookDelivery } from './contract';
@@ -11,11 +12,8 @@ export async function sendTestEvent(ctx: Context, webhookId: string): Promise<We
   requireScope(ctx, access.manageWebhooks);
   return withTransaction(ctx, async (tx) => {
     const { url } = await requireEnabledWebhook(tx, webhookId);
-    const event = {
-      type: 'webhook.test',
-      timestamp: tx.now().toISOString(),
-      data: { webhook_id: webhookId, url },
-    };
+    const told: EventRecord = { type: 'webhook.test', data: { webhook_id: webhookId, url } };
+    const event = { type: told.type, timestamp: tx.now().toISOString(), data: told.data };
     const eventId = newId();
     await tx.db
       .insert(webhookEvents)

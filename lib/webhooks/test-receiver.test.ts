@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { webhookDeliveries } from '@/lib/db/tables';
+import { type EventType, examplePayload } from '@/lib/events/event-payloads';
 import { recordEvent } from '@/lib/events/record-event';
 import type { Network } from '@/lib/webhooks/destinations/destination';
 import { type ApiClient, apiWithKey } from '@/test/api';
@@ -35,8 +36,8 @@ async function deliverAll(change: (url: string) => string = (url) => url): Promi
     await deliverWebhook(test.db, { ...job, url: change(job.url) }, noNetwork, stop.signal);
 }
 
-const tell = (type: string) =>
-  recordEvent({ db: test.db, workspaceId, now: () => new Date() }, type, { name: 'Welcome' });
+const tell = (type: EventType) =>
+  recordEvent({ db: test.db, workspaceId, now: () => new Date() }, examplePayload(type));
 
 it('shows what arrives, signed and verified, and asks no network', async () => {
   const receiver = (await api.post('/webhooks/test-receiver')).body;
@@ -102,7 +103,8 @@ it('lists every attempt of a delivery with its own outcome', async () => {
 
 it('filters by event and replays a range once', async () => {
   const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
-  for (const type of ['template.deleted', 'template.deleted', 'template.published']) await tell(type);
+  for (const type of ['template.deleted', 'template.deleted', 'template.published'] as const)
+    await tell(type);
   await deliverAll();
   const list = (query: string) => api.get(`/webhooks/${webhookId}/deliveries?${query}`);
   expect((await list('event=template.deleted')).body.data.length).toBe(2);

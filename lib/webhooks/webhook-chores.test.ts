@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { webhooks } from '@/lib/db/tables';
+import { examplePayload } from '@/lib/events/event-payloads';
 import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import { apiWithKey } from '@/test/api';
@@ -36,7 +37,7 @@ describe('what a deleted endpoint leaves', () => {
   it('is cleared away by a chore, however much it is, and touched by no request', async () => {
     const [gone, here] = [await createWebhook('gone'), await createWebhook('here')];
     const tx = { db: test.db, workspaceId, now: () => new Date() };
-    await recordEvent(tx, 'email.delivered', {});
+    await recordEvent(tx, examplePayload('email.delivered'));
     await test.db.execute(sql`
       insert into webhook_deliveries (id, workspace_id, webhook_id, event_id)
       select gen_random_uuid(), workspace_id, webhook_id, event_id from webhook_deliveries, generate_series(1, 1500)

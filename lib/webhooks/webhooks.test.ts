@@ -7,6 +7,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '@/lib/context';
 import { webhookDeliveries, webhooks } from '@/lib/db/tables';
+import { examplePayload } from '@/lib/events/event-payloads';
 import { recordEvent } from '@/lib/events/record-event';
 import { readEnv } from '@/lib/process/env';
 import { forgetSingleton } from '@/lib/process/singleton';
@@ -206,7 +207,7 @@ describe('an endpoint inside', () => {
     allow(`hooks.internal:${port}`);
     const made = (await add(`http://hooks.internal:${port}/hook`)).body;
     expect(made.url).toBe(`http://hooks.internal:${port}/hook`);
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db);
     await until(
       () => deliveriesOf(made.id),
@@ -214,7 +215,7 @@ describe('an endpoint inside', () => {
     );
     expect(received[0]?.url).toBe(`hooks.internal:${port}/hook`);
     respond = () => ({ status: 307, headers: { Location: `http://127.0.0.1:${port}/other` } });
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     await until(
       () => deliveriesOf(made.id),
       (all) => all[0]?.last_status === 307,
@@ -225,7 +226,7 @@ describe('an endpoint inside', () => {
   it('is asked after at every attempt: what is no longer named is no longer dialled', async () => {
     allow(`hooks.internal:${port}`);
     const made = (await add(`http://hooks.internal:${port}/`)).body;
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     allow(undefined);
     loop = startWebhookLoop(test.db);
     const [failed] = await until(
@@ -318,7 +319,7 @@ describe('delivery', () => {
   it('signs what it sends by the Standard Webhooks specification, with both secrets after a rotation', async () => {
     const made = (await create()).body;
     const rotated = (await api.post(`/webhooks/${made.id}/secret`)).body;
-    await recordEvent(ctx, 'email.delivered', { email_id: nowhere });
+    await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db, network);
     const [one] = await until(
       async () => received,
@@ -331,7 +332,7 @@ describe('delivery', () => {
     for (const secret of [made.secret, rotated.secret]) {
       expect(new Verifier(secret).verify(one.body, headers)).toMatchObject({
         type: 'email.delivered',
-        data: { email_id: nowhere },
+        data: { object: 'email', state: 'delivered', to_email: 'ada@example.com' },
       });
     }
     expect(one.url).toBe('93.184.216.34/hook');
@@ -349,10 +350,10 @@ describe('delivery', () => {
 
   it('tells only those who listen, and sends nothing for a rolled back change', async () => {
     const made = (await create('/deaf', ['email.bounced'])).body;
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     await expect(
       test.db.transaction(async (tx) => {
-        await recordEvent({ ...ctx, db: tx }, 'email.bounced', {});
+        await recordEvent({ ...ctx, db: tx }, examplePayload('email.bounced'));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow();
@@ -362,7 +363,7 @@ describe('delivery', () => {
   it('tries again after a failure, follows no redirect, and replays on demand', async () => {
     const made = (await create()).body;
     respond = () => ({ status: 302, headers: { Location: 'https://127.0.0.1/steal' } });
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db, network);
     const [failed] = await until(
       () => deliveriesOf(made.id),
@@ -399,7 +400,7 @@ describe('delivery', () => {
       .update(webhooks)
       .set({ url: 'https://inside.example.com/' })
       .where(eq(webhooks.id, made.id));
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db, network);
     const [failed] = await until(
       () => deliveriesOf(made.id),
@@ -421,7 +422,7 @@ describe('delivery', () => {
       },
     };
     respond = () => ({ status: 500 });
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db, twofold);
     const [tried] = await until(
       () => deliveriesOf(made.id),
@@ -435,7 +436,7 @@ describe('delivery', () => {
   it('counts a secret that cannot be read as a failure of its endpoint, which waits like any other', async () => {
     const made = (await create()).body;
     await test.db.update(webhooks).set({ secret: 'sealed by another key' }).where(eq(webhooks.id, made.id));
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db, network);
     const [failed] = await until(
       () => deliveriesOf(made.id),
@@ -449,13 +450,13 @@ describe('delivery', () => {
     const slow = (await create('/slow')).body;
     const quick = (await create('/quick', ['email.failed'])).body;
     respond = (url) => ({ status: 200, delayMs: url === '/slow' ? 1500 : 0 });
-    for (let count = 0; count < 100; count++) await recordEvent(ctx, 'email.delivered', { count });
+    for (let count = 0; count < 100; count++) await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db, network);
     await until(
       async () => received,
       (all) => all.length >= 4,
     );
-    await recordEvent(ctx, 'email.failed', {});
+    await recordEvent(ctx, examplePayload('email.failed'));
     loop.wake();
     await until(
       () => deliveriesOf(quick.id),
@@ -468,7 +469,7 @@ describe('delivery', () => {
   it('is disabled at once by 410, and after five days of failures', async () => {
     const gone = (await create('/gone')).body;
     respond = () => ({ status: 410 });
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     loop = startWebhookLoop(test.db, network);
     await until(
       async () => (await api.get(`/webhooks/${gone.id}`)).body,
@@ -518,7 +519,7 @@ it('knows which addresses are public', () => {
 describe('the log of deliveries', () => {
   it('does not answer a row again whose created_at is given back as a bound', async () => {
     const made = (await create()).body;
-    await recordEvent(ctx, 'email.delivered', {});
+    await recordEvent(ctx, examplePayload('email.delivered'));
     await test.db.update(webhookDeliveries).set({ createdAt: sql`'2026-11-20 10:00:00.123456Z'` });
     const [row] = await deliveriesOf(made.id);
     const ids = async (query: string) =>

@@ -4,21 +4,21 @@ import { startInstallationMailLoop } from '@/lib/delivery/installation/installat
 import { startReportListener } from '@/lib/delivery/reports/report-listener';
 import { installationMailChannel } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
-import { startChoreLoop } from '@/lib/queue/chore-loop';
+import { type Chore, startChoreLoop } from '@/lib/queue/chore-loop';
 import { listen } from '@/lib/queue/listen';
 import type { Loop } from '@/lib/queue/loop';
 import { startWebhookLoop, webhookChannel } from '@/lib/webhooks/webhook-loop';
 import { chores } from './chores';
 import { readStoredAttachment } from './read-stored-attachment';
 
-/** Starts the loops of the queue. `stop` takes no new work and waits for the work at hand. */
-export function startWorker(): { stop(): Promise<void> } {
+/** Starts the loops of the queue; `more` are chores of rooms above this one. `stop` takes no new work and waits for the work at hand. */
+export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void> } {
   const db = database();
   const loops: Record<string, Loop> = {
     deliveries: startDeliveryLoop({ db, smtpUrl: env().smtpUrl, readAttachment: readStoredAttachment }),
     [webhookChannel]: startWebhookLoop(db),
     [installationMailChannel]: startInstallationMailLoop(db, env().smtpUrl),
-    chores: startChoreLoop(db, chores),
+    chores: startChoreLoop(db, [...chores, ...more]),
   };
   const { bouncePort, host } = env();
   const reports = bouncePort === null ? null : startReportListener({ db, port: bouncePort, host });

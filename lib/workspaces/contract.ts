@@ -118,6 +118,12 @@ export const member = z.object({
 export type Member = z.infer<typeof member>;
 export const updateMemberInput = z.strictObject({ role });
 
+const mailedByRelay = z
+  .boolean()
+  .describe(
+    'False where no relay is set: then the email is only kept, and operators read it under `/installation/mail`.',
+  );
+
 export const invitation = z.object({
   object: z.literal('invitation'),
   id: z.uuid(),
@@ -128,7 +134,11 @@ export const invitation = z.object({
   expires_at: timestamp,
 });
 export type Invitation = z.infer<typeof invitation>;
-export const createdInvitation = invitation.extend({ token: z.string(), accept_url: z.string() });
+export const createdInvitation = invitation.extend({
+  token: z.string(),
+  accept_url: z.string(),
+  emailed: mailedByRelay,
+});
 export const createInvitationInput = z.strictObject({ email: emailAddress, role });
 export const acceptInvitationInput = z.strictObject({
   name: characters(1, 120),

@@ -14,7 +14,7 @@ export async function findWorkspace(ctx: Context): Promise<Workspace> {
 }
 
 /** A workspace as the API shows it. */
-export function presentWorkspace(row: typeof workspaces.$inferSelect, acceptedToday: number): Workspace {
+function presentWorkspace(row: typeof workspaces.$inferSelect, acceptedToday: number): Workspace {
   return {
     object: 'workspace',
     id: row.id,

@@ -13,7 +13,7 @@ import { findWorkspace } from './find-workspace';
 import { releaseWaiting } from './release-waiting';
 
 /** What only an operator of the installation may change. */
-export const limitFields = ['balance', 'daily_limit', 'storage_limit_bytes', 'billing_restricted'] as const;
+const limitFields = ['balance', 'daily_limit', 'storage_limit_bytes', 'billing_restricted'] as const;
 const ownFields = [
   'name',
   'postal_address',

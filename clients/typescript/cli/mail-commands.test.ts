@@ -53,6 +53,14 @@ describe('send', () => {
     expect([body.text, body.html]).toEqual(['Piped', expect.stringContaining('Hello')]);
   });
 
+  it('sends later, and with headers of its own', async () => {
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+    const id = await sendOne(`${direct} --send-at ${sendAt} --header X-Order=17`);
+    const { body } = await cli.test.api.get(`/emails/${id}`);
+    expect(body).toMatchObject({ state: 'accepted', send_at: sendAt, headers: { 'X-Order': '17' } });
+    expect((await cli.run(`send ${direct} --header X-Order`)).err).toContain('--header takes name=value');
+  });
+
   it('never sends twice with one key', async () => {
     const [first, second] = [
       await sendOne(`${direct} --key once-only`),

@@ -24,6 +24,8 @@ export const send: Command = {
     text: { help: 'The text; - reads standard input', value: 'TEXT' },
     html: { help: 'A file of HTML', value: 'FILE' },
     attach: { help: 'A file to send along', value: 'FILE', multiple: true },
+    'send-at': { help: 'When it goes out, such as 2026-12-01T09:00:00+01:00', value: 'TIME' },
+    header: { help: 'A header of your own', value: 'NAME=VALUE', multiple: true },
     metadata: { help: 'To find it by in the log', value: 'NAME=VALUE', multiple: true },
     key: { help: 'The idempotency key', value: 'KEY' },
   },
@@ -43,14 +45,17 @@ async function readEmail(io: Io, args: Args): Promise<EmailToSend> {
   const [from, to] = [args.text('from'), args.text('to')];
   if (!from || !to) throw new UsageError('--from and --to are needed.');
   const [replyTo, key] = [args.text('reply-to'), args.text('key')];
-  const metadata = Object.fromEntries(args.texts('metadata').map(pairOf));
+  const [sendAt, metadata] = [args.text('send-at'), pairsOf(args, 'metadata')];
+  const headers = pairsOf(args, 'header');
   const attachments = args.texts('attach').map((file) => attachmentOf(path.resolve(io.cwd, file)));
   const envelope = {
     from,
     to,
     ...(replyTo && { reply_to: replyTo }),
     ...(key && { idempotency_key: key }),
-    ...(Object.keys(metadata).length > 0 && { metadata }),
+    ...(sendAt && { send_at: sendAt }),
+    ...(metadata && { metadata }),
+    ...(headers && { headers }),
     ...(attachments.length > 0 && { attachments }),
   };
   return { ...envelope, ...(await readContent(io, args)) };
@@ -70,10 +75,13 @@ async function readContent(io: Io, args: Args) {
   return { subject, text };
 }
 
-function pairOf(text: string): [string, string] {
-  const end = text.indexOf('=');
-  if (end < 1) throw new UsageError(`--metadata takes name=value, not ${text}.`);
-  return [text.slice(0, end), text.slice(end + 1)];
+function pairsOf(args: Args, option: 'metadata' | 'header'): Record<string, string> | null {
+  const pairs = args.texts(option).map((text): [string, string] => {
+    const end = text.indexOf('=');
+    if (end < 1) throw new UsageError(`--${option} takes name=value, not ${text}.`);
+    return [text.slice(0, end), text.slice(end + 1)];
+  });
+  return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
 // What mail programs ask for most; the server looks at the bytes themselves.

@@ -270,7 +270,7 @@ export interface Operations {
         failure_message: string | null;
         /** What it was rendered from, also when that was deleted since. */
         template: {
-          /** The id of the email. */
+          /** The id, a UUID. */
           id: string;
           /** The name shown to people. */
           name: string;
@@ -301,7 +301,7 @@ export interface Operations {
     query: undefined;
     body: {
       /** Unique per workspace for as long as the email is kept. */
-      idempotency_key: string;
+      idempotency_key?: string;
       /** An enabled sending address on a verified domain. */
       from: string;
       /** Exactly one recipient: there is no `cc` or `bcc`. To write to several, send one item to each, in a batch. For trying out: `delivered@`, `bounced@`, `deferred@`, `complained@`, `failed@` and `uncertain@simulator.postroom.test`, also with `+anything` before the @, end so and never leave the installation. */
@@ -371,7 +371,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -409,7 +409,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -721,7 +721,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -759,7 +759,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -894,7 +894,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -932,7 +932,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -1056,7 +1056,7 @@ export interface Operations {
       failure_message: string | null;
       /** What it was rendered from, also when that was deleted since. */
       template: {
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The name shown to people. */
         name: string;
@@ -1094,7 +1094,7 @@ export interface Operations {
       variables: Record<string, unknown>;
       /** The attachments, in their order. */
       attachments: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -1368,7 +1368,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1440,7 +1440,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1714,7 +1714,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1786,7 +1786,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -1993,7 +1993,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2065,7 +2065,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2163,7 +2163,7 @@ export interface Operations {
         updated_at: string;
         /** Who created it, as far as that is known. */
         created_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -2198,7 +2198,7 @@ export interface Operations {
       updated_at: string;
       /** Who created it, as far as that is known. */
       created_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -2371,7 +2371,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2443,7 +2443,7 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -2532,7 +2532,7 @@ export interface Operations {
       note: string | null;
       /** Who published it. */
       published_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -2582,7 +2582,7 @@ export interface Operations {
         preview_text: string;
         /** Who created it, as far as that is known. */
         created_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -2616,7 +2616,7 @@ export interface Operations {
       preview_text: string;
       /** Who created it, as far as that is known. */
       created_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -2656,7 +2656,7 @@ export interface Operations {
         note: string | null;
         /** Who published it. */
         published_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -2696,7 +2696,7 @@ export interface Operations {
       note: string | null;
       /** Who published it. */
       published_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -4150,6 +4150,8 @@ export interface Operations {
       token: string;
       /** The address at which the invitation is accepted. */
       accept_url: string;
+      /** False where no relay is set: then the email is only kept, and operators read it under `/installation/mail`. */
+      emailed: boolean;
     };
   };
   'GET /invitations/{invitation}': {
@@ -4706,7 +4708,7 @@ export interface Operations {
       colors: ({
         /** The name shown to people. */
         name: string;
-        /** The value. */
+        /** The color. */
         value: string;
       })[];
       /** The fonts of the brand. */
@@ -4740,7 +4742,7 @@ export interface Operations {
       colors?: ({
         /** The name shown to people. */
         name: string;
-        /** The value. */
+        /** The color. */
         value: string;
       })[];
       /** The fonts of the brand. */
@@ -4767,7 +4769,7 @@ export interface Operations {
       colors: ({
         /** The name shown to people. */
         name: string;
-        /** The value. */
+        /** The color. */
         value: string;
       })[];
       /** The fonts of the brand. */
@@ -5143,7 +5145,7 @@ export interface Operations {
         author: {
           /** `guest`: somebody with a review link and no account. */
           type: "member" | "key" | "guest";
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -5165,7 +5167,7 @@ export interface Operations {
         resolved_at: string | null;
         /** Who settled it. */
         resolved_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name, 2 to 120 characters. */
           name: string;
@@ -5219,7 +5221,7 @@ export interface Operations {
       author: {
         /** `guest`: somebody with a review link and no account. */
         type: "member" | "key" | "guest";
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name, 2 to 120 characters. */
         name: string;
@@ -5241,7 +5243,7 @@ export interface Operations {
       resolved_at: string | null;
       /** Who settled it. */
       resolved_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name, 2 to 120 characters. */
         name: string;
@@ -5283,7 +5285,7 @@ export interface Operations {
         state: "open" | "expired" | "revoked";
         /** Who created it, as far as that is known. */
         created_by: {
-          /** The id of the template. Send it as `template_id`. */
+          /** The id, a UUID. */
           id: string | null;
           /** The name of the person. */
           name: string;
@@ -5340,7 +5342,7 @@ export interface Operations {
       state: "open" | "expired" | "revoked";
       /** Who created it, as far as that is known. */
       created_by: {
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string | null;
         /** The name of the person. */
         name: string;
@@ -5546,6 +5548,8 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "password_reset_request";
+      /** The same for every address. False where no relay is set: then operators read it under `/installation/mail`. */
+      emailed: boolean;
     };
   };
   'GET /account/password-resets/{reset}': {
@@ -5971,6 +5975,39 @@ export interface Operations {
         /** The size in bytes. */
         size_bytes: number;
       };
+      /** The backups of `BACKUP_SCHEDULE`. Null where none is scheduled. */
+      backups: {
+        /** Where they are written, on the machine of the worker that makes them. */
+        folder: string;
+        /** How many are kept. */
+        keep: number;
+        /** The last one that was tried. */
+        last: {
+          /** Its path. */
+          file: string;
+          /** When it was begun: it holds what there was then. */
+          started_at: string;
+          /** When it was there, or failed. */
+          ended_at: string;
+          /** Null where it failed. */
+          size_bytes: number | null;
+          /** Why there is none. Null where it is whole. */
+          error: string | null;
+        } | null;
+        /** The last one that was made. */
+        last_whole: {
+          /** Its path. */
+          file: string;
+          /** When it was begun: it holds what there was then. */
+          started_at: string;
+          /** When it was there, or failed. */
+          ended_at: string;
+          /** Null where it failed. */
+          size_bytes: number | null;
+          /** Why there is none. Null where it is whole. */
+          error: string | null;
+        } | null;
+      } | null;
       /** Background work. */
       work: {
         /** Where the worker runs. */

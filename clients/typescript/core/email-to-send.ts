@@ -1,5 +1,5 @@
-import type { BodyOf } from './shapes.js';
-import type { TemplateVariables } from './template-variables.js';
+import type { BodyOf } from './shapes.ts';
+import type { TemplateVariables } from './template-variables.ts';
 
 type Single = BodyOf<'POST /emails'>;
 type OfContent = 'subject' | 'html' | 'text' | 'template_id' | 'template_version_id' | 'variables';

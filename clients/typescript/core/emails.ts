@@ -1,10 +1,10 @@
-import type { BatchEmailToSend, EmailToSend } from './email-to-send.js';
-import type { Listing } from './listing.js';
-import { Noun } from './noun.js';
-import { PostroomError } from './postroom-error.js';
-import { pause, retryWait } from './retry.js';
-import type { BatchEntry, BatchResult, BodyOf, Email, EmailDetail, QueryOf, SentEmail } from './shapes.js';
-import type { CallOptions } from './transport.js';
+import type { BatchEmailToSend, EmailToSend } from './email-to-send.ts';
+import type { Listing } from './listing.ts';
+import { Noun } from './noun.ts';
+import { PostroomError } from './postroom-error.ts';
+import { pause, retryWait } from './retry.ts';
+import type { BatchEntry, BatchResult, BodyOf, Email, EmailDetail, QueryOf, SentEmail } from './shapes.ts';
+import type { CallOptions } from './transport.ts';
 
 /** Sending mail, and reading what was sent. */
 export class Emails extends Noun {

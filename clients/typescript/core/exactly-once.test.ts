@@ -4,7 +4,7 @@ import { type Fault, type Faults, startFaults } from '@/clients/typescript/test/
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { startApiServer } from '@/test/servers/api-server';
-import { Postroom } from './postroom.js';
+import { Postroom } from './postroom.ts';
 
 const test = useTestDatabase();
 let server: Awaited<ReturnType<typeof startApiServer>>;

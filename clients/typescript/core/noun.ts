@@ -1,4 +1,4 @@
-import type { Transport } from './transport.js';
+import type { Transport } from './transport.ts';
 
 /** What all nouns of the client have: the way to the API. */
 export abstract class Noun {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './api-types.js';
+import type { ErrorCode } from './api-types.ts';
 
 /** No answer came: the connection failed, or the time for one try was over. */
 export type ConnectionCode = 'CONNECTION_FAILED' | 'TIMEOUT';
@@ -23,7 +23,7 @@ type Issue = { path?: string; code: string; message: string; line?: number; colu
 type Code = ErrorCode | ConnectionCode | StrangeCode;
 
 type Given = {
-  code: Code;
+  code: string;
   message: string;
   status?: number;
   retryable?: boolean;

@@ -1,10 +1,18 @@
-import { Emails } from './emails.js';
-import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.js';
-import type { AnswerOf, OperationName } from './shapes.js';
-import { Templates } from './templates.js';
-import { type CallOptions, type Input, type PostroomOptions, Transport } from './transport.js';
-import { Webhooks } from './webhooks.js';
-import { Keys, Workspace } from './workspace.js';
+import { Emails } from './emails.ts';
+import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.ts';
+import type { AnswerOf, OperationName } from './shapes.ts';
+import { Templates } from './templates.ts';
+import { type CallOptions, type Input, Transport, type TransportOptions } from './transport.ts';
+import { version } from './version.ts';
+import { Webhooks } from './webhooks.ts';
+import { Keys, Workspace } from './workspace.ts';
+
+export type PostroomOptions = Omit<TransportOptions, 'init'> & {
+  /** An API key, `pr_…`. */
+  apiKey: string;
+  /** Where Postroom runs, such as `https://mail.example.org`. */
+  baseUrl: string;
+};
 
 /** A client of one workspace, the one that its API key belongs to. */
 export class Postroom {
@@ -19,8 +27,10 @@ export class Postroom {
   readonly workspace: Workspace;
   readonly #api: Transport;
 
-  constructor(options: PostroomOptions) {
-    const api = new Transport(options);
+  constructor({ apiKey, ...options }: PostroomOptions) {
+    if (!apiKey || !options.baseUrl) throw new TypeError('Postroom needs an apiKey and a baseUrl.');
+    const headers = { Authorization: `Bearer ${apiKey}`, 'User-Agent': `postroom-typescript/${version}` };
+    const api = new Transport({ ...options, init: { headers } });
     this.#api = api;
     this.emails = new Emails(api);
     this.templates = new Templates(api);

@@ -1,5 +1,5 @@
-import type { ErrorCode } from './api-types.js';
-import { PostroomError } from './postroom-error.js';
+import type { ErrorCode } from './api-types.ts';
+import { PostroomError } from './postroom-error.ts';
 
 /** The error that an answer tells; also when a proxy in front of Postroom answered in words of its own. */
 export async function readError(response: Response): Promise<PostroomError> {
@@ -8,36 +8,36 @@ export async function readError(response: Response): Promise<PostroomError> {
   const requestId = headers.get('x-request-id');
   const text = await response.text().catch(() => '');
   const told = errorOf(text);
+  const maySucceed = status === 408 || status === 429 || status >= 500;
   if (told) {
-    const { code, message, retryable, details, request_id } = told;
+    const { code, message, retryable = maySucceed, details, request_id } = told;
     return new PostroomError({
       code,
       message,
       status,
       retryable,
       details,
-      requestId: request_id,
+      requestId: request_id ?? requestId,
       retryAfterMs,
     });
   }
   const message = `The answer ${status} is none of Postroom's: ${text.slice(0, 200) || 'it is empty'}`;
-  const retryable = status === 408 || status === 429 || status >= 500;
   return new PostroomError({
     code: 'UNREADABLE_ANSWER',
     message,
     status,
-    retryable,
+    retryable: maySucceed,
     requestId,
     retryAfterMs,
   });
 }
 
-type Told = { code: ErrorCode; message: string; retryable: boolean; details?: unknown; request_id: string };
+type Told = { code: ErrorCode; message: string; retryable?: boolean; details?: unknown; request_id?: string };
 
 function errorOf(text: string): Told | null {
   try {
     const { error } = JSON.parse(text);
-    return typeof error.code === 'string' && typeof error.retryable === 'boolean' ? error : null;
+    return typeof error.code === 'string' && typeof error.message === 'string' ? error : null;
   } catch {
     return null;
   }

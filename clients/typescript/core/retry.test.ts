@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, email, refusal, settle } from '@/clients/typescript/test/far-side.js';
-import { PostroomError } from './postroom-error.js';
+import { PostroomError } from './postroom-error.ts';
 
 const keyOf = (init: RequestInit | undefined) => JSON.parse(String(init?.body)).idempotency_key;
 

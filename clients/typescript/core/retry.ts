@@ -1,4 +1,4 @@
-import type { PostroomError } from './postroom-error.js';
+import type { PostroomError } from './postroom-error.ts';
 
 const firstWaitMs = 250;
 const longestWaitMs = 8_000;

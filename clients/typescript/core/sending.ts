@@ -1,6 +1,6 @@
-import { Noun } from './noun.js';
-import type { BodyOf, QueryOf } from './shapes.js';
-import type { CallOptions } from './transport.js';
+import { Noun } from './noun.ts';
+import type { BodyOf, QueryOf } from './shapes.ts';
+import type { CallOptions } from './transport.ts';
 
 /** Files to send along. */
 export class Attachments extends Noun {

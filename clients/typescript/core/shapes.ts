@@ -1,4 +1,4 @@
-import type { Operations } from './api-types.js';
+import type { Operations } from './api-types.ts';
 
 /** An operation of the API, such as `POST /emails/batch`. */
 export type OperationName = keyof Operations;
@@ -6,15 +6,6 @@ export type QueryOf<O extends OperationName> = Operations[O]['query'];
 export type BodyOf<O extends OperationName> = Operations[O]['body'];
 export type AnswerOf<O extends OperationName> = Operations[O]['answer'];
 export type ItemOf<O extends OperationName> = AnswerOf<O> extends { data: (infer T)[] } ? T : never;
-
-/** The operations that answer a list in pages. */
-export type ListName = {
-  [O in OperationName]: AnswerOf<O> extends { next_cursor: string | null }
-    ? QueryOf<O> extends { cursor?: string }
-      ? O
-      : never
-    : never;
-}[OperationName];
 
 /** The names in braces of an operation's path. */
 export type PathNames<O extends string> = O extends `${string}{${infer Name}}${infer Rest}`

@@ -1,7 +1,7 @@
-import type { Listing } from './listing.js';
-import { Noun } from './noun.js';
-import type { BodyOf, QueryOf, TemplateListItem } from './shapes.js';
-import type { CallOptions } from './transport.js';
+import type { Listing } from './listing.ts';
+import { Noun } from './noun.ts';
+import type { BodyOf, QueryOf, TemplateListItem } from './shapes.ts';
+import type { CallOptions } from './transport.ts';
 
 /** Templates: their draft, their immutable versions, and every revision that was saved. */
 export class Templates extends Noun {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, email, refusal, settle } from '@/clients/typescript/test/far-side.js';
-import { Postroom } from './postroom.js';
-import { isPostroomError } from './postroom-error.js';
+import { Postroom } from './postroom.ts';
+import { isPostroomError } from './postroom-error.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

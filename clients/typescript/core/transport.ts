@@ -1,15 +1,19 @@
-import { type Listing, listing, type Page } from './listing.js';
-import { PostroomError } from './postroom-error.js';
-import { readError } from './read-error.js';
-import { pause, retryWait } from './retry.js';
-import type { AnswerOf, BodyOf, ItemOf, ListName, OperationName, PathNames, QueryOf } from './shapes.js';
-import { version } from './version.js';
+import type { Operations } from './api-types.ts';
+import { type Listing, listing, type Page } from './listing.ts';
+import { PostroomError } from './postroom-error.ts';
+import { readError } from './read-error.ts';
+import { pause, retryWait } from './retry.ts';
+import type { OperationName, PathNames } from './shapes.ts';
 
-export type PostroomOptions = {
-  /** An API key, `pr_…`. */
-  apiKey: string;
-  /** Where Postroom runs, such as `https://mail.example.org`. */
+/** What goes in and out of an operation. */
+export type Shapes = { query: unknown; body: unknown; answer: unknown };
+type ApiOf<Api> = { [O in keyof Api]: Shapes };
+
+export type TransportOptions = {
+  /** Where Postroom runs; the empty string is the page's own origin. */
   baseUrl: string;
+  /** What every request carries: credentials, headers. */
+  init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
   /** How often a request that failed for the moment is tried again; 4. */
   maxRetries?: number;
   /** How long one try may take; 30 s. */
@@ -20,75 +24,85 @@ export type PostroomOptions = {
   fetch?: typeof globalThis.fetch;
 };
 
+/** The operations that answer a list in pages. */
+type ListNames<Api extends ApiOf<Api>> = {
+  [O in keyof Api]: Api[O]['answer'] extends { next_cursor: string | null } ? O : never;
+}[keyof Api];
+type ItemOf<Answer> = Answer extends { data: (infer T)[] } ? T : never;
+
 /** For one call. An abort throws the signal's reason, also while a retry is waited for. */
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number; maxRetries?: number };
 
 /** The parts of a request; `repeatable` says that it may arrive twice without harm, as every GET may. */
-export type Input<O extends OperationName> = {
+export type InputOf<Api extends ApiOf<Api>, O extends keyof Api & string> = {
   path?: Record<PathNames<O>, string | number>;
-  query?: QueryOf<O>;
-  body?: BodyOf<O>;
+  query?: Api[O]['query'];
+  body?: Api[O]['body'];
   repeatable?: boolean;
 };
+export type Input<O extends OperationName> = InputOf<Operations, O>;
 
 type AnyInput = {
   path?: Record<string, string | number>;
-  query?: object | undefined;
+  query?: unknown;
   body?: unknown;
   repeatable?: boolean;
 };
 
-/** Sends requests, and again what failed for the moment. */
-export class Transport {
+/** Sends requests, and again what failed for the moment. `Api` says what each operation takes and answers. */
+export class Transport<Api extends ApiOf<Api> = Operations> {
   readonly maxRetries: number;
-  readonly #options: PostroomOptions;
+  readonly #options: TransportOptions;
   readonly #base: string;
 
-  constructor(options: PostroomOptions) {
-    const { apiKey, baseUrl, maxRetries = 4 } = options;
-    if (!apiKey || !baseUrl) throw new TypeError('Postroom needs an apiKey and a baseUrl.');
-    this.maxRetries = maxRetries;
+  constructor(options: TransportOptions) {
+    this.maxRetries = options.maxRetries ?? 4;
     this.#options = options;
-    this.#base = `${baseUrl.replace(/\/+$/, '')}/api/v1`;
+    this.#base = options.baseUrl.replace(/\/+$/, '');
   }
 
   /** One operation of the API; what comes back is typed by its name. */
-  async request<O extends OperationName>(
+  async request<O extends keyof Api & string>(
     operation: O,
-    input: Input<O> = {},
+    input: InputOf<Api, O> = {},
     options: CallOptions = {},
-  ): Promise<AnswerOf<O>> {
-    // The server answers in the shapes of its own OpenAPI document.
-    return this.#try(
-      operation,
-      input,
-      options,
-      async (response) => (await readJson(response)) as AnswerOf<O>,
-    );
+  ): Promise<Api[O]['answer']> {
+    return this.#try(operation, input, options, (response) => this.read(operation, response));
+  }
+
+  /** What an answer to an operation holds, or the error that it tells. */
+  async read<O extends keyof Api & string>(_operation: O, response: Response): Promise<Api[O]['answer']> {
+    if (!response.ok) throw await readError(response);
+    // The server's own tests hold its answers against the shapes that `Api` is made of.
+    return (await readJson(response)) as Api[O]['answer'];
   }
 
   /** A list that is answered in pages. */
-  list<O extends ListName>(operation: O, input: Input<O>, options?: CallOptions): Listing<ItemOf<O>> {
+  list<O extends ListNames<Api> & string>(
+    operation: O,
+    input: InputOf<Api, O>,
+    options?: CallOptions,
+  ): Listing<ItemOf<Api[O]['answer']>> {
     return listing(async (cursor) => {
-      const query = cursor === undefined ? input.query : { ...input.query, cursor };
-      // `ListName` names the operations that answer a page of such items.
-      return (await this.request(operation, { ...input, query }, options)) as Page<ItemOf<O>>;
+      const query = cursor === undefined ? input.query : { ...(input.query ?? {}), cursor };
+      // `ListNames` names the operations that answer a page of such items.
+      return (await this.request(operation, { ...input, query }, options)) as Page<ItemOf<Api[O]['answer']>>;
     });
   }
 
   /** The whole answer as text, for what is no JSON. */
-  text<O extends OperationName>(
+  text<O extends keyof Api & string>(
     operation: O,
-    input: Input<O> = {},
+    input: InputOf<Api, O> = {},
     options: CallOptions = {},
   ): Promise<string> {
     return this.#try(operation, input, options, (response) => response.text());
   }
 
   /** The answer as it came, for what is streamed or no text. Its body is not waited for. */
-  fetch<O extends OperationName>(
+  fetch<O extends keyof Api & string>(
     operation: O,
-    input: Input<O> = {},
+    input: InputOf<Api, O> = {},
     options: CallOptions = {},
   ): Promise<Response> {
     return this.#try(operation, input, options, async (response) => response);
@@ -103,7 +117,7 @@ export class Transport {
     const [method = '', pattern = ''] = operation.split(' ');
     const maxRetries = options.maxRetries ?? this.maxRetries;
     const maxWaitMs = this.#options.maxRetryWaitMs ?? 60_000;
-    const url = this.#base + fillPath(pattern, path) + queryString(query);
+    const url = this.#base + fillPath(pathOf(pattern), path) + queryString(query);
     const init = { method, body: body === undefined ? undefined : JSON.stringify(body) };
     for (let tries = 0; ; tries++) {
       try {
@@ -126,13 +140,22 @@ export class Transport {
     signal?.throwIfAborted();
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), timeoutMs);
-    const stop = () => timeout.abort();
-    signal?.addEventListener('abort', stop, { once: true });
     try {
-      const call = this.#options.fetch ?? globalThis.fetch;
-      const headers = this.#headers(init.body);
+      const { fetch: call = globalThis.fetch, init: always } = this.#options;
+      const headers = {
+        Accept: 'application/json',
+        ...always?.headers,
+        ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
+      };
       // A redirect would turn a POST into a GET.
-      const response = await call(url, { ...init, headers, redirect: 'manual', signal: timeout.signal });
+      const response = await call(url, {
+        ...always,
+        ...init,
+        headers,
+        redirect: 'manual',
+        // Both end a body too that is still read.
+        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      });
       if (!response.ok) throw await readError(response);
       return await read(response);
     } catch (cause) {
@@ -141,20 +164,11 @@ export class Transport {
       const code = timeout.signal.aborted ? 'TIMEOUT' : 'CONNECTION_FAILED';
       const what =
         code === 'TIMEOUT' ? `did not answer within ${timeoutMs} ms` : 'could not be reached or broke off';
-      throw new PostroomError({ code, message: `${new URL(url).origin} ${what}.`, retryable: true, cause });
+      const message = `${this.#base ? new URL(url).origin : 'Postroom'} ${what}.`;
+      throw new PostroomError({ code, message, retryable: true, cause });
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
     }
-  }
-
-  #headers(body: string | undefined): Record<string, string> {
-    return {
-      Authorization: `Bearer ${this.#options.apiKey}`,
-      Accept: 'application/json',
-      'User-Agent': `postroom-typescript/${version}`,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    };
   }
 }
 
@@ -168,6 +182,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+function pathOf(pattern: string): string {
+  return pattern.startsWith('/api/') ? pattern : `/api/v1${pattern}`;
+}
+
 function fillPath(pattern: string, values: Record<string, string | number> = {}): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -177,7 +195,8 @@ function fillPath(pattern: string, values: Record<string, string | number> = {})
   });
 }
 
-function queryString(query: object | undefined): string {
+/** `?a=1&b=2` of what is set, or the empty string. */
+export function queryString(query: unknown): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
   return given.length === 0
     ? ''

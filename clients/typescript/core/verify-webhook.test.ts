@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './verify-webhook.js';
+import { verifyWebhook, type WebhookRequest, WebhookVerificationError } from './verify-webhook.ts';
 
 const secret = `whsec_${btoa('a secret of twenty-four bytes')}`;
 const other = `whsec_${btoa('another secret, for the rotation')}`;

@@ -1,4 +1,4 @@
-import type { Email, EmailState, WebhookEventType } from './shapes.js';
+import type { Email, EmailState, WebhookEventType } from './shapes.ts';
 
 /** What an endpoint is told. */
 export type WebhookEvent =

@@ -1,8 +1,8 @@
-import type { Listing } from './listing.js';
-import { Noun } from './noun.js';
-import type { BodyOf, QueryOf, WebhookDelivery } from './shapes.js';
-import type { CallOptions } from './transport.js';
-import { verifyWebhook } from './verify-webhook.js';
+import type { Listing } from './listing.ts';
+import { Noun } from './noun.ts';
+import type { BodyOf, QueryOf, WebhookDelivery } from './shapes.ts';
+import type { CallOptions } from './transport.ts';
+import { verifyWebhook } from './verify-webhook.ts';
 
 /** Endpoints that are told what happens, and what they were told. */
 export class Webhooks extends Noun {

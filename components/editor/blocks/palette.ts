@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
-import { socialIcon } from '@/lib/mail/social-icons';
+import { accordionIcons, socialIcon } from '@/lib/mail/social-icons';
 import { columnsIcon } from './column-icons';
 import { layouts, widthsOf } from './column-layouts';
 import { videoSource } from './rows/stories';
@@ -133,7 +133,7 @@ export const paletteGroups: readonly PaletteGroup[] = [
         id: 'accordion',
         label: 'Accordion',
         icon: ListCollapse,
-        source: `<mj-accordion border="1px solid #d9dde3">
+        source: `<mj-accordion border="1px solid #d9dde3" ${accordionIcons}>
   <mj-accordion-element>
     <mj-accordion-title>A question</mj-accordion-title>
     <mj-accordion-text>Its answer.</mj-accordion-text>

@@ -33,7 +33,6 @@ export function CanvasStop() {
       role="application"
       aria-label="Blocks of this email"
       aria-describedby={`${canvasStopId}-keys`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows walk the blocks from here
       tabIndex={0}
       onFocus={(event) => event.target.matches(':focus-visible') && arrive()}
       className="pointer-events-none absolute inset-0 focus-visible:-outline-offset-2"

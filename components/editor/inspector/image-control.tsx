@@ -115,7 +115,6 @@ function Thumbnail({ address, isBroken, onBroken }: ThumbnailProps) {
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md border bg-muted text-muted-foreground [&_svg]:size-4">
       {visible ? (
-        // biome-ignore lint/performance/noImgElement: an address of any host
         <img
           src={address}
           alt=""

@@ -34,6 +34,7 @@ import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
+import { weakWords } from './weak-words';
 
 type InspectorProps = {
   /** The canvas shows dark mode. */
@@ -93,6 +94,9 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
   const given: InheritedAttributes = (block, name) =>
     readInherited(head, parents.get(block) ?? parent)(block, name);
   const behind = groundUnder(elementOf(node, parent), head) ?? undefined;
+  const weak = elements.get(node.tag)?.words
+    ? weakWords(elementOf(node, parent), node.content ?? '', before)
+    : null;
   const otherNodes = together.slice(0, -1).map((block) => block.node);
   const changeEach = (place: string, ask: (current: MjmlNode) => Changes) => {
     const ids = together.map((block) => block.id);
@@ -165,6 +169,11 @@ function BlockSettings({ selected, dark, onEditText }: InspectorProps & { select
       {groups.map((group) => (
         <FieldGroup key={group} title={group}>
           {fieldsOf(group)}
+          {group === 'Color' && weak && (
+            <p className="text-warning-text text-xs" data-testid="weak-words">
+              In its words: {weak}
+            </p>
+          )}
         </FieldGroup>
       ))}
       {!isBody && variesOnPhones(selected) && (

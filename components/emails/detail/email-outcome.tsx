@@ -4,27 +4,34 @@ import Link from 'next/link';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { useSession } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { LiftSuppression } from './lift-suppression';
+import { useMayResend } from './may-resend';
 import { outcomeOf } from './outcome';
+import { ResendDialog } from './resend-dialog';
 
 /** What happened to the email in a sentence, what to do next, and the way to do it. */
 export function EmailOutcome({ email }: { email: EmailDetail }) {
-  const held = useSession().data?.workspace.pause?.waiting_held;
-  const { tone, happened, next } = outcomeOf({ ...email, held });
+  const { tone, happened, next } = outcomeOf(email);
   const suppressed = email.recipient_suppressed;
   return (
     <div className="grid gap-3">
-      <Notice
-        tone={tone}
-        title={happened}
-        action={suppressed && email.state === 'suppressed' && <LiftSuppression email={email} />}
-      >
+      <Notice tone={tone} title={happened} action={<NextStep email={email} />}>
         {next && <p>{next}</p>}
         {email.next_attempt_at && (
           <p>
-            Next try: <Time value={email.next_attempt_at} />
+            {email.send_at === email.next_attempt_at ? 'Goes out' : 'Next try'}:{' '}
+            <Time value={email.next_attempt_at} />
+          </p>
+        )}
+        {email.state === 'deferred' && email.tried_until && !email.held && (
+          <p>
+            Given up after: <Time value={email.tried_until} exact />
+          </p>
+        )}
+        {email.held && (
+          <p>
+            Held since: <Time value={email.held.since} />
           </p>
         )}
         {email.failure_message && email.failure_message !== happened && (
@@ -56,6 +63,25 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** What one most likely does about it, at hand. */
+function NextStep({ email }: { email: EmailDetail }) {
+  const may = useMayResend();
+  if (email.recipient_suppressed && email.state === 'suppressed') return <LiftSuppression email={email} />;
+  if (email.captured) return <TestInboxLink />;
+  const undelivered = email.state === 'bounced' || email.state === 'failed' || email.state === 'suppressed';
+  if (undelivered && may.elsewhere)
+    return <ResendDialog email={email} label="Send to another address…" elsewhere />;
+  return null;
+}
+
+function TestInboxLink() {
+  return (
+    <Button asChild variant="secondary" size="sm">
+      <Link href="/mailbox">Open the test inbox</Link>
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
-import { emailStateLooks } from '@/components/emails/email-state';
+import { capturedLook, emailStateLooks } from '@/components/emails/email-state';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useEmailEvents } from '@/lib/client/emails';
@@ -27,7 +27,7 @@ export function EmailTimeline({ email }: { email: EmailDetail }) {
           {[...list.data]
             .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
             .map((event, index, all) => {
-              const look = emailStateLooks[event.state];
+              const look = event.detail.mailbox === true ? capturedLook : emailStateLooks[event.state];
               const sentence = eventSentence(event.detail);
               return (
                 <li key={event.id} className="relative flex gap-3 pb-4 last:pb-0">

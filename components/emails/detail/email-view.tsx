@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { EmailStateBadge } from '@/components/emails/email-state';
-import { logHref } from '@/components/emails/log-place';
+import { logHref, stepInLog } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
 import { isFreeKey } from '@/components/navigation/free-key';
 import { useRememberVisit } from '@/components/palette/visits';
@@ -14,12 +14,14 @@ import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useCancelEmail, useEmail } from '@/lib/client/emails';
 import { useMay, useSession } from '@/lib/client/session';
+import { useMembers } from '@/lib/client/workspace';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { EmailAttachments } from './email-attachments';
 import { EmailContentTabs } from './email-content-tabs';
 import { EmailFacts } from './email-facts';
 import { EmailOutcome } from './email-outcome';
 import { EmailTimeline } from './email-timeline';
+import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
 
 /** One email: what happened to it and what to do next, what it said, and everything around it. */
@@ -50,14 +52,20 @@ export function EmailView({ id }: { id: string }) {
         {(data) => (
           <>
             <EmailOutcome email={data} />
-            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <div className="grid min-w-0 grid-cols-1 gap-5">
-                <EmailContentTabs email={data} />
-              </div>
-              <div className="grid min-w-0 grid-cols-1 gap-5">
-                <Card title="Timeline" actions={<EmailStateBadge state={data.state} />}>
+            {/* On a phone what happened comes before the email itself. */}
+            <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+              <div className="min-w-0 lg:col-start-2">
+                <Card
+                  title="Timeline"
+                  actions={<EmailStateBadge state={data.state} held={data.held} captured={data.captured} />}
+                >
                   <EmailTimeline email={data} />
                 </Card>
+              </div>
+              <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+                <EmailContentTabs email={data} />
+              </div>
+              <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-2">
                 {data.attachments.length > 0 && <EmailAttachments email={data} />}
                 <EmailFacts email={data} />
               </div>
@@ -69,12 +77,15 @@ export function EmailView({ id }: { id: string }) {
   );
 }
 
-/** Escape leads back to the log, to the page and the row one came from. */
+/** Escape leads back to the log, to the page and the row one came from; `j` and `k` to the next row there and the last. */
 function useWayBack() {
   const router = useRouter();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isFreeKey(event)) router.push(logHref());
+      if (!isFreeKey(event)) return;
+      if (event.key === 'Escape') return router.push(logHref());
+      const id = event.key === 'j' ? stepInLog(1) : event.key === 'k' ? stepInLog(-1) : null;
+      if (id) router.replace(`/emails/${id}`);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -82,11 +93,10 @@ function useWayBack() {
 }
 
 function EmailActions({ email }: { email: EmailDetail }) {
-  const session = useSession().data;
   const maySend = useMay('email:send');
-  const mayResend = maySend || (session?.role === 'support' && session.workspace.support_may_resend);
+  const may = useMayResend();
   const cancel = useCancelEmail(email.id);
-  if (!mayResend) return null;
+  if (!may.again) return <WhomToAsk />;
   return (
     <>
       {maySend && waits(email) && (
@@ -104,6 +114,22 @@ function EmailActions({ email }: { email: EmailDetail }) {
       )}
       <ResendDialog email={email} />
     </>
+  );
+}
+
+/** Why there is no button to send it again, and who can change that. */
+function WhomToAsk() {
+  const role = useSession().data?.role;
+  const members = useMembers();
+  const names = (members.data?.data ?? [])
+    .filter((member) => member.role === 'owner' || member.role === 'admin')
+    .map((member) => member.user.name);
+  const whom = names.length > 0 ? names.slice(0, 3).join(' or ') : 'an owner of this workspace';
+  return (
+    <p className="max-w-80 text-muted-foreground text-xs">
+      Your role does not resend emails. Ask {whom}
+      {role === 'support' && ', who can also let support do it in the workspace settings'}.
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-export type MessageHeader = { key: string; name: string; value: string };
+type MessageHeader = { key: string; name: string; value: string };
 
 /** The headers of a message in their order, unfolded (RFC 5322, 2.2.3); words in other scripts are made readable. */
 export function readHeaders(source: string): MessageHeader[] {

@@ -50,4 +50,25 @@ describe('what happened to an email', () => {
       outcomeOf({ state: 'deferred', failure_code: 'MAILBOX_FULL', recipient_suppressed: null }).happened,
     ).toBe('The recipient’s mailbox is full. It will be tried again.');
   });
+
+  it.each([
+    ['paused', 'It is held: sending is paused.'],
+    ['restore', 'It is held: a backup was restored, and it may have gone out since that was made.'],
+  ] as const)('says that a held one is not tried: %s', (because, happened) => {
+    for (const state of ['accepted', 'queued', 'deferred'] as const) {
+      const facts = { state, failure_code: null, recipient_suppressed: null, held: { because, since } };
+      const outcome = outcomeOf(facts);
+      expect(outcome.happened).toBe(happened);
+      expect(outcome.next).not.toMatch(/tried again/);
+    }
+  });
+
+  it('never says of what the test inbox kept that it arrived', () => {
+    for (const state of ['delivered', 'complained'] as const) {
+      const facts = { state, failure_code: null, recipient_suppressed: null, captured: true };
+      const { happened, next } = outcomeOf(facts);
+      expect(happened).toMatch(/^Kept in the test inbox, not sent/);
+      expect(next).not.toMatch(/spam folder/);
+    }
+  });
 });

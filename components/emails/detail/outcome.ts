@@ -10,11 +10,19 @@ export type Outcome = {
   next: string | null;
 };
 
-type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'> & { held?: boolean };
+type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'> &
+  Partial<Pick<EmailDetail, 'held' | 'captured' | 'send_at' | 'next_attempt_at'>>;
 
 /** What happened to an email and what to do next, for whoever has the customer on the phone. */
-export function outcomeOf({ state, failure_code, recipient_suppressed: suppressed, held }: Facts): Outcome {
-  if (held && (state === 'accepted' || state === 'deferred')) return heldBack;
+export function outcomeOf({
+  state,
+  failure_code,
+  recipient_suppressed: suppressed,
+  ...facts
+}: Facts): Outcome {
+  if (facts.held) return heldBack[facts.held.because];
+  if (facts.captured && (state === 'delivered' || state === 'complained')) return captured[state];
+  if (state === 'accepted' && facts.send_at && facts.send_at === facts.next_attempt_at) return scheduled;
   const code = failureCode.safeParse(failure_code);
   const base = outcomes[state];
   if (state === 'suppressed')
@@ -37,10 +45,34 @@ export function outcomeOf({ state, failure_code, recipient_suppressed: suppresse
   };
 }
 
-const heldBack: Outcome = {
-  tone: 'warning',
-  happened: 'It is held: sending is paused.',
-  next: 'It goes out when sending is resumed. It can still be canceled.',
+const heldBack: Readonly<Record<'paused' | 'restore', Outcome>> = {
+  paused: {
+    tone: 'warning',
+    happened: 'It is held: sending is paused.',
+    next: 'It goes out when sending is resumed. It can still be canceled.',
+  },
+  restore: {
+    tone: 'warning',
+    happened: 'It is held: a backup was restored, and it may have gone out since that was made.',
+    next: 'Nothing is tried until an operator of this installation decides about held emails. It can still be canceled.',
+  },
+};
+
+const keptHere =
+  'Nothing left this installation: it has no mail server, or the recipient is one of the simulator.';
+const captured: Readonly<Record<'delivered' | 'complained', Outcome>> = {
+  delivered: { tone: 'info', happened: 'Kept in the test inbox, not sent.', next: keptHere },
+  complained: {
+    tone: 'warning',
+    happened: 'Kept in the test inbox, not sent; the simulator reported it as spam.',
+    next: keptHere,
+  },
+};
+
+const scheduled: Outcome = {
+  tone: 'info',
+  happened: 'It waits for the time at which it is to go out.',
+  next: 'Nothing to do: it goes out by itself then. It can still be canceled.',
 };
 
 const outcomes: Readonly<Record<EmailState, Outcome>> = {
@@ -53,7 +85,7 @@ const outcomes: Readonly<Record<EmailState, Outcome>> = {
   deferred: {
     tone: 'warning',
     happened: 'The receiving server has not accepted it yet. It will be tried again.',
-    next: 'Nothing to do: it is tried again for up to three days. It can still be canceled.',
+    next: 'Nothing to do: it is tried again by itself. It can still be canceled.',
   },
   uncertain: {
     tone: 'warning',

@@ -8,57 +8,77 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
-import { Select } from '@/components/ui/form/select';
+import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useResendEmail } from '@/lib/client/emails';
-import { useMay, useSession } from '@/lib/client/session';
-import { useMembers } from '@/lib/client/workspace';
+import { useSession } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { useMayResend } from './may-resend';
+import { ResendVariables } from './resend-variables';
 
-/** Sends the same content again as a new email: to its recipient, or to a member to see what they saw. */
-export function ResendDialog({ email }: { email: EmailDetail }) {
+type DialogProps = {
+  email: EmailDetail;
+  label?: string;
+  /** Begins with another address than the recipient's. */
+  elsewhere?: boolean;
+};
+
+/** Sends an email again as a new one: to its recipient or to another address, with its variables or corrected ones. */
+export function ResendDialog({ email, label = 'Resend…', elsewhere = false }: DialogProps) {
   const resend = useResendEmail(email.id);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
+        size={elsewhere ? 'sm' : undefined}
         icon={<RotateCw aria-hidden />}
         onClick={() => {
           resend.reset();
           setOpen(true);
         }}
       >
-        Resend…
+        {label}
       </Button>
-      {open && <ResendForm email={email} resend={resend} onClose={() => setOpen(false)} />}
+      {open && (
+        <ResendForm email={email} resend={resend} elsewhere={elsewhere} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
-type FormProps = { email: EmailDetail; resend: ReturnType<typeof useResendEmail>; onClose: () => void };
+type FormProps = {
+  email: EmailDetail;
+  resend: ReturnType<typeof useResendEmail>;
+  elsewhere: boolean;
+  onClose: () => void;
+};
 
-function ResendForm({ email, resend, onClose }: FormProps) {
+function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
   const formId = useId();
   const router = useRouter();
+  const may = useMayResend();
   const me = useSession().data?.user.email;
-  const maySend = useMay('email:send');
-  const members = useMembers();
-  const [target, setTarget] = useState<'recipient' | 'member'>('recipient');
-  const [chosen, setChosen] = useState<string | undefined>();
-  const to = chosen ?? me;
-  // Until the members are read there is at least oneself.
-  const addresses = members.data?.data.map((member) => member.user.email) ?? (me ? [me] : []);
+  const [target, setTarget] = useState<'recipient' | 'other'>(elsewhere ? 'other' : 'recipient');
+  const [address, setAddress] = useState('');
+  const [changed, setChanged] = useState<Record<string, unknown>>({});
+  const mayCorrect = email.template !== null && Object.keys(email.variables).length > 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    resend.mutate(target === 'member' && to ? { to } : {}, {
-      onSuccess: (sent) => {
-        onClose();
-        toast.success('Accepted as a new email. You are looking at it now.');
-        router.push(`/emails/${sent.id}`);
+    const to = target === 'other' ? { to: address.trim() } : {};
+    const corrected =
+      Object.keys(changed).length > 0 ? { variables: { ...email.variables, ...changed } } : {};
+    resend.mutate(
+      { ...to, ...corrected },
+      {
+        onSuccess: (sent) => {
+          onClose();
+          toast.success('Accepted as a new email. You are looking at it now.');
+          router.push(`/emails/${sent.id}`);
+        },
       },
-    });
+    );
   }
 
   return (
@@ -66,7 +86,7 @@ function ResendForm({ email, resend, onClose }: FormProps) {
       open
       onOpenChange={onClose}
       title="Send it again"
-      description="The same content goes out as a new email, and shows up in the log on its own."
+      description="It goes out as a new email, and shows up in the log on its own."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -80,30 +100,36 @@ function ResendForm({ email, resend, onClose }: FormProps) {
     >
       <form id={formId} onSubmit={submit} className="grid gap-4">
         <FormError error={resend.error} />
-        {maySend ? (
+        {may.elsewhere ? (
           <ChoiceGroup
             label="To"
             value={target}
             onValueChange={setTarget}
             options={[
               { value: 'recipient', label: 'The recipient', hint: email.to_email },
-              { value: 'member', label: 'A member', hint: 'To see what they saw' },
+              { value: 'other', label: 'Another address', hint: 'Such as a corrected one' },
             ]}
           />
         ) : (
           <p className="text-sm">It goes to {email.to_email} once more.</p>
         )}
-        {target === 'member' && (
-          <Field label="Member">
-            <Select
-              value={to}
-              onValueChange={setChosen}
-              options={addresses.map((address) => ({
-                value: address,
-                label: address === me ? `${address} (you)` : address,
-              }))}
+        {target === 'other' && (
+          <Field label="Address" hint="The audit log keeps it.">
+            <Input
+              type="email"
+              required
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+              placeholder={me}
+              maxLength={320}
             />
           </Field>
+        )}
+        {mayCorrect && (
+          <ResendVariables
+            variables={email.variables}
+            onChange={(name, value) => setChanged({ ...changed, [name]: value })}
+          />
         )}
       </form>
     </Dialog>

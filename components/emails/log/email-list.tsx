@@ -3,6 +3,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { ResourceState } from '@/components/data/resource-state';
 import { useStoredText } from '@/components/data/stored-value';
@@ -15,7 +16,6 @@ import { forgetPlace, rememberedPlace, rememberPlace } from '@/components/emails
 import { Page } from '@/components/layout/page';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { ApiError } from '@/lib/client/api-error';
 import { useEmails, useLatestEmails } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import { AddressProblems } from './address-problems';
@@ -52,7 +52,7 @@ export function EmailList() {
   const mayExport = useMay('email:read');
   const selection = useSelection(`${search}/${paging.cursor ?? ''}`);
   const live = emails.data && liveRows(emails.data, paging.cursor === null ? latest.data : undefined);
-  const lostCursor = emails.error instanceof ApiError && emails.error.code === 'INVALID_CURSOR';
+  const lostCursor = emails.error instanceof PostroomError && emails.error.code === 'INVALID_CURSOR';
 
   const change = useCallback(
     (next: Partial<LogFilters>) => {
@@ -77,7 +77,7 @@ export function EmailList() {
   useReturn(returning?.id ?? null, live !== undefined);
 
   function open(id: string) {
-    rememberPlace({ search: window.location.search, id });
+    rememberPlace({ search: window.location.search, id, ids: live?.rows.map((row) => row.id) ?? [] });
   }
 
   const page = emails.data && live && { ...emails.data, data: [...live.rows] };

@@ -2,6 +2,7 @@
 
 import type { ReactNode, RefObject } from 'react';
 import { SearchBox } from '@/components/data/search-box';
+import { Button } from '@/components/ui/form/button';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { AddressFilter } from './address-filter';
 import type { LogFilters } from './log-filters';
@@ -42,6 +43,14 @@ export function FilterBar({ log, states, reasons, onChange, searchBox, pending, 
         <TimeFilter value={log} onChange={onChange} />
         <TemplateFilter value={log.template} onChange={(template) => onChange({ template, version: null })} />
         <AddressFilter value={log} onChange={onChange} />
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={log.files === true}
+          onClick={() => onChange({ files: log.files === true ? null : true })}
+        >
+          Attachments
+        </Button>
         {children}
       </div>
     </search>

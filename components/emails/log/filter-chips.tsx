@@ -38,6 +38,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
       value: failureLabel(reason),
       without: { reason: without(reasons, reason) },
     })),
+    ...chip('Attachments', filters.files === null ? null : filters.files ? 'Yes' : 'None', { files: null }),
     ...chip('To', filters.to, { to: null }),
     ...chip('From', filters.from, { from: null }),
     ...chip('Template', filters.template && templateName, { template: null, version: null }),

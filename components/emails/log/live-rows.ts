@@ -2,7 +2,7 @@ import type { Email } from '@/lib/emails/contract/log';
 
 type Rows = { data: readonly Email[]; has_more: boolean };
 
-export type LiveRows = {
+type LiveRows = {
   /** What was shown, in its places, each as it is by now. */
   rows: readonly Email[];
   /** How many came since; when `atLeast`, that many or more. */

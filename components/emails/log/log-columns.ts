@@ -3,6 +3,7 @@ export const logColumns = [
   { id: 'subject', label: 'Subject' },
   { id: 'state', label: 'State' },
   { id: 'reason', label: 'Reason' },
+  { id: 'template', label: 'Template' },
   { id: 'from', label: 'From' },
   { id: 'created', label: 'Created' },
   { id: 'ended', label: 'Ended' },
@@ -11,7 +12,7 @@ export const logColumns = [
 ] as const;
 export type LogColumn = (typeof logColumns)[number]['id'];
 
-const standard: readonly LogColumn[] = ['subject', 'state', 'reason', 'created'];
+const standard: readonly LogColumn[] = ['subject', 'state', 'reason', 'template', 'created'];
 export const columnsKey = 'postroom:log-columns';
 
 /** The columns that a person chose; the usual ones where they chose none. */

@@ -15,6 +15,8 @@ export type LogFilters = {
   /** The id of a version of a template. */
   version: string | null;
   reason: string[] | null;
+  /** With attachments, or without. */
+  files: boolean | null;
   period: Period | null;
   /** Moments, or times of the clock in the reader's zone: 2026-11-21T09:30 or a whole day. */
   after: string | null;
@@ -31,13 +33,14 @@ export const noFilters: LogFilters = {
   template: null,
   version: null,
   reason: null,
+  files: null,
   period: null,
   after: null,
   before: null,
   at: null,
 };
 
-export type ReadFilters = {
+type ReadFilters = {
   /** In the API's words. */
   filters: EmailFilters;
   states: EmailState[];
@@ -81,6 +84,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
       template_id: template,
       template_version_id: version,
       failure_code: reasons.length > 0 ? reasons.join(',') : null,
+      has_attachments: log.files,
       ...readRange(log, clock, problems),
     },
   };

@@ -1,5 +1,6 @@
 'use client';
 
+import { Paperclip } from 'lucide-react';
 import { rowLinkClasses } from '@/components/data/data-table';
 import { RowLink } from '@/components/data/row-link';
 import { Time } from '@/components/data/time';
@@ -10,6 +11,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { countOf } from '@/lib/amounts';
 import type { Email } from '@/lib/emails/contract/log';
 import { type LogColumn, logColumns } from './log-columns';
 import type { Selection } from './selection';
@@ -70,6 +72,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 >
                   {email.to_email}
                 </RowLink>
+                {email.attachment_count > 0 && <Files count={email.attachment_count} />}
                 <CopyButton
                   value={email.to_email}
                   label={email.to_email}
@@ -95,7 +98,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             <TableCell
               className={classNames('align-top xl:align-middle', !columns.includes('state') && narrow)}
             >
-              <EmailStateBadge state={email.state} />
+              <EmailStateBadge state={email.state} held={email.held} captured={email.captured} />
               {email.failure_code && (
                 <span className={classNames('mt-1 block text-muted-foreground text-xs', narrow)}>
                   {failureLabel(email.failure_code)}
@@ -108,6 +111,14 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 title={email.failure_message ?? undefined}
               >
                 {email.failure_code && failureLabel(email.failure_code)}
+              </TableCell>
+            )}
+            {columns.includes('template') && (
+              <TableCell
+                className={classNames(wide, 'max-w-44 truncate text-muted-foreground')}
+                title={email.template?.name}
+              >
+                {email.template?.name}
               </TableCell>
             )}
             {columns.includes('from') && (
@@ -147,6 +158,15 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function Files({ count }: { count: number }) {
+  const label = countOf(count, 'attachment');
+  return (
+    <span role="img" aria-label={label} title={label} className="ml-1.5 shrink-0 text-muted-foreground">
+      <Paperclip aria-hidden className="size-3.5" />
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { periods } from './time-range';
 
 const parsers = {
@@ -11,6 +11,7 @@ const parsers = {
   template: parseAsString,
   version: parseAsString,
   reason: parseAsArrayOf(parseAsString),
+  files: parseAsBoolean,
   period: parseAsStringLiteral(periods),
   after: parseAsString,
   before: parseAsString,

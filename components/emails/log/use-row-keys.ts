@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isFreeKey } from '@/components/navigation/free-key';
 
-export type RowKeys = {
+type RowKeys = {
   onSearch: () => void;
   onSelect?: (id: string) => void;
   onShowNew: () => void;

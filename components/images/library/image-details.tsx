@@ -30,7 +30,6 @@ export function ImageDetails({ asset, readOnly, onClose, onReplace }: ImageDetai
       {asset && (
         <div className="grid items-start gap-6 sm:grid-cols-[1fr_1fr]">
           <span className={classNames('grid overflow-hidden rounded-lg border', checkered)}>
-            {/* biome-ignore lint/performance/noImgElement: a public file, served as it is */}
             <img
               src={asset.url}
               alt={asset.alt ?? ''}

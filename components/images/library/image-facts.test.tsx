@@ -14,9 +14,7 @@ beforeEach(async () => {
   color += 1;
   const gif = `47494638396101000100800000${color.toString(16)}0000002c00000000010001000002024401003b`;
   const content = Buffer.from(gif, 'hex').toString('base64');
-  asset = await call<Asset>('POST', '/assets', {
-    body: { filename: 'logo.gif', content_type: 'image/gif', content },
-  });
+  asset = await call('POST /assets', { body: { filename: 'logo.gif', content_type: 'image/gif', content } });
 });
 
 function open(props: Partial<Parameters<typeof ImageFacts>[0]> = {}) {
@@ -41,11 +39,13 @@ it('says that an image is in no template, and deletes it once asked', async () =
   expect(dialog.textContent).not.toContain('brand');
   await opened.person.click(within(dialog).getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(opened.onDeleted).toHaveBeenCalledOnce());
-  await expect(call('GET', `/assets/${asset.id}`)).rejects.toMatchObject({ status: 404 });
+  await expect(call('GET /assets/{assetId}', { path: { assetId: asset.id } })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 it('does not delete the logo of the brand without saying that it is', async () => {
-  await call('PUT', '/brand', { body: { logo_asset_id: asset.id } });
+  await call('PUT /brand', { body: { logo_asset_id: asset.id } });
   const opened = open();
   expect((await screen.findByRole('link', { name: 'Logo of the brand' })).getAttribute('href')).toBe(
     '/settings/brand',
@@ -56,13 +56,13 @@ it('does not delete the logo of the brand without saying that it is', async () =
 
 it('names the saved rows and templates that go on showing it', async () => {
   const image = `<mj-section><mj-column><mj-image src="${asset.url}" alt="x" /></mj-column></mj-section>`;
-  await call('POST', '/rows', { body: { name: 'Header', mjml: image } });
+  await call('POST /rows', { body: { name: 'Header', mjml: image } });
   const document = {
     ...blankDocument('transactional', 'visual'),
     mjml: `<mjml><mj-body>${image}</mj-body></mjml>`,
   };
-  await call('POST', '/templates', { body: { name: 'Welcome', purpose: 'transactional', document } });
-  const opened = open({ asset: await call<Asset>('GET', `/assets/${asset.id}`) });
+  await call('POST /templates', { body: { name: 'Welcome', purpose: 'transactional', document } });
+  const opened = open({ asset: await call('GET /assets/{assetId}', { path: { assetId: asset.id } }) });
   expect(screen.getByRole('link', { name: 'Welcome' })).toBeTruthy();
   await screen.findByText('saved row');
   const dialog = await askToDelete(opened);

@@ -42,7 +42,6 @@ export function ImageGrid({ assets, size, chosen, busy, note, onPress, onDoubleP
             )}
           >
             <span className={classNames('block aspect-[4/3] border-b', checkered)}>
-              {/* biome-ignore lint/performance/noImgElement: public files of any size, served as they are */}
               <img src={asset.url} alt="" loading="lazy" className="size-full object-contain" />
             </span>
             <span className="grid gap-0.5 p-2.5">

@@ -15,7 +15,7 @@ import { type OutputChoices, OutputFields } from './output-fields';
 import { isTransparent } from './render-image';
 import { useRendering } from './use-rendering';
 
-export type PreparedImage = { file: Blob; filename: string; alt: string };
+type PreparedImage = { file: Blob; filename: string; alt: string };
 
 type PrepareImageProps = {
   file: File;
@@ -82,7 +82,6 @@ export function PrepareImage(props: PrepareImageProps) {
                 className={checkered}
                 onChange={(_pixels, { x, y, width: wide, height }) => setPart({ x, y, width: wide, height })}
               >
-                {/* biome-ignore lint/performance/noImgElement: a file that is not uploaded yet */}
                 <img
                   src={address}
                   alt="To be uploaded"

@@ -3,7 +3,7 @@ import { outputSize, pixelsOf, suggestedWidth, wholeImage } from './image-sizes'
 import { lighterFile } from './lighter-file';
 import { isTransparent, renderImage } from './render-image';
 
-export type ReadyImage = { file: Blob; filename: string };
+type ReadyImage = { file: Blob; filename: string };
 
 const quality = 0.88;
 

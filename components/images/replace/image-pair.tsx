@@ -31,7 +31,6 @@ function Figure({ label, image }: { label: string; image: Shown }) {
   return (
     <figure className="grid min-w-0 gap-1.5">
       <span className={classNames('block h-28 overflow-hidden rounded-lg border', checkered)}>
-        {/* biome-ignore lint/performance/noImgElement: a public file, served as it is */}
         <img src={image.url} alt="" className="size-full object-contain" />
       </span>
       <figcaption className="grid text-xs">

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/client/api-error';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 
 const mostWaits = 3;
 
@@ -8,7 +8,8 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      const wait = error instanceof ApiError && error.code === 'RATE_LIMITED' ? error.retryAfterMs : null;
+      const wait =
+        error instanceof PostroomError && error.code === 'RATE_LIMITED' ? error.retryAfterMs : null;
       if (wait === null || waits === mostWaits) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

@@ -1,4 +1,5 @@
-import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { errorMessage, isNetworkError, issuesOf } from '@/lib/client/api-error';
 import { draftSettled, savingDraft } from '@/lib/client/draft';
 import { replaceAsset } from '@/lib/client/images/assets';
 import { patiently } from './patiently';
@@ -40,8 +41,8 @@ async function inDraft(id: string, { from, to }: Exchange): Promise<Replaced> {
 
 /** Nothing is tried again by itself here, as the words for a lost connection promise elsewhere. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorMessage(error);
-  if (error.code === 'NETWORK') return 'Postroom could not be reached. Check the connection.';
-  const [issue] = error.issues;
+  if (!(error instanceof PostroomError)) return errorMessage(error);
+  if (isNetworkError(error)) return 'Postroom could not be reached. Check the connection.';
+  const [issue] = issuesOf(error);
   return issue ? `${errorMessage(error)} ${issue.message}` : errorMessage(error);
 }

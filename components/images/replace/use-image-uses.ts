@@ -12,7 +12,7 @@ type Named = { kind: 'draft' | 'row' | 'brand'; id: string; name: string };
 export type ImageUse = Named & { places: number };
 /** What is left alone, and why: no draft, one that shows it no more, or something that only links to it. */
 export type OtherUse = Named & { why: 'no draft' | 'not in draft' | 'only named' };
-export type ImageUses = { shown: ImageUse[]; others: OtherUse[] };
+type ImageUses = { shown: ImageUse[]; others: OtherUse[] };
 
 const reasons = { none: 'no draft', without: 'not in draft', names: 'only named' } as const;
 

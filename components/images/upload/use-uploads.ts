@@ -19,7 +19,7 @@ export type Upload = {
 };
 
 /** A file that was made here, such as a cut one. */
-export type MadeFile = {
+type MadeFile = {
   file: Blob;
   filename: string;
   alt: string | null;

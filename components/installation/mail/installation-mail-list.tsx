@@ -1,7 +1,7 @@
 'use client';
 
 import { MailCheck } from 'lucide-react';
-import { parseAsString, useQueryStates } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
 
@@ -17,9 +17,14 @@ import {
 } from '@/lib/client/installation';
 import { mailColumns } from './mail-columns';
 import { MailFilterBar } from './mail-filter-bar';
+import { kindLabels, stateLooks, valuesOf } from './mail-words';
 
 const noFilters: InstallationMailFilters = { q: null, kind: null, state: null };
-const parsers = { q: parseAsString, kind: parseAsString, state: parseAsString };
+const parsers = {
+  q: parseAsString,
+  kind: parseAsStringLiteral(valuesOf(kindLabels)),
+  state: parseAsStringLiteral(valuesOf(stateLooks)),
+};
 
 /** What Postroom itself mailed: to whom, when, and whether it went out. Links in it are secrets and not shown. */
 export function InstallationMailList() {

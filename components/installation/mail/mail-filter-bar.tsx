@@ -22,8 +22,6 @@ const states = optionsOf('Every state', {
 /** To whom, which kind, and whether it went out. */
 export function MailFilterBar({ filters, pending, onChange }: Props) {
   const searchBox = useRef<HTMLInputElement>(null);
-  const known = (options: { value: string }[], value: string | null) =>
-    options.find((one) => one.value === value)?.value ?? 'all';
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -37,14 +35,14 @@ export function MailFilterBar({ filters, pending, onChange }: Props) {
       <Select
         aria-label="Kind"
         className="w-48"
-        value={known(kinds, filters.kind)}
+        value={filters.kind ?? 'all'}
         onValueChange={(value) => onChange({ kind: value === 'all' ? null : value })}
         options={kinds}
       />
       <Select
         aria-label="State"
         className="w-36"
-        value={known(states, filters.state)}
+        value={filters.state ?? 'all'}
         onValueChange={(value) => onChange({ state: value === 'all' ? null : value })}
         options={states}
       />

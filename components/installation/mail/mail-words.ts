@@ -18,6 +18,12 @@ export const notDelivered = { label: 'Not delivered', tone: 'neutral' } as const
 
 /** What a filter offers: everything, then each by its words. */
 export function optionsOf<K extends string>(all: string, words: Record<K, string>) {
-  const each = Object.entries<string>(words).map(([value, label]) => ({ value, label }));
-  return [{ value: 'all', label: all }, ...each];
+  const each = valuesOf(words).map((value) => ({ value, label: words[value] }));
+  return [{ value: 'all' as const, label: all }, ...each];
+}
+
+/** The values that have words. */
+export function valuesOf<K extends string>(words: Record<K, unknown>): K[] {
+  // The keys of a record are all of its type.
+  return Object.keys(words) as K[];
 }

@@ -2,13 +2,13 @@
 
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { threadsOf } from '@/components/reviews/comments/threads';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Sheet } from '@/components/ui/overlay/sheet';
-import { ApiError } from '@/lib/client/api-error';
 import { useReviewComments, useReviewPage } from '@/lib/client/reviews/reviews';
 import type { ReviewPage as Page } from '@/lib/reviews/contract/page';
 import { BlockLayer } from './block-layer';
@@ -17,7 +17,7 @@ import { ReviewComments } from './review-comments';
 import { ReviewMail } from './review-mail';
 import { useIsWide } from './use-is-wide';
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isGone = (error: unknown) => error instanceof PostroomError && error.status === 404;
 
 /** The page behind a review link: the mail to look at, and what is said about it. */
 export function ReviewPage({ secret }: { secret: string }) {

@@ -1,12 +1,12 @@
 'use client';
 
 import Link from 'next/link';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Switch } from '@/components/ui/form/switch';
-import { ApiError } from '@/lib/client/api-error';
 import { useSession } from '@/lib/client/session';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
@@ -15,7 +15,7 @@ import type { Workspace } from '@/lib/workspaces/contract';
 export function TwoFactorRule({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const mayChange = useSession().data?.role === 'owner';
-  const ownIsMissing = update.error instanceof ApiError && update.error.code === 'TWO_FACTOR_REQUIRED';
+  const ownIsMissing = update.error instanceof PostroomError && update.error.code === 'TWO_FACTOR_REQUIRED';
 
   function change(required: boolean) {
     const message = required

@@ -7,7 +7,7 @@ export type ContentConflict = Omit<MergeConflict, 'kind'> & {
   kind: MergeConflict['kind'] | 'subject' | 'preview_text' | 'document';
 };
 
-export type MergedContent = { content: DraftContent; conflicts: ContentConflict[] };
+type MergedContent = { content: DraftContent; conflicts: ContentConflict[] };
 
 /**
  * Both sides' changes upon their common base. Where they touch the same thing a conflict names it, and `choose` says by

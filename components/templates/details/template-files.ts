@@ -1,10 +1,8 @@
-import type { z } from 'zod';
+import { api } from '@/lib/client/api';
 import { distinctNames, type ZipFile, zipArchive } from '@/lib/client/files/zip-archive';
-import { path } from '@/lib/client/path';
-import { request, requestMade } from '@/lib/client/request';
+import { pictureOf } from '@/lib/client/templates';
 import { emlMessage } from '@/lib/mail/eml-message';
 import type { Page } from '@/lib/shapes';
-import type { TemplatePreview, templateExport } from '@/lib/templates/contract/previews';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
 
 export type FileKind = 'source' | 'json' | 'html' | 'text' | 'eml' | 'png';
@@ -14,15 +12,14 @@ export async function templateFiles(
   template: { id: string; name: string },
   kinds: readonly FileKind[],
 ): Promise<ZipFile[]> {
-  const { files } = await request<z.infer<typeof templateExport>>(
-    'GET',
-    path`/templates/${template.id}/export`,
-  );
+  const { files } = await api.request('GET /templates/{templateId}/export', {
+    path: { templateId: template.id },
+  });
   const [source, json] = files.map(({ filename, content }) => textFile(filename, content));
   const stem = (files[0]?.filename ?? 'template').replace(/\.[^.]+$/, '');
   const isRendered = kinds.some((kind) => kind === 'html' || kind === 'text' || kind === 'eml');
   const preview = isRendered
-    ? await request<TemplatePreview>('POST', path`/templates/${template.id}/preview`, { body: {} })
+    ? await api.request('POST /templates/{templateId}/preview', { path: { templateId: template.id } })
     : null;
   const made: Record<FileKind, () => Promise<ZipFile | undefined> | ZipFile | undefined> = {
     source: () => source,
@@ -32,7 +29,7 @@ export async function templateFiles(
     eml: () => (preview ? textFile(`${stem}.eml`, emlMessage(preview)) : undefined),
     png: async () => ({
       name: `${stem}.png`,
-      bytes: await requestMade(path`/templates/${template.id}/preview` + '?as=png', {}),
+      bytes: await pictureOf(template.id, {}),
     }),
   };
   const found: ZipFile[] = [];
@@ -52,7 +49,7 @@ export async function allTemplatesArchive(
   let cursor: string | null = null;
   let done = 0;
   do {
-    const page: Page<TemplateListItem> = await request('GET', '/templates', {
+    const page: Page<TemplateListItem> = await api.request('GET /templates', {
       query: { limit: 100, cursor },
     });
     for (const template of page.data) {

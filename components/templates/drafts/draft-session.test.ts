@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
-import { ApiError } from '@/lib/client/api-error';
 import { DraftSession } from './draft-session';
 import type { DraftSessionOptions, TheirDraft } from './draft-state';
 
@@ -24,8 +24,8 @@ function content(text: string): DraftContent {
   };
 }
 
-const network = () => new ApiError({ code: 'NETWORK', message: 'offline', retryable: true });
-const conflict = () => new ApiError({ code: 'TEMPLATE_CONFLICT', message: 'changed', status: 409 });
+const network = () => new PostroomError({ code: 'CONNECTION_FAILED', message: 'offline', retryable: true });
+const conflict = () => new PostroomError({ code: 'TEMPLATE_CONFLICT', message: 'changed', status: 409 });
 
 function open(overrides: Partial<DraftSessionOptions> = {}) {
   const base: ServerDraft = { revision: 3, publishedVersionId: null, content: content('base') };
@@ -101,7 +101,7 @@ it('keeps trying while the server cannot be reached, and then is saved', async (
 });
 
 it('waits as long as the server asks to', async () => {
-  const limited = new ApiError({
+  const limited = new PostroomError({
     code: 'RATE_LIMITED',
     message: 'x',
     status: 429,
@@ -118,7 +118,7 @@ it('waits as long as the server asks to', async () => {
 });
 
 it('keeps refused work on the device and saves it once it was mended', async () => {
-  const refusal = new ApiError({ code: 'INVALID_TEMPLATE_DOCUMENT', message: 'x', status: 400 });
+  const refusal = new PostroomError({ code: 'INVALID_TEMPLATE_DOCUMENT', message: 'x', status: 400 });
   const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(refusal);
   const { session, keep } = open({ save });
   session.change(content('<broken'));

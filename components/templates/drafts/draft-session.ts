@@ -1,3 +1,4 @@
+import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import {
   type DraftContent,
   type ServerDraft,
@@ -5,8 +6,7 @@ import {
 } from '@/components/templates/content/draft-content';
 import { lostWords, lostWork } from '@/components/templates/content/lost-words';
 import { mergeContent } from '@/components/templates/content/merge-content';
-import type { ApiError } from '@/lib/client/api-error';
-import { asApiError } from './as-api-error';
+import { asPostroomError } from './as-postroom-error';
 import type { DraftSessionOptions, DraftSnapshot, TheirDraft } from './draft-state';
 
 type Overtaking = ServerDraft & Pick<TheirDraft, 'savedBy'>;
@@ -181,7 +181,7 @@ export class DraftSession {
   }
 
   private async fail(thrown: unknown, sent: DraftContent): Promise<void> {
-    const error = asApiError(thrown);
+    const error = asPostroomError(thrown);
     if (error.code === 'TEMPLATE_CONFLICT') return this.settleConflict(error, sent);
     if (!error.retryable && error.status !== 401) {
       this.set({ status: { kind: 'refused', error } });
@@ -195,7 +195,7 @@ export class DraftSession {
     this.schedule(error.retryAfterMs ?? backOffMs * (0.8 + 0.4 * Math.random()));
   }
 
-  private async settleConflict(refusal: ApiError, sent: DraftContent): Promise<void> {
+  private async settleConflict(refusal: PostroomError, sent: DraftContent): Promise<void> {
     let theirs: TheirDraft;
     try {
       theirs = await this.options.fetchCurrent(refusal);

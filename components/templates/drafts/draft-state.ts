@@ -1,6 +1,6 @@
+import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
 import type { LostWork } from '@/components/templates/content/lost-words';
-import type { ApiError } from '@/lib/client/api-error';
 import type { UnsavedWork } from './kept-drafts';
 
 export type TheirDraft = ServerDraft & { savedAt: string | null; savedBy: string | null };
@@ -10,9 +10,9 @@ export type DraftStatus =
   | { kind: 'unsaved' }
   | { kind: 'saving' }
   /** Not now, but it will be tried again by itself. */
-  | { kind: 'waiting'; error: ApiError }
+  | { kind: 'waiting'; error: PostroomError }
   /** Not like this: the author must change something first. */
-  | { kind: 'refused'; error: ApiError }
+  | { kind: 'refused'; error: PostroomError }
   | { kind: 'conflict'; theirs: TheirDraft };
 
 export type DraftSnapshot = {
@@ -34,7 +34,7 @@ export type DraftSessionOptions = {
   /** The server asks for a save although nothing was changed (an upgraded footer). */
   requiresSave?: boolean;
   save: (draft: ServerDraft) => Promise<{ revision: number }>;
-  fetchCurrent: (refusal: ApiError) => Promise<TheirDraft>;
+  fetchCurrent: (refusal: PostroomError) => Promise<TheirDraft>;
   /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
   keep: (work: UnsavedWork | null) => Promise<boolean>;
   /** Both sides wrote in different places: they stand together now. `mine` is what was here before. */

@@ -1,10 +1,11 @@
 'use client';
 
 import { Check, CircleAlert, CloudOff, CloudUpload, GitMerge } from 'lucide-react';
+import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
-import type { ApiError } from '@/lib/client/api-error';
+import { errorMessage, isNetworkError, issuesOf } from '@/lib/client/api-error';
 import type { DraftSnapshot } from './draft-state';
 
 const chip = 'inline-flex items-center gap-1.5 whitespace-nowrap text-xs [&_svg]:size-3.5';
@@ -60,12 +61,18 @@ function isUnfinished({ subject, previewText }: DraftSnapshot['content']): boole
   return [subject, previewText ?? ''].some((line) => /\{\{[^{}]*$/.test(line));
 }
 
-function waitingLabel(error: ApiError, kept: boolean): string {
-  if (error.code === 'NETWORK') return kept ? 'Offline – kept on this device' : 'Offline – not saved';
+function waitingLabel(error: PostroomError, kept: boolean): string {
+  if (isNetworkError(error)) return kept ? 'Offline – kept on this device' : 'Offline – not saved';
   return kept ? 'Not saved yet – kept on this device' : 'Not saved yet';
 }
 
-type TroubleProps = { error: ApiError; kept: boolean; onRetry: () => void; label: string; refused?: boolean };
+type TroubleProps = {
+  error: PostroomError;
+  kept: boolean;
+  onRetry: () => void;
+  label: string;
+  refused?: boolean;
+};
 
 function Trouble({ error, kept, onRetry, label, refused }: TroubleProps) {
   return (
@@ -87,10 +94,10 @@ function Trouble({ error, kept, onRetry, label, refused }: TroubleProps) {
         </button>
       }
     >
-      <p>{error.message}</p>
-      {error.issues.length > 0 && (
+      <p>{errorMessage(error)}</p>
+      {issuesOf(error).length > 0 && (
         <ul className="grid max-h-60 gap-1.5 overflow-y-auto text-muted-foreground text-xs">
-          {error.issues.map((issue) => (
+          {issuesOf(error).map((issue) => (
             <li key={`${issue.path}:${issue.line}:${issue.column}:${issue.message}`}>
               {issue.line ? (
                 <strong className="font-medium text-foreground">Line {issue.line}: </strong>

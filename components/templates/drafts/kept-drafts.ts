@@ -67,7 +67,7 @@ export async function removeKeptDraft(key: string): Promise<void> {
   await (await openDatabase()).delete(storeName, key);
 }
 
-export type DraftKeeper = {
+type DraftKeeper = {
   keep: (work: UnsavedWork | null) => Promise<boolean>;
   /** Marks the record as in use, until the answer is called or the tab is gone. */
   hold: () => () => void;

@@ -5,7 +5,6 @@ import { ScaledEmail } from '@/components/ui/display/scaled-email';
 /** A mail made small in a box that scrolls: long enough to see where something differs. */
 export function ScaledSide({ html, title }: { html: string; title: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section aria-label={`Picture: ${title}`} tabIndex={0} className="h-80 overflow-y-auto rounded-lg border">
       <div className="relative h-[56rem]">
         <ScaledEmail html={html} title={title} />

@@ -1,5 +1,6 @@
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { ServerAnswer, TemplateServer } from '@/components/editor/answers/template-server';
-import { ApiError, errorMessage } from '@/lib/client/api-error';
+import { errorMessage, issuesOf } from '@/lib/client/api-error';
 import { checkContent, previewContent } from '@/lib/client/templates';
 
 /** The server's verbs for one template, as the editor asks for them. */
@@ -15,8 +16,8 @@ async function answer<T>(asked: Promise<T>, signal: AbortSignal): Promise<Server
     return { ok: true, value: await asked };
   } catch (error) {
     if (signal.aborted) throw error;
-    const refused = error instanceof ApiError ? error : null;
-    const issues = (refused?.issues ?? []).map(({ code, message, path, line, column }) => ({
+    const refused = error instanceof PostroomError ? error : null;
+    const issues = issuesOf(refused).map(({ code, message, path, line, column }) => ({
       ...{ code: code ?? 'INVALID', message, severity: 'error' as const },
       ...{ path, line: line ?? undefined, column: column ?? undefined },
     }));

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
-import type { Email } from '@/lib/emails/contract/log';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { TestSendDialog } from './test-send-dialog';
@@ -10,9 +9,9 @@ const { call } = signedIn();
 let templateId = '';
 
 beforeAll(async () => {
-  const body = { name: 'Welcome', purpose: 'transactional', subject: 'Welcome to us' };
+  const body = { name: 'Welcome', purpose: 'transactional' as const, subject: 'Welcome to us' };
   const document = blankDocument('transactional', 'visual');
-  ({ id: templateId } = await call<{ id: string }>('POST', '/templates', { body: { ...body, document } }));
+  ({ id: templateId } = await call('POST /templates', { body: { ...body, document } }));
 });
 
 async function open() {
@@ -23,7 +22,7 @@ async function open() {
   return { ...shown, to };
 }
 
-const sent = async () => (await call<{ data: Email[] }>('GET', '/emails')).data.map(({ subject }) => subject);
+const sent = async () => (await call('GET /emails')).data.map(({ subject }) => subject);
 
 it('sends to oneself, marked as a test unless somebody says otherwise', async () => {
   const { person } = await open();

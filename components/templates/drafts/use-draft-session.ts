@@ -2,9 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { ServerDraft } from '@/components/templates/content/draft-content';
 import { toast } from '@/components/ui/feedback/toast';
-import { ApiError } from '@/lib/client/api-error';
+import { detailsOf } from '@/lib/client/api-error';
 import { saveDraft } from '@/lib/client/draft';
 import { sessionKey } from '@/lib/client/session';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
@@ -14,7 +15,7 @@ import { DraftSession } from './draft-session';
 import type { DraftSnapshot, TheirDraft } from './draft-state';
 import { openDraftKeeper, type UnsavedWork } from './kept-drafts';
 
-export type OpenedDraft = {
+type OpenedDraft = {
   session: DraftSession;
   snapshot: DraftSnapshot;
 };
@@ -49,7 +50,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
             });
           } catch (error) {
             // The page then asks to sign in again, on top of the editor.
-            if (error instanceof ApiError && error.status === 401)
+            if (error instanceof PostroomError && error.status === 401)
               void client.invalidateQueries({ queryKey: sessionKey });
             throw error;
           }
@@ -118,15 +119,15 @@ export function hasDraft(template: TemplateWithDraft): template is TemplateWithD
   return template.draft !== null;
 }
 
-function theirDraftOf(template: TemplateWithDraft, refusal: ApiError): TheirDraft {
+function theirDraftOf(template: TemplateWithDraft, refusal: PostroomError): TheirDraft {
   if (!hasDraft(template))
-    throw new ApiError({
+    throw new PostroomError({
       code: 'DRAFT_REQUIRED',
       status: 409,
       message:
         'Someone discarded this draft. Your work is kept on this device: copy it, or start a new draft.',
     });
-  const { updated_at: savedAt, updated_by: savedBy } = refusal.details;
+  const { updated_at: savedAt, updated_by: savedBy } = detailsOf(refusal);
   return {
     ...serverDraftOf(template),
     savedAt: typeof savedAt === 'string' ? savedAt : null,

@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
+import { api } from '@/lib/client/api';
 import { errorMessage } from '@/lib/client/api-error';
-import { request } from '@/lib/client/request';
 import { templatesKey } from '@/lib/client/templates';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { ExportedTemplate } from './exported-template';
@@ -30,7 +30,7 @@ export function ExportList({ templates }: { templates: readonly ExportedTemplate
       const body = templates[index];
       setDone(count + 1);
       try {
-        if (body) last = await request<TemplateWithDraft>('POST', '/templates', { body });
+        if (body) last = await api.request('POST /templates', { body });
       } catch (error) {
         failures.push({ name: body?.name ?? '', reason: errorMessage(error), index });
       }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
 import { purposes } from '@/components/templates/details/purposes';
 import { Card } from '@/components/ui/display/card';
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { ApiError } from '@/lib/client/api-error';
 import type { CanonicalDocument, Purpose, VariableDefinition } from '@/lib/document/contract';
 import type { OpenedSource } from './open-file';
 import { useCreateImported } from './use-create-imported';
@@ -50,7 +50,7 @@ export function ImportDetails({ opened, document, sound, variables, names, onPur
           </>
         }
       >
-        {error instanceof ApiError ? (
+        {error instanceof PostroomError ? (
           <FormError error={error} />
         ) : (
           error && <Notice tone="danger">{error.message}</Notice>

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { keepImported } from '@/components/templates/drafts/keep-imported';
-import { ApiError } from '@/lib/client/api-error';
+import { api } from '@/lib/client/api';
 import { uploadImage } from '@/lib/client/imports';
-import { request } from '@/lib/client/request';
 import { useSession } from '@/lib/client/session';
 import { templatesKey } from '@/lib/client/templates';
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
@@ -15,7 +15,7 @@ import { movePreviewText } from '@/lib/document/import/move-preview-text';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { OpenedSource } from './open-file';
 
-export type NewImport = { name: string; subject: string; document: CanonicalDocument; sound: boolean };
+type NewImport = { name: string; subject: string; document: CanonicalDocument; sound: boolean };
 
 /** Creates the template: its images first, then the document; what cannot be saved is kept here and opened as code. */
 export function useCreateImported(opened: OpenedSource) {
@@ -80,7 +80,9 @@ async function keepOrRemove(
     await keepImported(session, template, imported);
   } catch (error) {
     // Where it cannot be removed either, the list shows it, and the fault is told all the same.
-    await request('DELETE', `/templates/${template.id}`).catch(() => undefined);
+    await api
+      .request('DELETE /templates/{templateId}', { path: { templateId: template.id } })
+      .catch(() => undefined);
     throw error;
   }
 }
@@ -95,13 +97,12 @@ async function createTemplate({
 }: NewImport & { previewText: string }): Promise<TemplateWithDraft> {
   const { purpose, source_mode } = document;
   const body = { name, subject: subject || undefined, preview_text: previewText, purpose, source_mode };
-  const create = (more: object) =>
-    request<TemplateWithDraft>('POST', '/templates', { body: { ...body, ...more } });
+  const create = (more: object) => api.request('POST /templates', { body: { ...body, ...more } });
   if (!sound) return create({});
   try {
     return await create({ document });
   } catch (error) {
-    const isOfDocument = error instanceof ApiError && /DOCUMENT|COMPILATION|COMPLIANCE/.test(error.code);
+    const isOfDocument = error instanceof PostroomError && /DOCUMENT|COMPILATION|COMPLIANCE/.test(error.code);
     if (!isOfDocument) throw error;
     return create({});
   }

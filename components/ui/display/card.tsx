@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   description?: ReactNode;
   /** Buttons at the right of the title. */

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { CopyButton } from '@/components/ui/form/copy-button';
 
-export type CodeBlockProps = {
+type CodeBlockProps = {
   code: string;
   /** What it is, for screen readers and the copy button. */
   label: string;
@@ -15,7 +15,6 @@ export function CodeBlock({ code, label, wrap, className }: CodeBlockProps) {
     <div className="group relative min-w-0">
       <section
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className={classNames('max-h-96 overflow-auto rounded-md border bg-muted/60', className)}
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;

@@ -11,7 +11,7 @@ const tones = {
 
 const roles = { info: undefined, success: 'status', warning: 'alert', danger: 'alert' };
 
-export type NoticeProps = {
+type NoticeProps = {
   tone?: keyof typeof tones;
   title?: ReactNode;
   children?: ReactNode;

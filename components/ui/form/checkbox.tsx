@@ -5,7 +5,7 @@ import { Checkbox as RadixCheckbox } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type CheckboxProps = {
+type CheckboxProps = {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;

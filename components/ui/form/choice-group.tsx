@@ -4,7 +4,7 @@ import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type ChoiceGroupProps<V extends string> = {
+type ChoiceGroupProps<V extends string> = {
   label: string;
   value: V;
   onValueChange: (value: V) => void;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button, type ButtonProps } from './button';
 
-export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'value'> & {
+type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'value'> & {
   value: string;
   /** What is copied, for the button's name: "Copy <label>". */
   label: string;

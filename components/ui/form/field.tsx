@@ -19,7 +19,7 @@ export function useFieldControl<P extends object>(props: P): P & Partial<FieldCo
   return { ...control, ...props };
 }
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

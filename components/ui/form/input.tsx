@@ -7,7 +7,7 @@ import { useFieldControl } from './field';
 export const controlClasses =
   'w-full rounded-md border border-input bg-card px-3 text-foreground text-sm shadow-soft transition-colors placeholder:text-muted-foreground focus-visible:border-ring focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-destructive max-sm:text-base';
 
-export type InputProps = ComponentProps<'input'>;
+type InputProps = ComponentProps<'input'>;
 
 export function Input({ className, ...props }: InputProps) {
   return (

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { useFieldControl } from './field';
 import { controlClasses } from './input';
 
-export type SelectOption<V extends string = string> = {
+type SelectOption<V extends string = string> = {
   value: V;
   label: ReactNode;
   /** What the closed field says in place of the label, which would be cut there. */
@@ -15,7 +15,7 @@ export type SelectOption<V extends string = string> = {
   disabled?: boolean;
 };
 
-export type SelectProps<V extends string = string> = {
+type SelectProps<V extends string = string> = {
   value: V | undefined;
   onValueChange: (value: V) => void;
   options: readonly SelectOption<V>[];

@@ -4,7 +4,7 @@ import { Switch as RadixSwitch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type SwitchProps = {
+type SwitchProps = {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { useFieldControl } from './field';
 import { controlClasses } from './input';
 
-export type TextareaProps = ComponentProps<'textarea'>;
+type TextareaProps = ComponentProps<'textarea'>;
 
 export function Textarea({ className, ...props }: TextareaProps) {
   return (

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 
-export type PaginationProps = {
+type PaginationProps = {
   /** What is paged, for the landmark's name: "Emails". */
   label: string;
   hasPrevious: boolean;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { useReturnFocus } from './use-return-focus';
 
-export type AlertDialogProps = {
+type AlertDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -7,7 +7,7 @@ import { Popover } from './popover';
 
 export type ComboboxOption = { value: string; label: string; hint?: ReactNode };
 
-export type ComboboxProps = {
+type ComboboxProps = {
   /** The button that opens it. */
   trigger: ReactNode;
   label: string;

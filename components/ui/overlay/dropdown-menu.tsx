@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 const itemClasses =
   'relative flex cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0';
 
-export type DropdownMenuProps = {
+type DropdownMenuProps = {
   /** One element that takes a ref and a click: a Button, say. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -55,7 +55,7 @@ export function DropdownMenu({
   );
 }
 
-export type MenuItemProps = {
+type MenuItemProps = {
   onSelect?: () => void;
   icon?: ReactNode;
   destructive?: boolean;
@@ -85,7 +85,7 @@ export function MenuItem({ onSelect, icon, destructive, disabled, asChild, child
   );
 }
 
-export type MenuChoiceProps<V extends string> = {
+type MenuChoiceProps<V extends string> = {
   value: V;
   onValueChange: (value: V) => void;
   options: readonly { value: V; label: ReactNode; icon?: ReactNode }[];

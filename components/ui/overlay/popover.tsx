@@ -4,7 +4,7 @@ import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type PopoverProps = {
+type PopoverProps = {
   trigger?: ReactNode;
   /** Where it stands without a trigger, opened by `open` alone. */
   anchor?: ReactNode;

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { useReturnFocus } from './use-return-focus';
 
-export type SheetProps = {
+type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export const TooltipProvider = RadixTooltip.Provider;
 
-export type TooltipProps = {
+type TooltipProps = {
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** One element that takes a ref and focus. It still needs its own name: a tooltip is an extra. */

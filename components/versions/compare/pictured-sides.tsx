@@ -28,7 +28,6 @@ export function PicturedSides({ templateId, from, to, fallback }: Props) {
   ] as const;
   const shown = ({ name, address }: (typeof pictures)[number]) =>
     address ? (
-      // biome-ignore lint/performance/noImgElement: made a moment ago, for nobody else
       <img
         src={address}
         width={width}
@@ -84,7 +83,6 @@ export function PicturedSides({ templateId, from, to, fallback }: Props) {
                 <section
                   key={picture.name}
                   aria-label={`Picture: ${picture.name}`}
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
                   tabIndex={0}
                   className="max-h-[28rem] overflow-y-auto rounded-lg border bg-muted"
                 >

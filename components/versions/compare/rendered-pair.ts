@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError } from '@/lib/client/api-error';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { previewContent } from '@/lib/client/templates';
 import { markBlocks, outlineRule } from '@/lib/document/compare/mark-blocks';
 import type { RenderInput, TemplatePreview } from '@/lib/templates/contract/previews';
@@ -32,7 +32,8 @@ function useRendered(templateId: string, key: unknown[], plain: RenderInput, mar
         return { ...preview, html: preview.html.replace('</head>', `${outline}</head>`) };
       } catch (error) {
         // What was published long ago may not be accepted as it is today: it is shown without outlines.
-        if (error instanceof ApiError && error.status < 500) return previewContent(templateId, plain, signal);
+        if (error instanceof PostroomError && error.status < 500)
+          return previewContent(templateId, plain, signal);
         throw error;
       }
     },

@@ -11,7 +11,7 @@ import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 
 /** One side of a comparison, as the URL names it: `draft`, `r12` for a saved draft, or the id of a version. */
-export type SideName = string;
+type SideName = string;
 
 export type Side = {
   /** Names the content: under the same stamp it never changes. */
@@ -27,7 +27,7 @@ export type Side = {
   input: RenderInput;
 };
 
-export type LoadedSide = { side: Side | null; error: Error | null; wrong: boolean };
+type LoadedSide = { side: Side | null; error: Error | null; wrong: boolean };
 
 const revisionPattern = /^r\d{1,9}$/;
 

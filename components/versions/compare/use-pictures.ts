@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '@/lib/client/api-error';
-import { path } from '@/lib/client/path';
-import { requestMade } from '@/lib/client/request';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { pictureOf } from '@/lib/client/templates';
 import { markBlocks, withOutlines } from '@/lib/document/compare/mark-blocks';
 import type { RenderInput } from '@/lib/templates/contract/previews';
 import type { Side } from './side';
@@ -33,19 +32,18 @@ function usePicture(
   width: PictureWidth,
   [marked, plain]: [RenderInput, RenderInput],
 ) {
-  const take = (input: RenderInput) =>
-    requestMade(`${path`/templates/${templateId}/preview`}?as=png&width=${width}`, input);
+  const take = (input: RenderInput) => pictureOf(templateId, input, width);
   return useQuery({
     queryKey,
     queryFn: async () => {
       try {
         return await take(marked).catch((error: unknown) => {
           // What was published long ago may not be accepted as it is today: it is shown without lines.
-          if (error instanceof ApiError && error.status < 500) return take(plain);
+          if (error instanceof PostroomError && error.status < 500) return take(plain);
           throw error;
         });
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'PICTURES_UNAVAILABLE') return null;
+        if (error instanceof PostroomError && error.code === 'PICTURES_UNAVAILABLE') return null;
         throw error;
       }
     },

@@ -21,7 +21,7 @@ export async function requireOperator(ctx: Context): Promise<void> {
 }
 
 /** Whether a person is an operator at this moment. */
-export async function isOperator(db: Database, userId: string | null): Promise<boolean> {
+async function isOperator(db: Database, userId: string | null): Promise<boolean> {
   if (userId === null) return false;
   const [one] = await db
     .select({ id: users.id })

@@ -31,7 +31,7 @@ export function confirmTwoFactor(ctx: Context, code: string): Promise<RecoveryCo
 }
 
 /** The refusal of a code, at its field. */
-export function wrongCode(): DomainError {
+function wrongCode(): DomainError {
   const message = 'This code is wrong or was already used. Wait for the next one.';
   return new DomainError('INVALID_REQUEST', message, {
     issues: [{ path: 'code', code: 'wrong_code', message }],

@@ -24,6 +24,17 @@ const signs: Record<SocialNetwork, string> = {
   github: `<path class="fill" d="M7 5.6c1.3.1 2.3.6 3.2 1.3a8 8 0 0 1 3.6 0c.9-.7 1.9-1.2 3.2-1.3.4 1.1.4 2.1.2 3 .7.8 1 1.7 1 2.8 0 3-2 4.3-4.6 4.6.5.5.7 1.1.7 2v1.6H9.7v-1.3c-1.7.3-2.5-.5-3-1.5-.2-.5-.6-.9-1-1.2.9-.4 1.7 0 2.2.8.5.7 1 .9 1.8.7.1-.5.3-.8.6-1.1-2.5-.3-4.5-1.6-4.5-4.6 0-1.1.3-2 1-2.8-.2-.9-.2-1.9.2-3z"/>`,
 };
 
+const signsOfAccordions = { plus: 'M12 5.5v13M5.5 12h13', minus: 'M5.5 12h13' };
+
+mkdirSync('public/assets/icons', { recursive: true });
+for (const [name, line] of Object.entries(signsOfAccordions)) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="64" height="64"><path d="${line}" fill="none" stroke="${disc}" stroke-width="2" stroke-linecap="round"/></svg>`;
+  await sharp(Buffer.from(svg), { density: 72 * 8 })
+    .resize(64, 64)
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toFile(path.join('public/assets/icons', `${name}.png`));
+}
+
 mkdirSync(folder, { recursive: true });
 for (const [network, sign] of Object.entries(signs)) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="40" height="40"><style>.line{fill:none;stroke:#fff;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}.fill{fill:#fff}</style><circle cx="12" cy="12" r="12" fill="${disc}"/>${sign}</svg>`;

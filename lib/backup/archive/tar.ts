@@ -23,7 +23,7 @@ export function padding(size: number): Buffer {
 /** Two empty blocks. */
 export const tarEnd = Buffer.alloc(2 * blockBytes);
 
-export type TarHeader = { name: string; size: number; type: string };
+type TarHeader = { name: string; size: number; type: string };
 
 /** Reads one header; null for an empty block. Throws where the checksum is wrong. */
 export function readTarHeader(block: Buffer): TarHeader | null {

@@ -9,8 +9,7 @@ import type {
   UpdateAssetInput,
 } from '@/lib/assets/contract';
 import { useAction } from '@/lib/client/action';
-import { path } from '@/lib/client/path';
-import { request } from '@/lib/client/request';
+import { api } from '@/lib/client/api';
 import type { Page } from '@/lib/shapes';
 
 const assetsKey = ['assets'];
@@ -55,7 +54,7 @@ export function useAssetUses(id: string) {
 }
 
 export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUses> {
-  return request<AssetUses>('GET', path`/assets/${id}/uses`, { signal });
+  return api.request('GET /assets/{assetId}/uses', { path: { assetId: id } }, { signal });
 }
 
 /** Puts another image in the place of one, where it is told to. */
@@ -63,28 +62,31 @@ export function replaceAsset(
   id: string,
   body: Partial<ReplaceAssetInput> & Pick<ReplaceAssetInput, 'replacement_asset_id'>,
 ): Promise<AssetReplacement> {
-  return request<AssetReplacement>('PATCH', path`/assets/${id}/uses`, { body });
+  return api.request('PATCH /assets/{assetId}/uses', { path: { assetId: id }, body });
 }
 
 export function fetchAsset(id: string, signal?: AbortSignal): Promise<Asset> {
-  return request<Asset>('GET', path`/assets/${id}`, { signal });
+  return api.request('GET /assets/{assetId}', { path: { assetId: id } }, { signal });
 }
 
 export function useUpdateAsset() {
   return useAction(
     ({ id, ...body }: UpdateAssetInput & { id: string }) =>
-      request<Asset>('PATCH', path`/assets/${id}`, { body }),
+      api.request('PATCH /assets/{assetId}', { path: { assetId: id }, body }),
     [assetsKey],
   );
 }
 
 /** Has the server fetch an image of another host. */
 export function useCopyAsset() {
-  return useAction((url: string) => request<Asset>('POST', '/assets/copies', { body: { url } }), [assetsKey]);
+  return useAction((url: string) => api.request('POST /assets/copies', { body: { url } }), [assetsKey]);
 }
 
 export function useDeleteAsset() {
-  return useAction((id: string) => request<unknown>('DELETE', path`/assets/${id}`), [assetsKey]);
+  return useAction(
+    (id: string) => api.request('DELETE /assets/{assetId}', { path: { assetId: id } }),
+    [assetsKey],
+  );
 }
 
 /** To be called after an upload: the library is read again. */
@@ -94,5 +96,5 @@ export function useRefreshAssets(): () => void {
 }
 
 function fetchAssets(q: string | null, cursor: string | null, signal: AbortSignal): Promise<Page<Asset>> {
-  return request('GET', '/assets', { query: { q, cursor, limit: pageSize }, signal });
+  return api.request('GET /assets', { query: { q: q || null, cursor, limit: pageSize } }, { signal });
 }

@@ -1,6 +1,6 @@
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { Asset } from '@/lib/assets/contract';
-import { ApiError } from '@/lib/client/api-error';
-import { readAnswer } from '@/lib/client/request';
+import { api } from '@/lib/client/api';
 
 export type AssetUpload = {
   file: Blob;
@@ -12,7 +12,7 @@ export type AssetUpload = {
   signal?: AbortSignal;
 };
 
-/** Uploads an image with word of how far it is, which `fetch` cannot tell. Throws ApiError. */
+/** Uploads an image with word of how far it is, which `fetch` cannot tell. Throws PostroomError. */
 export function uploadAsset({ file, filename, alt, onProgress, signal }: AssetUpload): Promise<Asset> {
   const form = new FormData();
   form.set('file', file, filename);
@@ -28,12 +28,12 @@ export function uploadAsset({ file, filename, alt, onProgress, signal }: AssetUp
         status: upload.status,
         headers: { 'x-request-id': upload.getResponseHeader('x-request-id') ?? '' },
       });
-      resolve(readAnswer<Asset>(response));
+      resolve(api.read('POST /assets', response));
     };
     upload.onerror = () =>
       reject(
-        new ApiError({
-          code: 'NETWORK',
+        new PostroomError({
+          code: 'CONNECTION_FAILED',
           message: 'Postroom could not be reached. Check the connection and try again.',
           retryable: true,
         }),

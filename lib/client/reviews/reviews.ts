@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/lib/client/action';
-import { path } from '@/lib/client/path';
-import { request } from '@/lib/client/request';
+import { api } from '@/lib/client/api';
 import type { Comment, CreateCommentInput, UpdateCommentInput } from '@/lib/reviews/contract/comments';
-import type { CreatedReview, CreateReviewInput, Review } from '@/lib/reviews/contract/links';
-import type { CreateReviewCommentInput, ReviewComment, ReviewPage } from '@/lib/reviews/contract/page';
+import type { CreateReviewInput } from '@/lib/reviews/contract/links';
+import type { CreateReviewCommentInput } from '@/lib/reviews/contract/page';
 import type { Page } from '@/lib/shapes';
 
 const reviewsKey = (templateId: string) => ['reviews', templateId] as const;
@@ -20,10 +19,11 @@ export function useReviews(templateId: string, cursor: string | null) {
   return useQuery({
     queryKey: [...reviewsKey(templateId), cursor],
     queryFn: ({ signal }) =>
-      request<Page<Review>>('GET', path`/templates/${templateId}/reviews`, {
-        query: { cursor, limit: 20 },
-        signal,
-      }),
+      api.request(
+        'GET /templates/{templateId}/reviews',
+        { path: { templateId }, query: { cursor, limit: 20 } },
+        { signal },
+      ),
     // Whoever looks again wants to know whether it was opened meanwhile.
     staleTime: 0,
   });
@@ -32,14 +32,14 @@ export function useReviews(templateId: string, cursor: string | null) {
 export function useCreateReview(templateId: string) {
   return useAction(
     (input: Partial<CreateReviewInput>) =>
-      request<CreatedReview>('POST', path`/templates/${templateId}/reviews`, { body: input }),
+      api.request('POST /templates/{templateId}/reviews', { path: { templateId }, body: input }),
     [reviewsKey(templateId)],
   );
 }
 
 export function useRevokeReview(templateId: string) {
   return useAction(
-    (id: string) => request<unknown>('DELETE', path`/reviews/${id}`),
+    (id: string) => api.request('DELETE /reviews/{review}', { path: { review: id } }),
     [reviewsKey(templateId)],
   );
 }
@@ -51,10 +51,11 @@ export function useComments(templateId: string | undefined) {
     queryFn: async ({ signal }) => {
       const all: Comment[] = [];
       for (let cursor: string | null = null, first = true; first || cursor; first = false) {
-        const page: Page<Comment> = await request('GET', path`/templates/${templateId ?? ''}/comments`, {
-          query: { cursor, limit: 100 },
-          signal,
-        });
+        const page: Page<Comment> = await api.request(
+          'GET /templates/{templateId}/comments',
+          { path: { templateId: templateId ?? '' }, query: { cursor, limit: 100 } },
+          { signal },
+        );
         all.push(...page.data);
         cursor = page.next_cursor;
       }
@@ -67,7 +68,7 @@ export function useComments(templateId: string | undefined) {
 export function useCreateComment(templateId: string) {
   return useAction(
     (input: CreateCommentInput) =>
-      request<Comment>('POST', path`/templates/${templateId}/comments`, { body: input }),
+      api.request('POST /templates/{templateId}/comments', { path: { templateId }, body: input }),
     [commentsKey(templateId)],
   );
 }
@@ -75,14 +76,14 @@ export function useCreateComment(templateId: string) {
 export function useUpdateComment(templateId: string) {
   return useAction(
     ({ id, ...input }: UpdateCommentInput & { id: string }) =>
-      request<Comment>('PATCH', path`/comments/${id}`, { body: input }),
+      api.request('PATCH /comments/{commentId}', { path: { commentId: id }, body: input }),
     [commentsKey(templateId)],
   );
 }
 
 export function useDeleteComment(templateId: string) {
   return useAction(
-    (id: string) => request<unknown>('DELETE', path`/comments/${id}`),
+    (id: string) => api.request('DELETE /comments/{commentId}', { path: { commentId: id } }),
     [commentsKey(templateId)],
   );
 }
@@ -91,7 +92,7 @@ export function useDeleteComment(templateId: string) {
 export function useReviewPage(secret: string) {
   return useQuery({
     queryKey: ['review-page', secret],
-    queryFn: ({ signal }) => request<ReviewPage>('GET', path`/reviews/${secret}`, { signal }),
+    queryFn: ({ signal }) => api.request('GET /reviews/{review}', { path: { review: secret } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -100,7 +101,7 @@ export function useReviewComments(secret: string, enabled: boolean) {
   return useQuery({
     queryKey: reviewCommentsKey(secret),
     queryFn: ({ signal }) =>
-      request<{ data: ReviewComment[] }>('GET', path`/reviews/${secret}/comments`, { signal }),
+      api.request('GET /reviews/{review}/comments', { path: { review: secret } }, { signal }),
     enabled,
     refetchInterval: askAgainMs,
   });
@@ -109,7 +110,7 @@ export function useReviewComments(secret: string, enabled: boolean) {
 export function useCommentOnReview(secret: string) {
   return useAction(
     (input: CreateReviewCommentInput) =>
-      request<ReviewComment>('POST', path`/reviews/${secret}/comments`, { body: input }),
+      api.request('POST /reviews/{review}/comments', { path: { review: secret }, body: input }),
     [reviewCommentsKey(secret)],
   );
 }

@@ -17,7 +17,7 @@ export type EmbeddedDatabase = {
   release(): Promise<void>;
 };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** For unit tests only: no syncing, small memory. */
   fast?: boolean;
   /** The server stays when all processes that use it are gone, until `stopEmbedded`. */

@@ -6,7 +6,7 @@ import { buildMessage } from '@/lib/delivery/mime/message';
 import type { Envelope } from '@/lib/delivery/smtp/send-message';
 import { installationSender } from './sender';
 
-export type OwnMail = {
+type OwnMail = {
   id: string;
   toEmail: string;
   subject: string;

@@ -1,12 +1,12 @@
 /** The transfer encodings this program writes (RFC 2045). */
-export type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
+type TransferEncoding = '7bit' | 'quoted-printable' | 'base64';
 
 const LINE_LENGTH = 76;
 const MOST_PLAIN_COLUMNS = 78;
 const BYTES_PER_LINE = 57;
 
 /** Lines end in CRLF whatever the source used; lone CR and lone LF are line ends too. */
-export function normaliseLines(text: string): string {
+function normaliseLines(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }
 
@@ -53,7 +53,7 @@ function survey(bytes: Buffer): { plain: boolean; escaped: number } {
 const HEX = '0123456789ABCDEF';
 
 /** Quoted-printable (RFC 2045, 6.7) of bytes whose line ends are CRLF; no line is longer than 76. */
-export function encodeQuotedPrintable(bytes: Buffer): Buffer {
+function encodeQuotedPrintable(bytes: Buffer): Buffer {
   const out = Buffer.allocUnsafe(bytes.length * 4 + 16);
   let length = 0;
   let column = 0;

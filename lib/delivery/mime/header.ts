@@ -3,7 +3,7 @@ const WORD_LIMIT = 75;
 const PREFIX = '=?UTF-8?';
 
 /** Line breaks and controls of any script become one space: what follows can never be a header of its own. */
-export function singleLine(text: string): string {
+function singleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
@@ -59,7 +59,7 @@ function isSafeText(text: string): boolean {
 }
 
 /** RFC 2047: each word decodes by itself, so none ends inside a character; `offset` is the header name's width. */
-export function encodedWords(text: string, offset: number): string[] {
+function encodedWords(text: string, offset: number): string[] {
   const words: string[] = [];
   let chunk = '';
   let limit = WORD_LIMIT - Math.min(offset, 40);

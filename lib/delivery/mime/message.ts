@@ -20,7 +20,7 @@ export type MessageInput = {
   headers: readonly (readonly [name: string, value: string])[];
 };
 
-export type MessageAttachment = { filename: string; contentType: string; content: Buffer };
+type MessageAttachment = { filename: string; contentType: string; content: Buffer };
 
 const LINE_END = Buffer.from('\r\n');
 

@@ -14,7 +14,7 @@ import { readReport } from './read-report';
 const MOST_BYTES = 1_000_000;
 const RETRY_MS = 30_000;
 
-export type ReportListenerOptions = { db: Database; port: number; host: string };
+type ReportListenerOptions = { db: Database; port: number; host: string };
 export type ReportListener = {
   /** Resolves with the port once it listens. */
   listening: Promise<number>;

@@ -7,7 +7,7 @@ export type Stage = 'connect' | 'greeting' | 'hello' | 'tls' | 'auth' | 'mail' |
  * reply: the server said no. closed, timeout: it said nothing. protocol: it said something that is not SMTP.
  * unsupported: it lacks what this message needs. too_large: it announced a limit that this message is over.
  */
-export type FailureKind = 'reply' | 'closed' | 'timeout' | 'protocol' | 'unsupported' | 'too_large';
+type FailureKind = 'reply' | 'closed' | 'timeout' | 'protocol' | 'unsupported' | 'too_large';
 
 /** A conversation that did not end in the acceptance of the message. */
 export class SmtpFailure extends Error {

@@ -7,7 +7,7 @@ import { openSession, type Session } from './session';
 type Idle = { session: Session; timer: NodeJS.Timeout };
 
 /** Told how each conversation ended (null: the message was taken) before the next one begins; true: the relay rests. */
-export type Listener = (messageId: string, failure: SmtpFailure | null) => boolean;
+type Listener = (messageId: string, failure: SmtpFailure | null) => boolean;
 
 /** Keeps a few sessions to one relay open and hands them out, newest first; everybody else waits in line. */
 export class SmtpPool {

@@ -20,7 +20,7 @@ export type RelaySettings = {
 };
 
 /** Milliseconds. RFC 5321 (4.5.3.2) asks for minutes; who keeps a connection silent that long is not coming back. */
-export type SmtpTimeouts = {
+type SmtpTimeouts = {
   connectMs: number;
   greetingMs: number;
   commandMs: number;

@@ -117,7 +117,7 @@ const LINE_END = Buffer.from('\r\n');
 const DOT_LINE = Buffer.from('\r\n.');
 
 /** Doubles each dot that starts a line (RFC 5321, 4.5.2). The message must have CRLF line ends only, and end in one. */
-export function stuffDots(message: Buffer): Buffer {
+function stuffDots(message: Buffer): Buffer {
   if (!message.subarray(-2).equals(LINE_END)) throw new Error('A message ends in a line end.');
   const pieces: Buffer[] = message[0] === 0x2e ? [Buffer.from('.')] : [];
   let start = 0;

@@ -5,7 +5,7 @@ import type { RelaySettings } from './relay-settings';
 import type { Reply } from './reply';
 
 /** What the server announced after EHLO, over TLS where there is TLS. */
-export type Extensions = {
+type Extensions = {
   pipelining: boolean;
   smtpUtf8: boolean;
   eightBitMime: boolean;
@@ -64,7 +64,7 @@ async function hello(channel: Channel, relay: RelaySettings): Promise<Extensions
 }
 
 /** Reads the lines after the first of an EHLO answer. */
-export function parseExtensions(text: string): Extensions {
+function parseExtensions(text: string): Extensions {
   const words = new Map<string, string[]>();
   for (const line of text.split('\n').slice(1)) {
     const [keyword = '', ...parameters] = line.toUpperCase().split(/[ =]+/);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { sourceOf } from '@/lib/document/contract';
 import { applyBrand } from './apply-brand';
 import { accentButton, type BrandLook } from './brand-look';
 
@@ -77,6 +79,20 @@ describe('applyBrand', () => {
     );
     expect(next).toContain('<mj-all font-family="Verdana, &quot;Segoe UI&quot;, sans-serif" />');
     expect(applyBrand(next, look)).toEqual({ source: next, changes: [] });
+  });
+
+  it('gives links the color that the brand names, where the email says nothing of them', () => {
+    const named = { ...look, fonts: [], colors: [{ name: 'Link', value: '#0a5c88' }] };
+    const words = column('<mj-text>Read <a href="https://a.example/b">more</a></mj-text>');
+    const { source, changes } = applyBrand(document(words), named);
+    expect(source).toContain('<mj-style>a { color: #0a5c88 }</mj-style>');
+    expect(changes).toEqual([{ part: 'link', from: '', to: '#0a5c88', places: 1 }]);
+    expect(applyBrand(source, named).changes).toEqual([]);
+    // On a dark ground it could not be read.
+    const dark = document(words.replace('<mj-section', '<mj-section background-color="#251f4d"'));
+    expect(applyBrand(dark, named).source).toBe(dark);
+    const blank = blankDocument('transactional', 'visual');
+    expect(applyBrand(sourceOf(blank), named).source).toContain('a { color: #0a5c88 }');
   });
 
   it('colors links where the style sheet says how they look, and leaves dark mode alone', () => {

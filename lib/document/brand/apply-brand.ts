@@ -1,12 +1,19 @@
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 import { elements } from '@/lib/document/elements/elements';
-import { appliedValue, givenValue, type PlacedValue, readInheritance } from '@/lib/document/elements/inherit';
+import { groundUnder } from '@/lib/document/elements/ground';
+import {
+  appliedValue,
+  givenValue,
+  type Inheritance,
+  type PlacedValue,
+  readInheritance,
+} from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { findChild, type MjmlElement, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
-import { accentOf, type BrandLook, fontOf } from './brand-look';
-import { withDefaultFont } from './default-font';
+import { accentOf, type BrandLook, contrastOf, fontOf, linkColorOf, readableContrast } from './brand-look';
+import { withDefaultFont, withLinkColor } from './default-font';
 import { findLogos } from './find-logos';
 import { placeLogo, shownWidth } from './place-logo';
 import { placedLinkColor, placedStyles } from './placed-styles';
@@ -66,7 +73,8 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
     }
     for (const edit of inlineEdits(source, element, look)) note(edit);
   }
-  for (const element of walkElements(mjml)) if (element.tag === 'mj-style') note(sheetEdit(element, look));
+  const sheets = [...walkElements(mjml)].filter(({ tag }) => tag === 'mj-style');
+  for (const sheet of sheets) note(sheetEdit(sheet, look));
   const font = fontOf(look);
   for (const element of font ? walkElements(mjml) : []) {
     const own = givenValue(element, 'font-family', nothingGiven);
@@ -77,9 +85,24 @@ export function applyBrand(begun: string, look: BrandLook): { source: string; ch
   const dressed = rewrite(source, list);
   const changes = changesOf(list);
   for (const from of names) changes.push({ part: 'logo', from, to: look.logo?.url ?? '', places: 1 });
-  const done = font ? withDefaultFont(dressed, font) : dressed;
-  if (done !== dressed && font) changes.push({ part: 'font', from: '', to: font, places: 1 });
+  const accent = linkColorOf(look);
+  const says = sheets.some(({ inner }) => placedLinkColor(inner ?? '') !== null);
+  const link = accent && !says && isReadIn(body, inheritance, accent) ? accent : null;
+  const linked = link ? withLinkColor(dressed, link) : dressed;
+  if (link) changes.push({ part: 'link', from: '', to: link, places: 1 });
+  const done = font ? withDefaultFont(linked, font) : linked;
+  if (done !== linked && font) changes.push({ part: 'font', from: '', to: font, places: 1 });
   return { source: done, changes };
+}
+
+/** Whether a color can be read wherever the email has words. */
+function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): boolean {
+  return [...walkElements(body)]
+    .filter(({ tag }) => elements.get(tag)?.content === 'rich')
+    .every((element) => {
+      const ground = groundUnder(element, inheritance);
+      return ground === null || (contrastOf(color, ground) ?? 0) >= readableContrast;
+    });
 }
 
 /** The color of links where a style sheet of the mail says it. */

@@ -20,7 +20,15 @@ export function contrastOf(text: string, background: string): number | null {
 
 /** The color of links: the one that is named so, else that of buttons; null where it could not be read on white. */
 export function accentOf({ colors, button }: BrandLook): string | null {
-  const accent = namedAccent(colors) ?? button?.background_color;
+  return readable(namedAccent(colors) ?? button?.background_color);
+}
+
+/** The color that a brand names for links, for an email that gives them none; null where it could not be read on white. */
+export function linkColorOf({ colors }: BrandLook): string | null {
+  return readable(namedAccent(colors));
+}
+
+function readable(accent: string | undefined): string | null {
   return accent && (contrastOf(accent, '#ffffff') ?? 0) >= readableContrast ? accent : null;
 }
 

@@ -2,7 +2,7 @@ import { readInheritance } from '@/lib/document/elements/inherit';
 import { text } from '@/lib/document/elements/text';
 import { createElement } from '@/lib/document/mjml/create-mjml';
 import { insertElement } from '@/lib/document/mjml/edit-mjml';
-import { findChild, type MjmlElement, serializeMjml } from '@/lib/document/mjml/mjml-tree';
+import { childElements, findChild, type MjmlElement, serializeMjml } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 /** Gives a document that names no font for everything one in its mj-attributes. Answers the source as it is where it has one. */
@@ -16,6 +16,19 @@ export function withDefaultFont(source: string, font: string): string {
   const group = findChild(head, 'mj-attributes') ?? inserted(head, 'mj-attributes');
   // mj-all is the weakest, so it comes first.
   insertElement(group, createElement('mj-all', { 'font-family': font }), 0);
+  return serializeMjml(root);
+}
+
+/** Gives a document whose style sheets say nothing of links one that gives them a color. */
+export function withLinkColor(source: string, color: string): string {
+  const { root } = parseMjml(source);
+  const mjml = findChild(root, 'mjml');
+  if (!mjml) return source;
+  const head = findChild(mjml, 'mj-head') ?? inserted(mjml, 'mj-head', 0);
+  const sheet = createElement('mj-style', {}, `a { color: ${color} }`);
+  // Everything else that the email says of links counts more.
+  const first = childElements(head).findIndex(({ tag }) => tag === 'mj-style');
+  insertElement(head, sheet, first === -1 ? undefined : first);
   return serializeMjml(root);
 }
 

@@ -72,6 +72,40 @@ describe('checkDocument', () => {
       ),
     ).toEqual([]);
   });
+  it('tells of icons that mjml takes from a foreign host', () => {
+    const accordion = (attributes: string) =>
+      visual(
+        `<mj-accordion ${attributes}><mj-accordion-element><mj-accordion-title>a</mj-accordion-title></mj-accordion-element></mj-accordion>`,
+      );
+    const told = (document: CanonicalDocument) =>
+      checkDocument(new ParsedDocument(document), { subject: 'Hi', previewText: 'x' }).filter(
+        ({ rule }) => rule === 'foreign-images',
+      );
+    expect(told(accordion('')).map(({ message }) => message)).toEqual([
+      'This accordion loads its icons from i.imgur.com. Choose images of your own for “Icon when closed” and “Icon when open”.',
+    ]);
+    const own = 'icon-wrapped-url="https://a.test/p.png" icon-unwrapped-url="https://a.test/m.png"';
+    expect(told(accordion(own))).toEqual([]);
+  });
+
+  it('judges links by the color that they are shown in', () => {
+    const dark = '<mj-text color="#ffffff" container-background-color="#251f4d" css-class="dim">a';
+    const linked = `${dark} <a href="https://a.test/b">link</a></mj-text>`;
+    const found = (head: string, content = linked) =>
+      checkDocument(new ParsedDocument(visual(content, head)), { subject: 'Hi', previewText: 'x' })
+        .filter(({ rule }) => rule === 'contrast')
+        .map(({ message }) => message.split(' has ')[0]);
+    expect(found('')).toEqual(['#0000ee on #251f4d']);
+    const sheet = (css: string) => found(`<mj-style>${css}</mj-style>`);
+    expect(sheet('a { color: #ffffff }')).toEqual([]);
+    expect(sheet('a { color: #ffffff } .dim a { color: #333333 }')).toEqual(['#333333 on #251f4d']);
+    expect(sheet('@media (max-width: 400px) { a { color: #ffffff } }')).toEqual(['#0000ee on #251f4d']);
+    expect(found('', linked.replace('<a ', '<a style="color:#ffffff" '))).toEqual([]);
+    const page =
+      '<body><div style="background:#251f4d;color:#fff">a <a href="https://a.test/b">b</a></div></body>';
+    expect(rules(html(page)).filter((rule) => rule.includes('contrast'))).toEqual(['warning contrast 1:52']);
+  });
+
   it('reads defaults that are said twice, and those inside of classes, as mjml does', () => {
     const pale = '<mj-attributes><mj-text color="#999999" /><mj-text padding="0" /></mj-attributes>';
     expect(rules(visual('<mj-text>x</mj-text>', pale))).toEqual([

@@ -30,7 +30,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkLinksAndImages(outline),
     ...checkReading(outline),
     ...checkPlaceholders(parsed, options.subject, options.previewText),
-    ...checkContrast(parsed),
+    ...checkContrast(parsed, outline),
     ...checkSupport(parsed, outline),
     ...checkImports(parsed, outline),
   ];

@@ -1,6 +1,7 @@
 import { button } from '@/lib/document/elements/button';
-import { elements } from '@/lib/document/elements/elements';
+import { attributeFields, elementLabel, elements } from '@/lib/document/elements/elements';
 import type { PlacedValue } from '@/lib/document/elements/inherit';
+import { mjmlElements } from '@/lib/document/elements/mjml';
 import { navbarLink } from '@/lib/document/elements/navbar';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
 import type { Finding } from './finding';
@@ -23,6 +24,7 @@ export function checkLinksAndImages({ elements, styles }: Outline): Finding[] {
       ? checkTarget(element)
       : []),
     ...checkHttps(element),
+    ...checkMjmlImages(element),
   ]);
   const inStyles = styles.flatMap(({ css, start }) => checkCssUrls({ value: css, raw: css, start }));
   return onceEach([...findings, ...inStyles]);
@@ -37,6 +39,27 @@ function onceEach(findings: Finding[]): Finding[] {
     seen.add(key);
     return isNew;
   });
+}
+
+/** mjml's own icons come from a host that is neither the reader's nor the sender's, and learns who opens the email. */
+function checkMjmlImages({ tag, start, attributes }: OutlineElement): Finding[] {
+  const icons = Object.entries(mjmlElements[tag]?.defaults ?? {}).filter(([, value]) =>
+    /^https?:/.test(value),
+  );
+  const missing = icons.filter(([name]) => !attributes.get(name)?.value.trim());
+  const [icon] = missing;
+  if (!icon) return [];
+  const fields = missing.map(([name]) => `“${attributeName(tag, name)}”`).join(' and ');
+  return [
+    {
+      ...{ rule: 'foreign-images', severity: 'warning', offset: start },
+      message: `This ${elementLabel(tag).toLowerCase()} loads its icons from ${new URL(icon[1]).host}. Choose images of your own for ${fields}.`,
+    },
+  ];
+}
+
+function attributeName(tag: string, name: string): string {
+  return attributeFields(tag).find((field) => field.name === name)?.label ?? name;
 }
 
 function checkImage({ tag, start, nameEnd, attributes, inLink }: OutlineElement): Finding[] {

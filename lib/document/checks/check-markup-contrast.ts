@@ -1,15 +1,17 @@
 import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 import { parseDeclarations } from '@/lib/document/css/css-rules';
+import type { StyledElement } from '@/lib/document/css/styled-element';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, readMarkup } from '@/lib/document/markup/markup-token';
 import type { Finding } from './finding';
+import { type LinkColor, styledElement } from './link-color';
 
 /** How a text looks; `background` is null behind what nobody knows: a picture, a color that Liquid decides. */
 export type TextStyle = { color: string; background: string | null; large: boolean };
 
-type Level = TextStyle & { tag: string; start: number; hidden: boolean; told: boolean };
+type Level = TextStyle & { element: StyledElement; start: number; hidden: boolean; told: boolean };
 
 const page: TextStyle = { color: '#000000', background: '#ffffff', large: false };
 
@@ -17,25 +19,36 @@ const page: TextStyle = { color: '#000000', background: '#ffffff', large: false 
  * Texts in HTML that are hard to read, by style attributes, bgcolor and font colors down the tree. With `around` the
  * text directly at the top is judged already.
  */
-export function checkMarkupContrast(source: string, from: number, to: number, around?: TextStyle): Finding[] {
+export function checkMarkupContrast(
+  source: string,
+  { from, to }: { from: number; to: number },
+  linkColor: LinkColor,
+  around?: { style: TextStyle; path: readonly StyledElement[] },
+): Finding[] {
   const findings: Finding[] = [];
   const reader = createMarkupReader(source, true, to);
-  const top: Level = { ...(around ?? page), tag: '', start: from, hidden: false, told: around !== undefined };
+  const top: Level = {
+    ...(around?.style ?? page),
+    element: styledElement('', new Map()),
+    ...{ start: from, hidden: false, told: around !== undefined },
+  };
   const stack = [top];
   for (let token = readMarkup(reader, from); token; token = readMarkup(reader, token.end)) {
     const level = stack.at(-1) ?? top;
     if (stack.length > 200) return findings;
     if (token.kind === 'close') {
-      const index = stack.findLastIndex(({ tag }) => tag === token.name.toLowerCase());
+      const index = stack.findLastIndex(({ element }) => element.tag === token.name.toLowerCase());
       if (index > 0) stack.length = index;
     } else if (token.kind === 'open') {
-      if (!voidElements.has(token.name.toLowerCase())) stack.push(openLevel(token, level));
+      const outer = [...(around?.path ?? []), ...stack.slice(1).map(({ element }) => element)];
+      if (!voidElements.has(token.name.toLowerCase()))
+        stack.push(openLevel(token, level, (link) => linkColor([...outer, link])));
     } else if (
       (token.kind === 'text' || (token.kind === 'liquid' && source.startsWith('{{', token.start))) &&
       !level.told &&
       !level.hidden &&
       isSeen(source.slice(token.start, token.end)) &&
-      !/^(?:style|title|script)$/.test(level.tag)
+      !/^(?:style|title|script)$/.test(level.element.tag)
     ) {
       const finding = compareColors(level, level.start);
       if (finding) findings.push(finding);
@@ -51,17 +64,30 @@ function isSeen(text: string): boolean {
   return /[^\s\p{Cf}]/u.test(shown);
 }
 
-function openLevel(token: OpenToken, parent: Level): Level {
+function openLevel(
+  token: OpenToken,
+  parent: Level,
+  linkColor: (link: StyledElement) => string | null,
+): Level {
   const tag = token.name.toLowerCase();
-  const raw = (name: string) => token.attributes.find((each) => each.name.toLowerCase() === name)?.value;
+  const attributes = new Map(
+    token.attributes
+      .toReversed()
+      .map(({ name, value }) => [name.toLowerCase(), decodeAttribute(value ?? '')]),
+  );
+  const raw = (name: string) => attributes.get(name);
+  const element = styledElement(tag, attributes);
   const styles = new Map(
-    parseDeclarations(decodeAttribute(raw('style') ?? '')).map(({ property, value }) => [property, value]),
+    parseDeclarations(raw('style') ?? '').map(({ property, value }) => [property, value]),
   );
   const hasImage =
     raw('background') !== undefined ||
     /url\(|gradient/.test(`${styles.get('background')} ${styles.get('background-image')}`);
   const own = styles.get('background-color') ?? styles.get('background') ?? raw('bgcolor');
-  const color = styles.get('color') ?? (tag === 'font' ? raw('color') : undefined);
+  const said = styles.get('color') ?? (tag === 'font' ? raw('color') : undefined);
+  // What nobody knows is no color.
+  const color =
+    said ?? (tag === 'a' && attributes.has('href') ? (linkColor(element) ?? 'unknown') : undefined);
   const next: TextStyle = {
     color: color && color !== 'inherit' ? color : parent.color,
     background: hasImage ? null : (own ?? parent.background),
@@ -76,7 +102,7 @@ function openLevel(token: OpenToken, parent: Level): Level {
   // What says nothing new was told where it was said.
   const same = next.color === parent.color && next.background === parent.background;
   return {
-    ...{ ...next, tag, start: token.start },
+    ...{ ...next, element, start: token.start },
     hidden: parent.hidden || raw('hidden') !== undefined || isHidden(styles),
     told: same && parent.told && next.large === parent.large,
   };

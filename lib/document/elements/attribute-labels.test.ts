@@ -3,7 +3,7 @@ import { attributeFields, elements } from './elements';
 
 it('no setting of a block is called by the raw name of its attribute', () => {
   const raw = /^(Ico|Tb|Src|Hamburger|Icon (un)?wrapped)\b|\b(url|src)$/i;
-  const called = Object.keys(elements).flatMap((tag) =>
+  const called = [...elements.keys()].flatMap((tag) =>
     attributeFields(tag).map(({ name, label }) => `${tag} ${name}: ${label}`),
   );
   expect(called.length).toBeGreaterThan(100);

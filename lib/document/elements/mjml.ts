@@ -1,4 +1,4 @@
-import facts from './mjml.json';
+import facts from './mjml.json' with { type: 'json' };
 
 /** What mjml itself says of an element. */
 export type MjmlFacts = {

@@ -46,6 +46,11 @@ describe('direct content', () => {
     expect(text).toBe('Yes');
   });
 
+  it('is accepted whatever list its items miss', async () => {
+    const { text } = await sent({ html: '<li>One</li><p>Two</p></ul><li>Three</li>' });
+    expect(text).toBe('- One\n\nTwo\n\n- Three');
+  });
+
   it('keeps the text that was given', async () => {
     expect((await sent({ html: '<p>Hello</p>', text: 'By hand' })).text).toBe('By hand');
   });

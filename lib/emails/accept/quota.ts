@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 
 /** What a workspace may still send; null is without a limit. */
-export type Quota = {
+type Quota = {
   balance: number | null;
   today: number | null;
   dailyLimit: number | null;

@@ -7,7 +7,7 @@ import type { SendItem } from '@/lib/emails/contract/sending';
 import { formatPath } from '@/lib/issues';
 import type { LinkedAttachment } from './prepared-email';
 
-export type TakenAttachments = {
+type TakenAttachments = {
   attachments: LinkedAttachment[];
   /** Uploads made for this email alone: they go when it is not accepted. */
   ownFiles: string[];

@@ -57,7 +57,7 @@ export async function cancelBatch(db: Database, id: string): Promise<boolean> {
 }
 
 /** Of `deliveries` d and their emails: what waits and holds the filters. */
-export function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefined {
+function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefined {
   const { q } = filters;
   return and(
     eq(sql`d.workspace_id`, workspaceId),

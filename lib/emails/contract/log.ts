@@ -42,7 +42,7 @@ export const email = z.object({
 export type Email = z.infer<typeof email>;
 export const emailList = listOf(email);
 
-export const emailAttachment = z.object({
+const emailAttachment = z.object({
   id: z.uuid(),
   object: z.literal('attachment'),
   position: z.int(),
@@ -105,7 +105,7 @@ export const emailContent = z.object({
 });
 export type EmailContent = z.infer<typeof emailContent>;
 
-export const emailEvent = z.object({
+const emailEvent = z.object({
   object: z.literal('email_event'),
   id: z.uuid(),
   state: emailState,

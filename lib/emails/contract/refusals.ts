@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { characters, cursor, listOf, pageLimit, severalOf, timestamp } from '@/lib/shapes';
 import { checkSpan, sharedFilters } from './filters';
 
-export const emailRefusal = z.object({
+const emailRefusal = z.object({
   object: z.literal('email_refusal'),
   id: z.uuid(),
   idempotency_key: z.string().nullable(),

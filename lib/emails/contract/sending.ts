@@ -5,7 +5,7 @@ import { uncheckedShape } from '@/lib/unchecked-shape';
 import { ownHeaders } from './own-headers';
 
 export const batchLimitBytes = 16_000_000;
-export const variablesLimitCharacters = 100_000;
+const variablesLimitCharacters = 100_000;
 export const attachmentsPerEmail = 10;
 /** So far ahead an email may be asked to go out. */
 export const latestSendDays = 30;
@@ -99,25 +99,24 @@ export const batchItem = z
       .describe('Up to 10 different ids of ready uploads, 10 MB together.'),
   })
   .superRefine(checkTogether);
-export type BatchItem = z.infer<typeof batchItem>;
+type BatchItem = z.infer<typeof batchItem>;
 
-export const directAttachment = z.strictObject({
+const directAttachment = z.strictObject({
   filename: z.string(),
   content_type: z.string(),
   content: z.string().describe('The bytes in Base64.'),
 });
-export type DirectAttachment = z.infer<typeof directAttachment>;
+type DirectAttachment = z.infer<typeof directAttachment>;
 
 /** The single send: one item of a batch, which may bring its attachments along. */
-export const singleItem = z
-  .strictObject({
-    ...fields,
-    attachments: z
-      .array(z.union([anyId, directAttachment]))
-      .optional()
-      .describe('Up to 10 ids of ready uploads or files in Base64, 10 MB together.'),
-  })
-  .superRefine(checkTogether);
+const singleFields = z.strictObject({
+  ...fields,
+  attachments: z
+    .array(z.union([anyId, directAttachment]))
+    .optional()
+    .describe('Up to 10 ids of ready uploads or files in Base64, 10 MB together.'),
+});
+export const singleItem = singleFields.superRefine(checkTogether);
 export type SingleItem = z.infer<typeof singleItem>;
 
 /** The item as far as both forms of sending share it. */
@@ -168,7 +167,7 @@ export const itemError = z.object({
   request_id: z.string(),
 });
 
-export const batchEntry = z.object({
+const batchEntry = z.object({
   index: z.int(),
   idempotency_key: z.string().nullable(),
   id: z.uuid().optional(),
@@ -190,8 +189,8 @@ export const batchInput = z.strictObject({
   emails: z.array(uncheckedShape(batchItem)).min(1).max(100),
 });
 
-/** `POST /emails`: read like one item. */
-export const singleInput = uncheckedShape(singleItem);
+/** `POST /emails`: read like one item. The key may come in the header instead. */
+export const singleInput = uncheckedShape(singleFields.partial({ idempotency_key: true }));
 
 export const resendInput = z.strictObject({
   idempotency_key: fields.idempotency_key
@@ -206,7 +205,6 @@ export const resendInput = z.strictObject({
       'Other values for an email of a template, which is rendered again from the version it was made of.',
     ),
 });
-export type ResendInput = z.infer<typeof resendInput>;
 
 /** `POST /emails/resends`: what failed, sent again in one go. */
 export const resendBatchInput = z.strictObject({

@@ -29,6 +29,6 @@ export async function requireEmailExists(ctx: Context, id: string): Promise<void
   if (!row) throw emailNotFound();
 }
 
-export function emailNotFound(): DomainError {
+function emailNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'There is no such email in this workspace.');
 }

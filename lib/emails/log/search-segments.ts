@@ -7,7 +7,7 @@ import { exactTime, type Position } from '@/lib/paging/page';
 import { createdBetween, heldByRow } from './email-filters';
 import type { Match, Search } from './search-sources';
 
-export type Segment = { id: string; newest: string };
+type Segment = { id: string; newest: string };
 type Found = Match & { segment: string };
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import type { Purpose } from '@/lib/document/contract';
 import type { EmailState } from '@/lib/emails/contract/states';
+import type { EmailEventData } from '@/lib/events/event-payloads';
 import { recordEvents } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
 import { allowedMoves, type Failure } from './moves';
@@ -23,7 +25,7 @@ export type EmailRow = {
   id: string;
   workspace_id: string;
   state: EmailState;
-  purpose: string;
+  purpose: Purpose;
   idempotency_key: string;
   from_email: string;
   from_name: string | null;
@@ -132,16 +134,26 @@ export async function noteWaiting(
 
 /** `queued` is told to nobody: it says only that we have begun. */
 async function tellWebhooks(tx: Database, emails: readonly EmailRow[]): Promise<void> {
-  const told = emails.filter((email) => email.state !== 'queued');
+  const told = emails.filter(isTold);
   for (const workspaceId of new Set(told.map((email) => email.workspace_id))) {
     const events = told
       .filter((email) => email.workspace_id === workspaceId)
-      .map((email) => ({ type: `email.${email.state}`, data: eventData(email), emailId: email.id }));
+      .map((email) => ({
+        type: `email.${email.state}` as const,
+        data: eventData(email),
+        emailId: email.id,
+      }));
     await recordEvents({ db: tx, workspaceId, now: () => new Date() }, events);
   }
 }
 
-function eventData(email: EmailRow): Record<string, unknown> {
+type ToldEmail = EmailRow & { state: EmailEventData['state'] };
+
+function isTold(email: EmailRow): email is ToldEmail {
+  return email.state !== 'queued';
+}
+
+function eventData(email: ToldEmail): EmailEventData {
   return {
     object: 'email',
     id: email.id,
@@ -161,7 +173,7 @@ function eventData(email: EmailRow): Record<string, unknown> {
     terminal_at: moment(email.terminal_at),
     failure_code: email.failure_code,
     failure_message: email.failure_message,
-    created_at: moment(email.created_at),
+    created_at: new Date(email.created_at).toISOString(),
   };
 }
 

@@ -54,7 +54,7 @@ function tagOf(path: string): string {
 function describeOperation(spec: Operation, schemas: Record<string, Schema>): Schema {
   const [path, verb] = [pathOf(spec), methodOf(spec)];
   const isPublic = spec.scope === 'public';
-  const scopes = typeof spec.scope === 'string' ? [] : spec.scope;
+  const scopes = spec.neededScope ?? (typeof spec.scope === 'string' ? [] : spec.scope);
   const codes = [
     ...everywhere,
     ...(isPublic ? [] : authenticated),
@@ -75,7 +75,11 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
     ...(isPublic && { security: [] }),
     ...(spec.scope === 'session' && { security: [{ session: [] }] }),
     ...(scopes.length > 0 && { 'x-scopes': scopes }),
-    parameters: [...parameters('path', spec.params, path), ...parameters('query', spec.query, path)],
+    parameters: [
+      ...parameters('path', spec.params, path),
+      ...parameters('query', spec.query, path),
+      ...(spec.idempotent ? [idempotencyHeader] : []),
+    ],
     ...(spec.body && { requestBody: requestBody(spec, spec.body) }),
     responses: {
       ...Object.fromEntries(success.map((status) => [status, answer])),
@@ -128,9 +132,11 @@ function answerOf(spec: Operation, schemas: Record<string, Schema>): Schema {
   if (!spec.response) return { description: 'Done' };
   const known = operationExamples[spec.name];
   const schema = describeFields(schemaOf(spec.response, 'output'), nounsOf(pathOf(spec)));
+  const example = exampleOf(schema, schemas);
+  const usual = known?.differs ? { ...Object(example), ...known.differs } : example;
   return {
     description: 'Done',
-    content: { 'application/json': { schema, example: known?.answer ?? exampleOf(schema, schemas) } },
+    content: { 'application/json': { schema, example: known?.answer ?? usual } },
   };
 }
 
@@ -150,7 +156,8 @@ function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path:
 
 function parameter(name: string, place: string, required: boolean, described: Schema): Schema {
   const { description, examples, ...schema } = described;
-  const example = place === 'path' ? exampleIdOf(name) : Array.isArray(examples) ? examples[0] : undefined;
+  const id = schema.type === 'integer' ? Number(exampleIdOf(name)) : exampleIdOf(name);
+  const example = place === 'path' ? id : Array.isArray(examples) ? examples[0] : undefined;
   return {
     ...{ name, in: place, required },
     ...(description !== undefined && { description }),
@@ -158,6 +165,13 @@ function parameter(name: string, place: string, required: boolean, described: Sc
     schema,
   };
 }
+
+const idempotencyHeader = {
+  ...{ name: 'Idempotency-Key', in: 'header', required: false },
+  description: 'In place of the field `idempotency_key`. A repetition with the same key sends nothing again.',
+  example: 'welcome-ada-1',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
 
 function operationId(path: string, verb: string): string {
   const words = path

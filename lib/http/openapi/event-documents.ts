@@ -1,5 +1,4 @@
-import { eventTypes } from '@/lib/webhooks/contract';
-import { eventSummaries, examplePayload, payloadOf } from '@/lib/webhooks/event-payloads';
+import { eventSummaries, eventTypes, examplePayload, payloadOf } from '@/lib/events/event-payloads';
 import { describeFields } from './fields/describe-fields';
 import { schemaOf } from './schemas';
 

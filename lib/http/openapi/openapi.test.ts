@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Handler } from '@/lib/http/endpoint';
 import { allOperations } from '@/lib/http/operations/all-operations';
 import { methodOf, type Operation, pathOf } from '@/lib/http/operations/operation';
@@ -74,3 +75,49 @@ it('gives examples of answers that the shapes of the answers take', () => {
 type Content = { content?: { 'application/json'?: { example?: unknown } } };
 type DocumentedOperation = { responses: Record<string, Content> };
 const jsonOf = (answer: Content) => answer.content?.['application/json'];
+
+it('asks for an idempotency key where the header may bring it, and says so', () => {
+  const { post } = JSON.parse(build()).paths['/api/v1/emails'];
+  expect(post.requestBody.content['application/json'].schema.required).not.toContain('idempotency_key');
+  expect(post.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+  );
+});
+
+it('names the scope without which one is refused', () => {
+  const { post } = JSON.parse(build()).paths['/api/v1/emails/{messageId}/resends'];
+  expect(post['x-scopes']).toEqual(['email:send']);
+});
+
+it('tells of what was only accepted no time at which it was sent', () => {
+  const { paths } = JSON.parse(build());
+  for (const path of ['/api/v1/emails', '/api/v1/emails/{messageId}/resends']) {
+    const { example } = paths[path].post.responses['202'].content['application/json'];
+    expect(example).toMatchObject({ state: 'accepted', delivered_at: null, submitted_at: null });
+  }
+});
+
+it('gives examples that their own schemas take', () => {
+  const { paths, components, webhooks } = JSON.parse(build());
+  const refused: unknown[] = [];
+  const check = (place: string, schema: unknown, example: unknown) => {
+    const whole = { ...Object(schema), $defs: components.schemas };
+    const text = JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/');
+    // Patterns are Unicode's in JSON Schema, and are not in zod's reading of it.
+    const shape = JSON.parse(text, (key, one) =>
+      key === 'pattern' && one.includes('\\p{') ? undefined : one,
+    );
+    const read = z.fromJSONSchema(shape).safeParse(example);
+    if (!read.success) refused.push([place, example, read.error.issues[0]?.message]);
+  };
+  const visit = (value: unknown, place: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    const { schema, example, examples, ...rest } = value as Record<string, unknown>;
+    if (schema !== undefined && example !== undefined) check(place, schema, example);
+    if (Array.isArray(examples)) for (const one of examples) check(place, rest, one);
+    if (schema !== undefined) visit(schema, place);
+    for (const [name, inner] of Object.entries(rest)) visit(inner, `${place}/${name}`);
+  };
+  visit({ paths, components, webhooks }, '');
+  expect(refused).toEqual([]);
+});

@@ -45,6 +45,7 @@ export const emailOperations = operations({
     description:
       'One item of a batch, with its errors as ordinary answers. One email has one recipient: there is no `cc` or `bcc`, send to several in a batch. With `send_at` it waits for its time. Attachments may be ids of uploads or files in Base64. The idempotency key is given in the header Idempotency-Key or as a field.',
     scope: access.sendEmails,
+    idempotent: true,
     bodyLimitBytes: batchLimitBytes,
     body: singleInput,
     response: sentEmail,
@@ -108,6 +109,7 @@ export const emailOperations = operations({
     description:
       'Each to its own recipient, with the same content, and once only however often it is asked for: `replayed` says that it was sent again this way before. Every id has its own result, in request order: 202 when all are accepted, 207 when any is refused. One entry of the audit log counts them. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may do it too.',
     scope: access.readEmails,
+    neededScope: access.sendEmails,
     body: resendBatchInput,
     response: batchResult,
     statuses: [202, 207],
@@ -167,6 +169,8 @@ export const emailOperations = operations({
     description:
       'The same content as a new email, to its recipient or to any address `to`, which the audit log keeps. An email of a template may be given other `variables`. With an idempotency key, as a field or as the header Idempotency-Key, it is sent once however often it is asked for. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient, and where it sets `support_may_readdress`, to another address.',
     scope: access.readEmails,
+    neededScope: access.sendEmails,
+    idempotent: true,
     params: emailParams,
     body: resendInput,
     bodyOptional: true,

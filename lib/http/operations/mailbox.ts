@@ -11,7 +11,7 @@ import { operations } from './operation';
 
 export const mailboxOperations = operations({
   'GET /mailbox': {
-    summary: 'List received mail',
+    summary: 'List the test inbox',
     description:
       'What the built-in mailbox keeps while no relay is configured: every message as it would have been sent.',
     scope: access.readMailbox,
@@ -20,14 +20,14 @@ export const mailboxOperations = operations({
     errors: ['INVALID_CURSOR'],
   },
   'GET /mailbox/{mailboxMessageId}': {
-    summary: 'Retrieve received mail',
+    summary: 'Retrieve a message of the test inbox',
     scope: access.readMailbox,
     params: mailboxMessageParams,
     response: mailboxMessage,
     errors: ['NOT_FOUND'],
   },
   'DELETE /mailbox/{mailboxMessageId}': {
-    summary: 'Delete received mail',
+    summary: 'Delete a message of the test inbox',
     description: 'Takes it out of the built-in mailbox. The email stays in the log.',
     scope: access.deleteReceived,
     params: mailboxMessageParams,
@@ -35,7 +35,7 @@ export const mailboxOperations = operations({
     errors: ['NOT_FOUND'],
   },
   'GET /mailbox/{mailboxMessageId}/attachments/{position}': {
-    summary: 'Download an attachment of received mail',
+    summary: 'Download an attachment of a message of the test inbox',
     description: 'Its bytes as they arrived.',
     scope: access.readMailbox,
     params: mailboxAttachmentParams,
@@ -43,7 +43,7 @@ export const mailboxOperations = operations({
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'ATTACHMENT_NOT_FOUND'],
   },
   'GET /mailbox/{mailboxMessageId}/source': {
-    summary: 'Retrieve the source of received mail',
+    summary: 'Retrieve the source of a message of the test inbox',
     description: 'The MIME message as it arrived, as message/rfc822.',
     scope: access.readMailbox,
     params: mailboxMessageParams,

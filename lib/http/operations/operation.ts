@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/errors';
 import type { Scope } from '@/lib/scopes';
 
 /** What a route is: endpoint, OpenAPI, reference, dashboard and client are made of it. */
-export type OperationSpec = {
+type OperationSpec = {
   summary: string;
   description?: string;
   /**
@@ -11,6 +11,10 @@ export type OperationSpec = {
    * `operator`: an operator of the installation; `public`: no credential.
    */
   scope: readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
+  /** What the verb asks for beyond `scope`, which lets more people as far as the verb: told in the reference. */
+  neededScope?: readonly Scope[];
+  /** Takes the header Idempotency-Key. */
+  idempotent?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

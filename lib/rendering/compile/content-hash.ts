@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import stringify from 'safe-stable-stringify';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 
-export type HashedContent = {
+type HashedContent = {
   html: string;
   plain_text: string;
   subject: string;

@@ -4,7 +4,7 @@ import { advanceCss, type CssState, cssStart } from './css-context';
  * Where in HTML the next thing to be written stands, as far as it matters for escaping. `refused` is a place where a
  * value has no safe meaning (a tag or attribute name, a script, a comment).
  */
-export type HtmlMode =
+type HtmlMode =
   | 'text'
   | 'tag-open'
   | 'tag-name'

@@ -20,7 +20,7 @@ export class PrintedOutput {
 export class LiquidBudgetSpent extends Error {}
 
 /** `assigned` are the names that the template sets itself: without a value where that branch is not taken. */
-export type ParsedTemplate = { templates: Template[]; assigned: Record<string, unknown> };
+type ParsedTemplate = { templates: Template[]; assigned: Record<string, unknown> };
 
 const engine = createEngine();
 const parsed = new LRUCache<string, ParsedTemplate>({

@@ -1,7 +1,7 @@
 import { Drop } from 'liquidjs';
 
 /** An optional value nobody gave: prints nothing, is false, and equals '', nil, blank and empty. */
-export class MissingValue extends Drop {
+class MissingValue extends Drop {
   override valueOf(): null {
     return null;
   }

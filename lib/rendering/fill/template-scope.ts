@@ -4,7 +4,7 @@ import { readSavedValue } from '@/lib/document/variable-value';
 import { evaluateConditions } from '@/lib/document/variables/evaluate-conditions';
 import { missing, TextWithBreaks } from './liquid-values';
 
-export type SystemValues = { unsubscribe_url: string | null; postal_address: string | null };
+type SystemValues = { unsubscribe_url: string | null; postal_address: string | null };
 export type ScopeContent = {
   variables: readonly VariableDefinition[];
   conditions: readonly ConditionDefinition[];

@@ -4,7 +4,7 @@ import { singleton } from '@/lib/process/singleton';
 import { findChromium } from './find-chromium';
 import { withBrowser } from './warm-browser';
 
-export type PictureRequest = {
+type PictureRequest = {
   html: string;
   width: number;
   dark: boolean;

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keptElements } from '@/lib/mail/kept-html';
+import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 import { hostileHtml } from '@/test/documents/hostile-html';
 import { toPlainText } from './plain-text';
+import { textAlternative } from './text-alternative';
 
 describe('toPlainText', () => {
   it('lays blocks, lists, tables and links out as a person would type them', () => {
@@ -42,6 +45,48 @@ describe('toPlainText', () => {
     expect(toPlainText(html)).toBe(
       'Hi {{ name | default: "you" }}\n\n{% if conditions.vip %}VIP\n\n{% endif %}{% for item in items %}{{ item.title }}  {{ item.price }}\n{% endfor %}Go [{{ url }}]',
     );
+  });
+
+  it('takes list items outside of lists, and lists that end more often than they begin', () => {
+    expect(toPlainText('<li>One</li></ul></ol><li>Two</li>')).toBe('- One\n\n- Two');
+  });
+
+  it('makes text of whatever may stand in an email, in any order', () => {
+    const tag = fc.constantFrom(...keptElements, 'v:rect', 'o:p');
+    const attributes = fc.constantFrom(
+      '',
+      ' hidden',
+      ' style="display:none"',
+      ' href="https://a.test"',
+      ' alt="x"',
+    );
+    const piece = fc.oneof(
+      fc.tuple(tag, attributes).map(([name, rest]) => `<${name}${rest}>`),
+      tag.map((name) => `</${name}>`),
+      fc.constantFrom('word', ' ', '&nbsp;', '&', '{% if a %}', '{{ a }}', '<!--[if mso]>', '<![endif]-->'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), fc.integer({ min: 1, max: 300 }), (pieces, times) => {
+        const html = sanitizeHtml(pieces.join('').repeat(times));
+        expect(typeof toPlainText(html)).toBe('string');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('makes text of each element 2,000 deep, closed or not, opened or not', () => {
+    for (const name of keptElements)
+      for (const html of [`<${name}>x`, `x</${name}>`, `<${name}>x</${name}>`])
+        expect(typeof toPlainText(html.repeat(2_000))).toBe('string');
+  });
+
+  it('costs an email its text, never its way, where a converter fails', () => {
+    const failing = () => {
+      throw new RangeError('Invalid count value: -1');
+    };
+    expect(textAlternative('<p>x</p>', failing)).toBeNull();
+    expect(textAlternative('<p>x</p>')).toBe('x');
   });
 
   it('never throws, and has no markup of attacks left to run', () => {

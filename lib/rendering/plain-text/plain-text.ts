@@ -123,7 +123,7 @@ export function toPlainText(html: string): string {
     if (tagName === 'ul' || tagName === 'ol') lists.push({ ordered: tagName === 'ol', next: 1 });
     if (tagName === 'pre') writer.preformatted += 1;
     if (tagName === 'blockquote') writer.quoted = Math.min(writer.quoted + 1, 20);
-    if (tagName === 'li') writer.listItem(listMark(), Math.min(lists.length - 1, 20));
+    if (tagName === 'li') writer.listItem(listMark(), Math.min(Math.max(lists.length - 1, 0), 20));
   }
 
   function closeBlock(tagName: string): void {

@@ -1,7 +1,7 @@
 import type { FooterPlace } from '@/lib/document/compliance/find-footer';
 import { type FooterProblem, footerProblems } from '@/lib/document/compliance/footer-problems';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
-import { toPlainText } from '@/lib/rendering/plain-text/plain-text';
+import { textAlternative } from '@/lib/rendering/plain-text/text-alternative';
 
 /** `footer` is where the compliance footer begins in what was compiled; null: there is none. */
 export type CompileSourceInput = { mode: 'visual' | 'html'; source: string; footer: FooterPlace | null };
@@ -22,5 +22,5 @@ export async function compileSource({
   if (!compiled.ok) return compiled;
   const { html } = compiled;
   const hiding = footer === null ? [] : footerProblems(html, footer);
-  return { ok: true, html, derivedText: toPlainText(html), hiding };
+  return { ok: true, html, derivedText: textAlternative(html) ?? '', hiding };
 }

@@ -7,8 +7,8 @@ import {
 } from '@/lib/rendering/fill/render-template';
 import type { TemplateValues } from '@/lib/rendering/fill/template-scope';
 
-export type RenderTaskInput = { content: RenderableContent; values: TemplateValues; now: Date };
-export type RenderOutcome =
+type RenderTaskInput = { content: RenderableContent; values: TemplateValues; now: Date };
+type RenderOutcome =
   | { state: 'rendered'; rendered: RenderedContent }
   | { state: 'refused'; code: ErrorCode; message: string; details: Record<string, unknown> | undefined }
   | { state: 'endless' };

@@ -1,4 +1,4 @@
-import { toPlainText } from '@/lib/rendering/plain-text/plain-text';
+import { textAlternative } from '@/lib/rendering/plain-text/text-alternative';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 
 export type DirectInput = {
@@ -20,7 +20,7 @@ export function sanitizeDirectHtml({ html, previewText, deriveText }: DirectInpu
   const withoutContent = sanitizeHtml('', { previewText });
   if (clean.trim() === withoutContent.trim()) return { html: null, text: null };
   // The preview text is hidden, so it does not come twice.
-  return { html: clean, text: (deriveText && toPlainText(clean)) || null };
+  return { html: clean, text: deriveText ? textAlternative(clean) : null };
 }
 
 /** The same for many at once: handing over costs more than a small one. */

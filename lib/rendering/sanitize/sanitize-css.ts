@@ -28,11 +28,6 @@ export function sanitizeCss(css: string): string {
   return out;
 }
 
-/** True when the CSS stays as it is. */
-export function isSafeCss(css: string): boolean {
-  return sanitizeCss(css) === css;
-}
-
 const executing = /expression\(|(?:java|vb|live)script:|mocha:|-moz-binding|-o-link|-ms-behavior/;
 
 function isDangerous(meaning: string): boolean {

@@ -5,10 +5,11 @@ import {
   keptHttpEquiv,
   keptInputTypes,
   namespaceValue,
+  spokenAttributes,
   srcsetUrls,
   urlAttribute,
 } from '@/lib/mail/kept-html';
-import { isSafeUrl, urlUseOf } from '@/lib/mail/safe-url';
+import { isSafeUrl, runsAsScript, urlUseOf } from '@/lib/mail/safe-url';
 import { sanitizeCss } from './sanitize-css';
 
 /** The start tag as it may stay: its own bytes when nothing is wrong with it, else written anew; '' to drop it. */
@@ -60,7 +61,8 @@ function sanitizeAttribute(tagName: string, { name, value }: Token.Attribute): s
   if (name === 'usemap') return value.startsWith('#') ? value : null;
   if (urlAttribute.test(name) || name.endsWith('href'))
     return isSafeUrl(value, urlUseOf(name)) ? value : null;
-  return value;
+  // No browser opens what stands elsewhere, but the next program that reads the email might.
+  return !spokenAttributes.has(name) && runsAsScript(value) ? null : value;
 }
 
 /** `<name a="b" c='d' e>`: one reading in every parser. Values without angle brackets, names once. */

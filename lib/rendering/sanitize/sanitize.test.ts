@@ -111,6 +111,21 @@ describe('sanitizeHtml', () => {
     }
   });
 
+  it('leaves no address of a script in any attribute, known or not', () => {
+    for (const url of [
+      'javascript:x()',
+      ' JavaScript:x()',
+      'java&#10;script:x()',
+      'javascript&colon;x()',
+      'vbscript:x()',
+      'data:text/html,x',
+    ])
+      for (const name of ['folder', 'data-url', 'v:url', 'content', 'class', 'target'])
+        expect(sanitizeHtml(`<a ${name}="${url}">x</a>`), `${name} ${url}`).toBe('<a>x</a>');
+    const spoken = '<img alt="JavaScript: the good parts" title="data: a story" class="md:w-full">';
+    expect(sanitizeHtml(spoken)).toBe(spoken);
+  });
+
   it('keeps the words of what it takes apart', () => {
     expect(sanitizeHtml('<form action="x"><button>Send</button> now</form>')).toBe('Send now');
     expect(sanitizeHtml('<p onclick="x()" class="a">Hi</p>')).toBe('<p class="a">Hi</p>');

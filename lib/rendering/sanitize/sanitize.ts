@@ -6,7 +6,7 @@ import { sanitizeCss } from './sanitize-css';
 import { sanitizeStartTag } from './sanitize-tag';
 import { tokenizeHtml } from './tokenize-html';
 
-export type SanitizeOptions = {
+type SanitizeOptions = {
   /** Shown by mail programs beside the subject, hidden in the mail: put at the start of the body when not empty. */
   previewText?: string;
 };

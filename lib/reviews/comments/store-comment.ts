@@ -8,7 +8,7 @@ import type { CommentRow } from './present-comment';
 
 const mostOfTemplate = 1_000;
 
-export type NewComment = {
+type NewComment = {
   workspaceId: string;
   templateId: string;
   reviewId: string | null;

@@ -7,7 +7,7 @@ export const commentBody = characters(1, 4_000).refine((text) => text.trim() !==
 
 const place = z.int().min(0).max(5_000);
 /** What finds a block again after edits; made by `anchorAt` of lib/document. */
-export const commentAnchor = z
+const commentAnchor = z
   .strictObject({
     path: z.array(place).min(1).max(60).describe('The block below the body: its place in each element.'),
     siblings: place.describe('Among how many it stood.'),
@@ -40,7 +40,7 @@ export const listCommentsQuery = z.strictObject({
 });
 export type ListCommentsQuery = z.infer<typeof listCommentsQuery>;
 
-export const commentAuthor = z.object({
+const commentAuthor = z.object({
   type: z.enum(['member', 'key', 'guest']).describe('`guest`: somebody with a review link and no account.'),
   id: z.uuid().nullable(),
   name: z.string(),

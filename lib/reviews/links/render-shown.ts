@@ -19,7 +19,7 @@ export type Saved = {
   savedAt: string;
 };
 
-export type RenderedShown = Saved & {
+type RenderedShown = Saved & {
   preview: TemplatePreview;
   /** The mail with a class on each of `blocks`; null where blocks cannot be told apart. */
   measuredHtml: string | null;

@@ -5,7 +5,7 @@ type Row = typeof sendingAddresses.$inferSelect;
 type DomainRow = Pick<typeof domains.$inferSelect, 'domain' | 'status'>;
 
 /** Why an address cannot send now, in a sentence, or null when it can. One rule for the list and for sending. */
-export function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): string | null {
+function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): string | null {
   if (!address.enabled) return 'This address is switched off.';
   if (domain.status === 'pending') return `${domain.domain} is not verified yet. Set its DNS records.`;
   if (domain.status === 'failed') return `${domain.domain} lost its verification. Check its DNS records.`;

@@ -7,7 +7,7 @@ import { env } from '@/lib/process/env';
 import { newDomainKeys } from './domain-keys';
 
 /** Names that never reach the public network (RFC 2606, RFC 6761): no DNS can or need verify them. */
-export function isLocalDomain(domain: string): boolean {
+function isLocalDomain(domain: string): boolean {
   return /(^|\.)(test|example|localhost)$/.test(domain);
 }
 

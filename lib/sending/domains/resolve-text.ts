@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { env } from '@/lib/process/env';
 
 /** What DNS says of a name: its TXT records, that it has none, or that nobody could be asked. */
-export type TextAnswer = { kind: 'records'; texts: string[] } | { kind: 'none' } | { kind: 'unreachable' };
+type TextAnswer = { kind: 'records'; texts: string[] } | { kind: 'none' } | { kind: 'unreachable' };
 
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 

@@ -9,7 +9,7 @@ const textChange = z
 const blockSide = z.object({ line: z.int(), source: z.string() }).nullable();
 
 /** One side of a diff: a version, or the draft (without a version) at its revision. */
-export const diffedContent = z.object({
+const diffedContent = z.object({
   version_id: z.uuid().nullable(),
   version_number: z.int().nullable(),
   revision: z.int(),
@@ -37,7 +37,6 @@ export const templateDiff = z.object({
     }),
   ),
 });
-export type TemplateDiff = z.infer<typeof templateDiff>;
 
 function namedChange<T extends z.ZodType>(definition: T) {
   const side = definition.nullable();

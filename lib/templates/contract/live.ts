@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { person, timestamp } from '@/lib/shapes';
 
 /** The data of each event of `GET /templates/{id}/live`, by the event's name. */
-export const liveEvents = {
+const liveEvents = {
   /** Who has the template open, the longest first. API keys are not among them. */
   presence: z.object({ people: z.array(z.object({ id: z.uuid(), name: z.string(), since: timestamp })) }),
   'draft.saved': z.object({
@@ -23,6 +23,6 @@ export const liveEvents = {
   'template.deleted': z.object({ template_id: z.uuid() }),
 };
 
-export type LiveEventName = keyof typeof liveEvents;
+type LiveEventName = keyof typeof liveEvents;
 export type LiveEvents = { [Name in LiveEventName]: z.infer<(typeof liveEvents)[Name]> };
 export type LiveEvent = { [Name in LiveEventName]: { name: Name; data: LiveEvents[Name] } }[LiveEventName];

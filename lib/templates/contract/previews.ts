@@ -82,7 +82,7 @@ const fix = z.object({
     .describe('Replacements in the source, by UTF-16 offsets of what was checked.'),
   variables: z.array(variableDefinition).optional().describe('The list of variables to have instead.'),
 });
-export const templateCheck = z.object({
+const templateCheck = z.object({
   object: z.literal('template_check'),
   rule: z.string(),
   severity: z.enum(['error', 'warning', 'hint']),

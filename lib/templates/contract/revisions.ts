@@ -10,7 +10,7 @@ export const revisionParams = z.object({
     .transform(Number),
 });
 
-export const revisionSummary = z.object({
+const revisionSummary = z.object({
   object: z.literal('template_revision'),
   template_id: z.uuid(),
   revision: z.int(),

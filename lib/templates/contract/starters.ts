@@ -16,7 +16,7 @@ export const complianceFooterList = listOf(complianceFooter);
 export const starterUse = z.enum(['account', 'orders', 'billing', 'updates', 'newsletter', 'campaign']);
 export type StarterUse = z.infer<typeof starterUse>;
 
-export const starterTemplate = z.object({
+const starterTemplate = z.object({
   object: z.literal('starter_template'),
   id: z.string(),
   name: z.string(),

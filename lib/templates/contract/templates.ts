@@ -77,7 +77,7 @@ export type Template = z.infer<typeof template>;
 export const templateWithDraft = template.extend({ draft: draft.nullable() });
 export type TemplateWithDraft = z.infer<typeof templateWithDraft>;
 
-export const templateListItem = template.extend({
+const templateListItem = template.extend({
   draft_revision: z.int().nullable(),
   draft_updated_at: timestamp.nullable(),
   has_unpublished_changes: z

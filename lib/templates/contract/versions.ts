@@ -14,7 +14,7 @@ export const diffParams = z.object({
 export const publishTemplateInput = z.strictObject({ ...expected, note: characters(0, 500).nullish() });
 export type PublishTemplateInput = z.infer<typeof publishTemplateInput>;
 
-export const versionSummary = z.object({
+const versionSummary = z.object({
   id: z.uuid(),
   template_id: z.uuid(),
   version_number: z.int(),

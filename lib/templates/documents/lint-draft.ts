@@ -3,7 +3,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { lintAndCheckCompliance } from '@/lib/rendering/lint-and-check-compliance';
 import type { DocumentText } from './accept-document';
 
-export type DraftIssues = {
+type DraftIssues = {
   /** What keeps it from being saved and compiled at all. */
   unsound: DocumentIssue[];
   /** What keeps it from being published, and warnings. */

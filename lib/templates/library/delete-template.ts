@@ -26,7 +26,7 @@ export async function deleteTemplate(ctx: Context, templateId: string) {
     if (!row) throw templateNotFound();
     // They may hold what belongs to a person, and nobody could look at them any more.
     await tx.db.delete(templateSampleSets).where(eq(templateSampleSets.templateId, row.id));
-    await recordEvent(tx, 'template.deleted', { template_id: row.id, name: row.name });
+    await recordEvent(tx, { type: 'template.deleted', data: { template_id: row.id, name: row.name } });
     await recordAudit(tx, { action: 'template.deleted', target: { type: 'template', ...row } });
     return { object: 'template' as const, id: row.id, deleted: true as const };
   });

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { templateFollowers } from '@/lib/db/tables';
 
-export type FollowerRow = { id: string; templateId: string; userId: string | null };
+type FollowerRow = { id: string; templateId: string; userId: string | null };
 
 /** Stores a follower, or the one who comes back under its id, with the time from which it was there before. */
 export async function storeFollower(db: Database, { id, templateId, userId }: FollowerRow): Promise<void> {

@@ -13,7 +13,7 @@ export type Situation = {
 };
 
 /** After how many seconds without a sign of life somebody is gone. */
-export const goneAfterSeconds = 30;
+const goneAfterSeconds = 30;
 
 /** How the templates stand now, by id: one statement for all of them. What does not exist is left out. */
 export async function readSituations(

@@ -5,7 +5,7 @@ import type { ExportedFile, ExportQuery } from '@/lib/templates/contract/preview
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
 
-export type ExportAnswer = { object: 'template_export'; template_id: string; files: ExportedFile[] };
+type ExportAnswer = { object: 'template_export'; template_id: string; files: ExportedFile[] };
 
 /**
  * A template as files: its source exactly as it is, and a JSON beside it that `POST /templates` takes back. The draft,

@@ -10,7 +10,7 @@ import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-n
 import type { ContentToRender } from './content-to-render';
 
 /** `text_source` is the plain text before values are filled in. */
-export type AuthorsRendering = RenderedContent & { text_source: string };
+type AuthorsRendering = RenderedContent & { text_source: string };
 
 /**
  * Content as somebody would receive it: with the given values, and samples for what is not given. `system` has what is

@@ -7,7 +7,7 @@ import type { TemplateRow } from './require-template';
 
 /** A shape whose stored JSON text goes out byte for byte. */
 export type WithRaw<T, Keys extends keyof T> = Omit<T, Keys> & Record<Keys, RawJson>;
-export type DraftAnswer = WithRaw<Draft, 'source_document'>;
+type DraftAnswer = WithRaw<Draft, 'source_document'>;
 export type TemplateAnswer = Template & { draft: DraftAnswer | null };
 
 /** A template row as the API shows it. */

@@ -8,7 +8,7 @@ import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
 
-export type DiffAnswer = { object: 'template_diff'; from: DiffedContent; to: DiffedContent } & DocumentDiff;
+type DiffAnswer = { object: 'template_diff'; from: DiffedContent; to: DiffedContent } & DocumentDiff;
 
 type Side = { told: DiffedContent; content: DiffSide };
 

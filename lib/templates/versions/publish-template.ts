@@ -22,7 +22,7 @@ import { requireVersion, type VersionRow } from '@/lib/templates/records/require
 import { presentVersion, type VersionAnswer } from './present-version';
 import { requirePostalAddress } from './require-postal-address';
 
-export type PublishResult = { created: boolean; version: VersionAnswer };
+type PublishResult = { created: boolean; version: VersionAnswer };
 
 /**
  * Makes the draft the template's published version, if revision and pointer are still what the author saw. A draft
@@ -127,12 +127,15 @@ function storeVersion(
         { field: 'version_number', from: null, to: version.versionNumber },
       ],
     });
-    await recordEvent(tx, 'template.published', {
-      template_id: template.id,
-      name: template.name,
-      version_id: id,
-      version_number: version.versionNumber,
-      published_at: version.publishedAt.toISOString(),
+    await recordEvent(tx, {
+      type: 'template.published',
+      data: {
+        template_id: template.id,
+        name: template.name,
+        version_id: id,
+        version_number: version.versionNumber,
+        published_at: version.publishedAt.toISOString(),
+      },
     });
     return version;
   });

@@ -8,7 +8,7 @@ export type PostResult =
   | { kind: 'failed'; error: string; durationMs: number; reached: boolean };
 
 /** How long a connection may take to be there, and everything together. */
-export type Patience = { connectMs: number; totalMs: number };
+type Patience = { connectMs: number; totalMs: number };
 
 const keptBytes = 4096;
 

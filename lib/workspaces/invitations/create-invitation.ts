@@ -6,6 +6,7 @@ import { invitations, members, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
+import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';
 import type { createdInvitation, createInvitationInput } from '@/lib/workspaces/contract';
 import { requireMayGrant } from '@/lib/workspaces/members/require-may-grant';
@@ -56,7 +57,7 @@ export async function createInvitation(
       target: { type: 'invitation', id: row.id, name: email },
       changes: [{ field: 'role', from: null, to: input.role }],
     });
-    return { ...presentInvitation(row, tx.now()), token, accept_url: url };
+    return { ...presentInvitation(row, tx.now()), token, accept_url: url, emailed: env().smtpUrl !== null };
   });
 }
 

@@ -5,7 +5,7 @@ import { apiKeys, members, users, workspaces } from '@/lib/db/tables';
 import { type Role, roleScopes, type Scope, scope, scopes } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
-export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
+type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
 
 // By these a key could give its creator back what was taken away.
 const management: readonly Scope[] = ['workspace:manage', 'key:manage'];

@@ -4,7 +4,7 @@ import { signingKey } from '@/lib/secrets';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^pr_([0-9A-Za-z]{12})_([0-9A-Za-z]{43})$/;
 
-export type KeyToken = { publicId: string; secret: string };
+type KeyToken = { publicId: string; secret: string };
 
 /** A new key's public id and secret: 43 base62 characters, 256 bits. */
 export function newKeyToken(): KeyToken {

@@ -38,6 +38,11 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
         subject: z.string().optional(),
         html: z.string().optional(),
         text: z.string().optional(),
+        send_at: z
+          .string()
+          .optional()
+          .describe('When it goes out: ISO 8601 with a UTC offset, up to 30 days ahead. At once without it.'),
+        headers: z.record(z.string(), z.string()).optional(),
       },
       annotations: { destructiveHint: true, openWorldHint: true, idempotentHint: true },
     },

@@ -29,6 +29,12 @@ const accepted = [
 /** The answer to a batch of which all was accepted. */
 const batchAnswer = { object: 'list', data: accepted, accepted: 2, failed: 0 };
 
+/** What was only just accepted has not been tried. */
+const untried = {
+  ...{ state: 'accepted', replayed: false },
+  ...{ queued_at: null, submitted_at: null, delivered_at: null, terminal_at: null },
+};
+
 export const emailExamples: OperationExamples = {
   'POST /emails/batch': {
     call: 'emails.sendBatch',
@@ -36,7 +42,11 @@ export const emailExamples: OperationExamples = {
     body: { emails: batch },
     answer: batchAnswer,
   },
-  'POST /emails': { call: 'emails.send', body: { idempotency_key: 'first-mail-1', ...hello } },
+  'POST /emails': {
+    call: 'emails.send',
+    body: { idempotency_key: 'first-mail-1', ...hello },
+    differs: untried,
+  },
   'GET /emails': { call: 'emails.list', query: { to: 'ada@example.com', limit: 10 } },
   'GET /emails/{messageId}': { call: 'emails.get' },
   'GET /emails/{messageId}/content': { call: 'emails.content' },
@@ -45,8 +55,11 @@ export const emailExamples: OperationExamples = {
   'GET /emails/{messageId}/attachments': { call: 'emails.attachments' },
   'GET /emails/{messageId}/attachments/{attachmentId}': { call: 'emails.attachment' },
   'POST /emails/{messageId}/cancellation': { call: 'emails.cancel' },
-  'POST /emails/{messageId}/resends': { call: 'emails.resend', body: {} },
-  'POST /emails/resends': { body: { ids: [exampleId] } },
+  'POST /emails/{messageId}/resends': { call: 'emails.resend', body: {}, differs: untried },
+  'POST /emails/resends': {
+    body: { ids: [exampleId] },
+    answer: { ...batchAnswer, data: accepted.slice(0, 1), accepted: 1 },
+  },
   'POST /emails/cancellations': { body: { to: 'ada@example.com' } },
   'GET /emails/refusals': { call: 'emails.refusals', query: { limit: 10 } },
   'GET /emails/export': { call: 'emails.export', query: { created_after: '2026-11-01T00:00:00Z' } },

@@ -1,6 +1,6 @@
 type Schema = Record<string, unknown>;
 
-export const exampleTime = '2026-11-21T09:30:00.123Z';
+const exampleTime = '2026-11-21T09:30:00.123Z';
 export const exampleId = '019ab2c4-7d10-7c3e-9a52-0000000000aa';
 
 /** One value of a schema, with the fields it always has: what its own examples say, else something of its type. */

@@ -1,5 +1,5 @@
 /** What the examples of an operation send, and how the client calls it. Values of the path have examples by name. */
-export type OperationExample = {
+type OperationExample = {
   /** The method of the client; without one the example calls `request`. */
   call?: string;
   /** Its arguments, where they are not the path's values and the body or query. */
@@ -14,6 +14,8 @@ export type OperationExample = {
   note?: string;
   /** What is answered, where the shapes alone do not tell it well. */
   answer?: unknown;
+  /** What differs in this answer from what its shape usually holds. */
+  differs?: Record<string, unknown>;
 };
 
 export type OperationExamples = Record<string, OperationExample>;
@@ -21,7 +23,7 @@ export type OperationExamples = Record<string, OperationExample>;
 const unique = (last: number) => `019ab2c4-7d10-7c3e-9a52-0000000000${String(last).padStart(2, '0')}`;
 
 /** The ids that stand in examples, by the names that paths give them. Each is of one thing only. */
-export const exampleIds: Record<string, string> = {
+const exampleIds: Record<string, string> = {
   templateId: unique(1),
   versionId: unique(2),
   to: 'draft',

@@ -9,6 +9,9 @@ import { workspaceFields } from './workspace-fields';
 
 type Schema = Record<string, unknown>;
 
+/** Stands before the nouns of what is around an object: `id` is looked up no farther. */
+const inside = '>';
+
 const words: FieldWords = {
   ...sharedFields,
   ...emailFields,
@@ -31,7 +34,8 @@ export function describeFields(schema: Schema, nouns: readonly string[]): Schema
 export function describeField(name: string, schema: Schema, nouns: readonly string[]): Schema {
   const [description, example] = wordsOf(name, nouns) ?? [];
   return {
-    ...describe(schema, [name, ...nouns], []),
+    // What is inside is no object of the path's noun, a list's items apart: its id is its own.
+    ...describe(schema, name === 'data' ? [name, ...nouns] : [name, inside, ...nouns], []),
     ...(schema.description === undefined && description !== undefined && { description }),
     ...(example !== undefined &&
       schema.examples === undefined &&
@@ -56,7 +60,8 @@ function describe(schema: Schema, nouns: readonly string[], path: readonly strin
 }
 
 function wordsOf(name: string, nouns: readonly string[]) {
-  const own = nouns.map((noun) => `${noun}.${name}`).find((key) => key in words);
+  const near = name === 'id' && nouns.includes(inside) ? nouns.slice(0, nouns.indexOf(inside)) : nouns;
+  const own = near.map((noun) => `${noun}.${name}`).find((key) => key in words);
   return words[own ?? name];
 }
 

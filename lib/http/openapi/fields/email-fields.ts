@@ -1,6 +1,6 @@
 import type { FieldWords } from './field-words';
 
-/** Fields of emails, batches, attachments and received mail. */
+/** Fields of emails, batches, attachments and the test inbox. */
 export const emailFields: FieldWords = {
   'emails.id': ['The id of the email.'],
   messageId: ['The id of the email.'],

@@ -8,6 +8,7 @@ export const templateFields: FieldWords = {
   'diff.to': ['The id of another version, or `draft`.', 'draft'],
   'templates.name': ['The name, 2 to 120 characters.', 'Welcome'],
   'templates.state': ['`published` once it has a version that is sent.'],
+  'colors.value': ['The color.', '#1a2b3c'],
   'templates.id': ['The id of the template. Send it as `template_id`.'],
   source_mode: ['`visual` for MJML, `html` for HTML. It never changes.'],
   industry: ['For finding it again.', 'software'],

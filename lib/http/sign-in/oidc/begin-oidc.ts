@@ -1,24 +1,21 @@
+import * as openid from 'openid-client';
 import { Answer } from '@/lib/http/answer';
 import type { PublicContext } from '@/lib/http/endpoint';
-import { callbackUrl, challengeOf, newJourney } from './oidc-journey';
+import { callbackUrl, newJourney } from './oidc-journey';
 import { findProvider } from './provider';
 
 /** The address of the provider's sign-in; the cookie in the answer proves at the return that it began here. */
 export async function beginOidc(ctx: PublicContext, next: string | undefined) {
   const provider = await findProvider();
   const { journey, cookie } = newJourney(ctx.now(), ownPath(next));
-  const url = new URL(provider.authorization_endpoint);
-  const query = {
-    client_id: provider.clientId,
-    response_type: 'code',
+  const url = openid.buildAuthorizationUrl(provider, {
     scope: 'openid email profile',
     redirect_uri: callbackUrl(),
     state: journey.state,
     nonce: journey.nonce,
-    code_challenge: challengeOf(journey.verifier),
+    code_challenge: await openid.calculatePKCECodeChallenge(journey.verifier),
     code_challenge_method: 'S256',
-  };
-  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  });
   return new Answer(
     { object: 'oidc_sign_in' as const, url: url.href },
     { headers: [['Set-Cookie', cookie]] },

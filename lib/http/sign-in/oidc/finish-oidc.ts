@@ -11,11 +11,12 @@ import { type Identity, redeemCode } from './redeem-code';
 type Query = { code?: string | undefined; state?: string | undefined };
 
 /** Where the provider sends the browser back to: lets the person in, and goes on to a page either way. */
-export async function finishOidc(ctx: PublicContext, query: Query, headers: Headers): Promise<Response> {
+export async function finishOidc(ctx: PublicContext, query: Query, request: Request): Promise<Response> {
+  const { headers } = request;
   const journey = readJourney(headers, ctx.now());
   try {
     if (!journey || !isSame(query.state ?? '', journey.state) || !query.code) return problem('expired');
-    const identity = await redeemCode(query.code, journey);
+    const identity = await redeemCode(new URL(request.url).search, journey);
     return await admit(ctx, identity, journey, headers);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'FORBIDDEN') return problem('unknown');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { makeCookie, readCookie } from '@/lib/http/sign-in/cookies';
 import { env } from '@/lib/process/env';
@@ -35,10 +35,5 @@ export function readJourney(headers: Headers, now: Date): Journey | null {
 }
 
 export const endedJourneyCookie = () => makeCookie(name, '', 0);
-
-/** Proof that who redeems the code is who asked for it (RFC 7636). */
-export function challengeOf(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
-}
 
 export const callbackUrl = () => `${env().appUrl}/api/auth/callback/oidc`;

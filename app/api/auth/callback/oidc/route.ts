@@ -5,6 +5,6 @@ import { finishOidc } from '@/lib/http/sign-in/oidc/finish-oidc';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: endpoint(signInOperations['GET /api/auth/callback/oidc'], (ctx, { query }, request) =>
-    finishOidc(ctx, query, request.headers),
+    finishOidc(ctx, query, request),
   ),
 });

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { webhookEvents } from '@/lib/db/tables';
 import { useTestDatabase } from '@/test/database';
 import { fillWorkspace } from '@/test/filled-workspace';
-import { eventTypes } from './contract';
-import { type EventType, examplePayload, payloadOf } from './event-payloads';
+import { type EventRecord, type EventType, eventTypes, examplePayload, payloadOf } from './event-payloads';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -51,4 +50,13 @@ it('describes what is really posted, field by field', async () => {
     expect(payloadOf(type).parse(payload)).toEqual(payload);
     expect(Object.keys(payload.data)).toEqual(Object.keys(examplePayload(type).data));
   }
+});
+
+it('takes no event of another shape', () => {
+  const { data } = examplePayload('template.deleted');
+  // @ts-expect-error: a published template is told with its version.
+  const wrong: EventRecord = { type: 'template.published', data: { template_id: '', name: '' } };
+  // @ts-expect-error: there is no such event.
+  const unknown: EventRecord = { type: 'template.renamed', data };
+  expect([wrong.type, unknown.type]).not.toContain('template.deleted');
 });

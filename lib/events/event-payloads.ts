@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { timestamp } from '@/lib/shapes';
-import type { eventTypes } from './contract';
-
-export type EventType = (typeof eventTypes)[number];
 
 const moment = timestamp.nullable();
+
+/** The states of an email that are told. `queued` is not: it says only that we have begun. */
+const toldState = z.enum([
+  'accepted',
+  'submitted',
+  'deferred',
+  'delivered',
+  'bounced',
+  'failed',
+  'suppressed',
+  'complained',
+  'uncertain',
+  'canceled',
+]);
 
 const emailData = z.object({
   object: z.literal('email'),
   id: z.uuid(),
-  state: z.string(),
+  state: toldState,
   purpose: z.enum(['transactional', 'marketing']),
   idempotency_key: z.string().nullable(),
   from_email: z.string(),
@@ -39,6 +50,30 @@ const templatePublished = z.object({
 const templateDeleted = z.object({ template_id: z.uuid(), name: z.string() });
 const webhookTest = z.object({ webhook_id: z.uuid(), url: z.string() });
 
+const otherData = {
+  'template.published': templatePublished,
+  'template.deleted': templateDeleted,
+  'webhook.test': webhookTest,
+};
+
+type EmailEventType = `email.${z.infer<typeof toldState>}`;
+export type EventType = EmailEventType | keyof typeof otherData;
+export type EmailEventData = z.infer<typeof emailData>;
+
+/** An event as it is written: what it tells is of its own type. */
+export type EventRecord =
+  | { type: EmailEventType; data: EmailEventData }
+  | {
+      [T in keyof typeof otherData]: { type: T; data: z.infer<(typeof otherData)[T]> };
+    }[keyof typeof otherData];
+
+export const eventTypes: readonly EventType[] = [
+  ...toldState.options.map((state) => `email.${state}` as const),
+  'template.published',
+  'template.deleted',
+  'webhook.test',
+];
+
 /** When each event is told. */
 export const eventSummaries: Record<EventType, string> = {
   'email.accepted': 'An email was accepted and will be sent.',
@@ -62,9 +97,7 @@ export function payloadOf(type: EventType) {
 }
 
 function dataOf(type: EventType) {
-  if (type === 'template.published') return templatePublished;
-  if (type === 'template.deleted') return templateDeleted;
-  if (type === 'webhook.test') return webhookTest;
+  if (type in otherData) return otherData[type as keyof typeof otherData];
   return emailData.extend({ state: z.literal(type.slice('email.'.length)) });
 }
 
@@ -72,7 +105,7 @@ const at = '2026-11-21T09:30:04.512Z';
 const created = '2026-11-21T09:30:00.123Z';
 
 /** What differs from one event of an email to another. */
-const outcomes: Partial<Record<EventType, object>> = {
+const outcomes: Partial<Record<EventType, Partial<EmailEventData>>> = {
   'email.submitted': { queued_at: created, submitted_at: at },
   'email.deferred': {
     queued_at: created,
@@ -106,11 +139,13 @@ const outcomes: Partial<Record<EventType, object>> = {
 };
 
 /** An example of a whole payload. */
-export function examplePayload(type: EventType) {
-  return { type, timestamp: type === 'email.accepted' ? created : at, data: exampleData(type) };
+export function examplePayload(type: EventType): EventRecord & { timestamp: string } {
+  const event = { type, timestamp: type === 'email.accepted' ? created : at, data: exampleData(type) };
+  // A test holds each against the shape of its type.
+  return event as EventRecord & { timestamp: string };
 }
 
-function exampleData(type: EventType): Record<string, unknown> {
+function exampleData(type: EventType): EventRecord['data'] {
   const id = (last: number) => `019ab2c4-7d10-7c3e-9a52-00000000000${last}`;
   if (type === 'webhook.test') return { webhook_id: id(8), url: 'https://app.example.com/hooks/postroom' };
   if (type === 'template.deleted') return { template_id: id(1), name: 'Welcome' };
@@ -121,7 +156,7 @@ function exampleData(type: EventType): Record<string, unknown> {
   return {
     object: 'email',
     id: id(3),
-    state: type.slice('email.'.length),
+    state: toldState.parse(type.slice('email.'.length)),
     purpose: 'transactional',
     idempotency_key: 'welcome-ada-1',
     from_email: 'hello@postroom.test',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { elementOf } from '@/components/editor/tree/node-values';
+import { readFragment } from '@/components/editor/tree/read-tree';
+import { weakWords } from './weak-words';
+
+const before = (css: string) => `<mjml><mj-head><mj-style>${css}</mj-style></mj-head>`;
+
+function told(source: string, css: string): string | null {
+  const [tree] = readFragment(source);
+  if (!tree) throw new Error('A fragment of one element has one.');
+  return weakWords(elementOf(tree.node, null), tree.node.content ?? '', before(css));
+}
+
+it('tells of a link that cannot be read on the ground of its block, though the words can', () => {
+  const text = '<mj-text color="#fff" container-background-color="#251f4d">a <a href="#x">link</a></mj-text>';
+  expect(told(text, 'p { margin: 0 }')).toContain('#0000ee on #251f4d has a contrast of');
+  expect(told(text, 'a { color: #ffffff }')).toBeNull();
+  expect(told(text.replace('<a href="#x">link</a>', ''), 'p { margin: 0 }')).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { useMay, useSession } from '@/lib/client/session';
+
+/** Whether this person may send an email again, and to another address than its own. */
+export function useMayResend(): { again: boolean; elsewhere: boolean } {
+  const maySend = useMay('email:send');
+  const session = useSession().data;
+  if (maySend) return { again: true, elsewhere: true };
+  const again = session?.role === 'support' && session.workspace.support_may_resend;
+  return { again: again ?? false, elsewhere: (again && session?.workspace.support_may_readdress) ?? false };
+}

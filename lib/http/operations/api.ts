@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { allOperations } from './all-operations';
+
+type All = typeof allOperations;
+type Part<O, Name extends string> = O extends { [N in Name]: infer Shape extends z.ZodType } ? Shape : null;
+type In<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined;
+
+/** What a query string can carry where the server reads text. */
+type Written<Value> =
+  | Value
+  | (Value extends string ? (string extends Value ? number | boolean : never) : never)
+  | (Value extends 'true' | 'false' ? boolean : never);
+type Query<Shape> = Shape extends z.ZodType
+  ? { [Name in keyof z.input<Shape>]: Written<z.input<Shape>[Name]> | null }
+  : undefined;
+
+/** What goes in and out of each operation, as types: for the dashboard's calls. */
+export type Api = {
+  [Name in keyof All]: {
+    query: Query<Part<All[Name], 'query'>>;
+    body: In<Part<All[Name], 'body'>>;
+    answer: Part<All[Name], 'response'> extends z.ZodType ? z.output<Part<All[Name], 'response'>> : undefined;
+  };
+};

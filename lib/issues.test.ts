@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { issuesOf } from './issues';
+
+const shape = z.strictObject({
+  state: z.enum(['draft', 'published']),
+  object: z.literal('list'),
+  id: z.uuid(),
+  count: z.int().min(1).max(10),
+  name: z.string().min(2).max(3),
+  tags: z.array(z.string()).max(1),
+  on: z.boolean('Must be on or off.'),
+  either: z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
+});
+const right = {
+  state: 'draft',
+  object: 'list',
+  id: '019ab2c4-7d10-7c3e-9a52-000000000001',
+  count: 1,
+  name: 'Ada',
+};
+const rest = { tags: [], on: true, either: { a: 'x' } };
+
+it.each([
+  [{ state: 'x' }, 'Must be "draft" or "published".'],
+  [{ object: 'x' }, 'Must be "list".'],
+  [{ id: 'x' }, 'Must be a UUID.'],
+  [{ count: 11 }, 'Must be at most 10.'],
+  [{ count: 0 }, 'Must be at least 1.'],
+  [{ count: 'x' }, 'Must be a number, not a string.'],
+  [{ name: 'Adam' }, 'Must have at most 3 characters.'],
+  [{ name: 'A' }, 'Must have at least 2 characters.'],
+  [{ tags: ['a', 'b'] }, 'Must have at most 1 entry.'],
+  [{ on: 'x' }, 'Must be on or off.'],
+  [{ either: 'x' }, 'Has none of the forms that are documented for it.'],
+  [{ state: undefined }, 'Must be "draft" or "published".'],
+])('tells %j in a plain sentence', (wrong, message) => {
+  const { error } = shape.safeParse({ ...right, ...rest, ...wrong });
+  expect(error && issuesOf(error).map((issue) => issue.message)).toEqual([message]);
+});
