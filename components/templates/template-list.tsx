@@ -70,7 +70,7 @@ export function TemplateList() {
 
   const create = (
     <Button asChild>
-      <Link href="/templates/new">
+      <Link href="/templates/new" prefetch={false}>
         <Plus aria-hidden />
         New template
       </Link>
@@ -87,7 +87,7 @@ export function TemplateList() {
           {mayWrite && (
             <>
               <Button asChild variant="secondary">
-                <Link href="/templates/import">
+                <Link href="/templates/import" prefetch={false}>
                   <FileUp aria-hidden />
                   Import
                 </Link>

@@ -132,7 +132,7 @@ function Begin({ onBlank }: { onBlank: () => void }) {
         </button>
       </li>
       <li className="grid">
-        <Link href="/templates/import" className={card}>
+        <Link href="/templates/import" prefetch={false} className={card}>
           <span className={empty}>
             <FileUp aria-hidden className="size-8" strokeWidth={1.25} />
           </span>
