@@ -18,7 +18,10 @@ const claims = z.object({
  */
 export async function redeemCode(search: string, journey: Journey): Promise<Identity> {
   const provider = await findProvider();
-  const given = await openid.authorizationCodeGrant(provider, new URL(`${callbackUrl()}${search}`), {
+  const returned = new URL(`${callbackUrl()}${search}`);
+  // RFC 9207 tells several providers apart; there is one here, and its token names the issuer too.
+  if (!returned.searchParams.has('iss')) returned.searchParams.set('iss', provider.serverMetadata().issuer);
+  const given = await openid.authorizationCodeGrant(provider, returned, {
     pkceCodeVerifier: journey.verifier,
     expectedState: journey.state,
     expectedNonce: journey.nonce,
