@@ -3,6 +3,7 @@ import type { BlockView } from '@/components/editor/store/store-state';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { elementAt, placeCaretAt, placeCaretAtPoint } from './caret';
+import { LinkWords } from './link-words';
 import { pastedNodes } from './paste';
 import { createChip, RichContent } from './rich-content';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
@@ -15,6 +16,7 @@ export class TextSession {
   readonly document: Document;
   private readonly element: HTMLElement;
   private readonly formats: TextFormats;
+  private readonly linkWords: LinkWords;
   private content: RichContent;
   /** The source of the block as this session left it. */
   private source = '';
@@ -49,6 +51,7 @@ export class TextSession {
     element.setAttribute('aria-multiline', String(!slot.plain));
     element.setAttribute('aria-label', 'Text of the block');
     element.spellcheck = true;
+    this.linkWords = new LinkWords(element, this.controller.signal);
     this.listen();
     this.document.execCommand('styleWithCSS', false, 'false');
     // The key that asked for it may have been pressed on the page.
@@ -70,6 +73,7 @@ export class TextSession {
 
   /** Writes at the caret. */
   insertText(text: string): void {
+    this.linkWords.typeOver();
     this.document.execCommand('insertText', false, text);
   }
 
@@ -166,6 +170,7 @@ export class TextSession {
   /** Writes what was typed and gives the canvas back to the compiler. */
   close(): void {
     this.controller.abort();
+    this.linkWords.end();
     this.write();
     this.store.endTyping();
     this.element.removeAttribute('contenteditable');
@@ -203,11 +208,14 @@ export class TextSession {
     event.preventDefault();
     const data = event.clipboardData;
     if (!data) return;
-    const holder = document.createElement('div');
     const plain = data.getData('text/plain');
-    if (this.slot.plain) holder.textContent = plain.replaceAll(/\s+/g, ' ').trim();
-    else holder.append(...pastedNodes(data.getData('text/html'), plain));
-    this.document.execCommand('insertHTML', false, holder.innerHTML);
+    const nodes = this.slot.plain
+      ? [document.createTextNode(plain.replaceAll(/\s+/g, ' ').trim())]
+      : pastedNodes(data.getData('text/html'), plain);
+    const holder = document.createElement('div');
+    holder.append(...nodes);
+    if (holder.childElementCount === 0) this.insertText(holder.textContent ?? '');
+    else this.document.execCommand('insertHTML', false, holder.innerHTML);
   }
 
   /** The document's own undo: the browser's knows nothing of formats, links and chips. */
@@ -235,6 +243,7 @@ export class TextSession {
 
   /** What is selected here; what was, where a field of the toolbar took the focus. The words have the focus again. */
   private selectedRange(): Range | null {
+    this.linkWords.end();
     const selection = this.document.getSelection();
     this.element.ownerDocument.defaultView?.focus();
     this.element.focus();

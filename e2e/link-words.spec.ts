@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures/test';
+import { createVisual, readVisual } from './fixtures/visual-template';
+
+const link = '<a href="https://a.test/?a=1&amp;b=2" style="color:#06c">';
+const look = `${link}<span style="color:#ffffff;font-size:20px"><b>`;
+
+/** The words that are selected by the mouse, what is typed over them, and what the source has then. */
+const texts = [
+  { before: `See ${link}LOGIN</a> now`, words: 'LOGIN', keys: 'Go on', after: `See ${link}Go on</a> now` },
+  {
+    before: `${look}ENTER</b></span></a>`,
+    words: 'ENTER',
+    keys: 'Go on',
+    after: `${look}Go on</b></span></a>`,
+  },
+  { before: `Then ${link}START</a>`, words: 'START', keys: 'Go', after: `Then ${link}Go</a>` },
+  { before: `Or ${link}OPEN</a>`, words: 'OPEN', keys: 'Go', erase: 'Backspace', after: 'Or ' },
+  { before: `Or ${link}SHUT</a> it`, words: 'SHUT', keys: '', erase: 'Delete', after: 'Or  it' },
+];
+
+test('the words of a link that are selected whole and typed over change, and the link stays', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const blocks = texts.map(({ before }) => `<mj-text>${before}</mj-text>`).join('\n');
+  const mjml = `<mjml><mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
+  const id = await createVisual(workspace, 'Links', mjml);
+  await page.goto(`/templates/${id}`);
+  const canvas = page.frameLocator('iframe[title="Email being edited"]');
+  for (const { words, keys, erase } of texts) {
+    await canvas.getByText(words).dblclick();
+    await canvas.getByRole('textbox', { name: 'Text of the block' }).getByText(words).dblclick();
+    await page.keyboard.type(keys);
+    if (erase)
+      for (let count = 0; count < Math.max(1, keys.length); count += 1) await page.keyboard.press(erase);
+    await page.keyboard.press('Escape');
+  }
+  const written = async () =>
+    [...(await readVisual(workspace, id)).source_document.mjml.matchAll(/<mj-text>(.*)<\/mj-text>/g)].map(
+      ([, words]) => words,
+    );
+  await expect.poll(written).toEqual(texts.map(({ after }) => after));
+});
+
+test('words that an input method composes stay in the link whose words they replace', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const source = (words: string) =>
+    `<mjml><mj-body><mj-section><mj-column><mj-text>${look}${words}</b></span></a></mj-text></mj-column></mj-section></mj-body></mjml>`;
+  const id = await createVisual(workspace, 'Links', source('LOGIN'));
+  await page.goto(`/templates/${id}`);
+  const canvas = page.frameLocator('iframe[title="Email being edited"]');
+  await canvas.getByText('LOGIN').dblclick();
+  await canvas.getByRole('textbox', { name: 'Text of the block' }).getByText('LOGIN').dblclick();
+  const keys = await page.context().newCDPSession(page);
+  for (const text of ['に', 'にほ', '日本'])
+    await keys.send('Input.imeSetComposition', {
+      ...{ text, selectionStart: text.length, selectionEnd: text.length },
+    });
+  await keys.send('Input.insertText', { text: '日本' });
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await readVisual(workspace, id)).source_document.mjml).toBe(source('日本'));
+});
