@@ -60,7 +60,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.deleted': 'deleted the webhook to',
   'webhook.delivery_replayed': 'replayed a delivery to',
   'email.resent': 'resent an email',
-  'email.canceled': 'canceled',
+  'email.canceled': 'canceled an email',
   'email.exported': 'exported emails',
   'audit.exported': 'exported the audit log',
 };
