@@ -17,6 +17,7 @@ import { useMay } from '@/lib/client/session';
 import type { Domain } from '@/lib/sending/contract';
 import { DomainAddresses } from './domain-addresses';
 import { DomainRecords } from './domain-records';
+import { ReturnPath } from './return-path';
 import { VerificationBadge } from './verification-badge';
 
 /** One domain: the records to set, and which of them we have seen. */
@@ -59,6 +60,7 @@ export function DomainView({ id }: { id: string }) {
                 )}
               </Card>
             )}
+            {data.basis !== 'local' && <ReturnPath domain={data} />}
             <DomainAddresses domainId={data.id} />
           </>
         )}

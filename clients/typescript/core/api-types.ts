@@ -2857,6 +2857,13 @@ export interface Operations {
           /** Where verification stands. */
           status: "found" | "missing" | "different" | "unreachable" | "unchecked";
         })[];
+        /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+        return_path: {
+          /** Its domain, where receivers look for SPF. */
+          domain: string;
+          /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+          reports: boolean;
+        };
         /** What was missing at the last check. */
         failure_reason: string | null;
         /** When DNS was asked last. */
@@ -2906,6 +2913,13 @@ export interface Operations {
         /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+      return_path: {
+        /** Its domain, where receivers look for SPF. */
+        domain: string;
+        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+        reports: boolean;
+      };
       /** What was missing at the last check. */
       failure_reason: string | null;
       /** When DNS was asked last. */
@@ -2947,6 +2961,13 @@ export interface Operations {
         /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+      return_path: {
+        /** Its domain, where receivers look for SPF. */
+        domain: string;
+        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+        reports: boolean;
+      };
       /** What was missing at the last check. */
       failure_reason: string | null;
       /** When DNS was asked last. */
@@ -3000,6 +3021,13 @@ export interface Operations {
         /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+      return_path: {
+        /** Its domain, where receivers look for SPF. */
+        domain: string;
+        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+        reports: boolean;
+      };
       /** What was missing at the last check. */
       failure_reason: string | null;
       /** When DNS was asked last. */
