@@ -29,12 +29,14 @@ export function OverviewChart({ data: { series, step } }: { data: Overview }) {
           {series.map((one, index) => (
             <div
               key={one.at}
-              className="flex h-full min-w-0 flex-1 flex-col-reverse px-[10%] hover:bg-muted"
+              className="flex h-full min-w-0 flex-1 justify-center hover:bg-muted"
               onPointerEnter={() => setPointed(index)}
             >
-              {outcomes.map(({ key, color }) => (
-                <div key={key} style={{ height: share(one[key]), background: color }} />
-              ))}
+              <div className="flex w-4/5 flex-col-reverse">
+                {outcomes.map(({ key, color }) => (
+                  <div key={key} style={{ height: share(one[key]), background: color }} />
+                ))}
+              </div>
             </div>
           ))}
         </div>
