@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { countOf, formatBytes } from '@/lib/amounts';
 import type { Installation } from '@/lib/installation/contract';
+import { TestEmail } from './test-email';
 
 /** Relay, queues, database and storage at a glance. */
 export function ConditionCards({ installation }: { installation: Installation }) {
@@ -15,7 +16,7 @@ export function ConditionCards({ installation }: { installation: Installation })
         <Facts>
           <li>
             {relay.kind === 'smtp'
-              ? 'SMTP relay'
+              ? relay.host
               : 'Mail stays in the built-in mailbox. Set SMTP_URL to deliver it.'}
           </li>
           <li>
@@ -26,8 +27,15 @@ export function ConditionCards({ installation }: { installation: Installation })
               </>
             )}
           </li>
-          {relay.reason && <li>{relay.reason}</li>}
+          {relay.last_error && (
+            <li>
+              Last error <Time value={relay.last_error.at} />: {relay.last_error.message}
+            </li>
+          )}
         </Facts>
+        <div className="mt-3">
+          <TestEmail />
+        </div>
       </Card>
       <Card title="Database">
         <p className="font-medium">{formatBytes(database.size_bytes)}</p>
