@@ -17,7 +17,7 @@ export function ConditionCards({ installation }: { installation: Installation })
           <li>
             {relay.kind === 'smtp'
               ? relay.host
-              : 'Mail stays in the built-in mailbox. Set SMTP_URL to deliver it.'}
+              : 'Emails are kept in the test inbox. Set SMTP_URL to send them.'}
           </li>
           <li>
             {countOf(relay.waiting, 'email')} waiting
@@ -72,7 +72,7 @@ function BackupState({ backups }: Pick<Installation, 'backups'>) {
       <>
         <Badge>Not scheduled</Badge>
         <Facts>
-          <li>Set BACKUP_SCHEDULE to make them by themselves.</li>
+          <li>Set BACKUP_SCHEDULE to schedule them.</li>
         </Facts>
       </>
     );

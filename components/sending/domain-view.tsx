@@ -49,7 +49,7 @@ export function DomainView({ id }: { id: string }) {
             {data.records.length > 0 && (
               <Card
                 title="DNS records"
-                description="Set these where the domain's DNS is managed. We look for them by ourselves; this page follows."
+                description="Add these where the domain's DNS is managed. Postroom checks them, and this page updates by itself."
                 actions={<VerificationBadge status={data.status} />}
               >
                 <DomainRecords records={data.records} checked={data.basis === 'dns'} />
