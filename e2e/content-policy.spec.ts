@@ -87,6 +87,17 @@ test('a script that got into a page does not run', async ({ signedIn: page }) =>
   await expect.poll(() => violations().length).toBeGreaterThanOrEqual(4);
 });
 
+test('a page that was opened before lets its scripts run for the next visitor', async ({ request }) => {
+  for (const path of ['/developers/api/emails/postEmailsBatch', '/developers/guides/errors', '/emails'])
+    for (const _ of ['first', 'second']) {
+      const response = await request.get(path);
+      const policy = response.headers()['content-security-policy'] ?? '';
+      const nonces = [...(await response.text()).matchAll(/ nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(nonces.filter((nonce) => !policy.includes(`'nonce-${nonce}'`))).toEqual([]);
+      if (policy.includes("'nonce-")) expect(nonces.length).toBeGreaterThan(0);
+    }
+});
+
 test('every page says what it may do, with a fresh nonce that no request can choose', async ({ request }) => {
   const policies: string[] = [];
   for (const path of ['/emails', '/sign-in', '/sign-in', '/nothing/here']) {

@@ -109,7 +109,11 @@ export function severalOf<T extends string>(one: z.ZodType<T>, description: stri
         return data ?? [];
       });
     })
-    .describe(description);
+    .meta({
+      description,
+      // For the reference and the client: what may stand between the commas.
+      ...(one instanceof z.ZodEnum && { items: { type: 'string', enum: one.options } }),
+    });
 }
 
 /** `true` or `false` in a query string. */

@@ -126,6 +126,8 @@ export const accessTable: Record<string, Access> = {
   'GET /installation': operators,
   'GET /installation/audit-events': operators,
   'GET /installation/mail': operators,
+  'POST /installation/mail': operators,
+  'POST /installation/held-emails': bodied(operators, () => ({ decision: 'send' })),
   'GET /installation/mail/{installationMailId}': operators,
   'PATCH /installation/members/{userId}': bodied(operators, () => ({ operator: true })),
   'DELETE /installation/workspaces/{workspaceId}': bodied(operators, () => ({ name: 'not it' })),

@@ -50,7 +50,9 @@ function Sentence({ event }: { event: AuditEvent }) {
           ))}
         </ul>
       )}
-      <code className="font-mono text-muted-foreground text-xs">{event.action}</code>
+      <code className="font-mono text-muted-foreground text-xs">
+        {event.action} {event.target.id}
+      </code>
     </div>
   );
 }

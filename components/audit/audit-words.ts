@@ -3,6 +3,8 @@ import type { AuditAction, AuditValue } from '@/lib/audit/contract';
 /** What was done, as a line of the log says it after the person's name. */
 export const actionLabels: Record<AuditAction, string> = {
   'installation.set_up': 'set up the installation',
+  'installation.held_sent': 'sent',
+  'installation.held_settled': 'marked uncertain',
   'operator.added': 'made an operator of',
   'operator.removed': 'removed the operator rights of',
   'workspace.created': 'created the workspace',
@@ -60,7 +62,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.deleted': 'deleted the webhook to',
   'webhook.delivery_replayed': 'replayed a delivery to',
   'email.resent': 'resent an email',
-  'email.canceled': 'canceled',
+  'email.canceled': 'canceled an email',
   'email.exported': 'exported emails',
   'audit.exported': 'exported the audit log',
 };

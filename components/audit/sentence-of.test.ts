@@ -32,9 +32,17 @@ it.each(auditActions)('%s ends in no open word when nobody is named behind it', 
     expect(did).not.toMatch(/ (of|to|for|as|from)$/);
 });
 
+it('names the template of an email', () => {
+  const told = (action: AuditAction, name: string) =>
+    sentenceOf(event(action, { type: 'email', id: 'x', name }));
+  expect(told('email.canceled', 'Receipt')).toEqual({ did: 'canceled an email of', to: 'Receipt' });
+  expect(told('email.resent', 'Receipt')).toEqual({ did: 'resent an email of', to: 'Receipt' });
+  expect(told('email.canceled', 'Email')).toEqual({ did: 'canceled an email', to: null });
+});
+
 it('has words of its own for what has no name', () => {
   const told = (action: AuditAction, type: string, id: string | null) =>
-    sentenceOf(event(action, { type, id, name: 'Emails' }));
+    sentenceOf(event(action, { type, id, name: id === null ? 'Emails' : 'Email' }));
   expect(told('email.resent', 'email', null)).toEqual({ did: 'resent emails', to: null });
   expect(told('email.resent', 'email', 'x')).toEqual({ did: 'resent an email', to: null });
   expect(told('email.canceled', 'cancellation', 'x')).toEqual({ did: 'canceled waiting emails', to: null });

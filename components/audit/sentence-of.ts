@@ -18,8 +18,6 @@ const ownLabels: Partial<Record<AuditAction, string>> = {
 /** What is said without the name of a thing, because it has none of its own. */
 const wholeLabels: Partial<Record<AuditAction, string>> = {
   'member.left': 'left',
-  'email.resent': 'resent an email',
-  'email.canceled': 'canceled an email',
   'email.exported': 'exported emails',
   'audit.exported': 'exported the audit log',
 };
@@ -28,6 +26,9 @@ const wholeLabels: Partial<Record<AuditAction, string>> = {
 export function sentenceOf({ action, actor, target }: AuditEvent): { did: string; to: string | null } {
   if (action === 'email.resent' && target.id === null) return { did: 'resent emails', to: null };
   if (target.type === 'cancellation') return { did: 'canceled waiting emails', to: null };
+  // One without a template has no name of its own; entries of before are all called so.
+  if (target.type === 'email' && target.name === 'Email') return { did: actionLabels[action], to: null };
+  if (target.type === 'email') return { did: `${actionLabels[action]} of`, to: target.name };
   const whole = wholeLabels[action];
   if (whole) return { did: whole, to: null };
   if (target.id !== null && target.id === actor.id)

@@ -48,7 +48,7 @@ export function ChoreList({ chores }: { chores: ChoreState[] }) {
           <summary className="cursor-pointer text-sm">
             {failing > 0
               ? `${failing} of ${chores.length} failed when they last ran. They are tried again by themselves.`
-              : `All ${chores.length} work.`}
+              : `All ${chores.length} tasks are running.`}
           </summary>
           <div className="mt-3">
             <DataTable

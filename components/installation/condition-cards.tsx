@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { countOf, formatBytes } from '@/lib/amounts';
 import type { Installation } from '@/lib/installation/contract';
+import { TestEmail } from './test-email';
 
 /** Relay, queues, database and storage at a glance. */
 export function ConditionCards({ installation }: { installation: Installation }) {
@@ -15,8 +16,8 @@ export function ConditionCards({ installation }: { installation: Installation })
         <Facts>
           <li>
             {relay.kind === 'smtp'
-              ? 'SMTP relay'
-              : 'Mail stays in the built-in mailbox. Set SMTP_URL to deliver it.'}
+              ? relay.host
+              : 'Emails are kept in the test inbox. Set SMTP_URL to send them.'}
           </li>
           <li>
             {countOf(relay.waiting, 'email')} waiting
@@ -26,8 +27,15 @@ export function ConditionCards({ installation }: { installation: Installation })
               </>
             )}
           </li>
-          {relay.reason && <li>{relay.reason}</li>}
+          {relay.last_error && (
+            <li>
+              Last error <Time value={relay.last_error.at} />: {relay.last_error.message}
+            </li>
+          )}
         </Facts>
+        <div className="mt-3">
+          <TestEmail />
+        </div>
       </Card>
       <Card title="Database">
         <p className="font-medium">{formatBytes(database.size_bytes)}</p>
@@ -64,7 +72,7 @@ function BackupState({ backups }: Pick<Installation, 'backups'>) {
       <>
         <Badge>Not scheduled</Badge>
         <Facts>
-          <li>Set BACKUP_SCHEDULE to make them by themselves.</li>
+          <li>Set BACKUP_SCHEDULE to schedule them.</li>
         </Facts>
       </>
     );

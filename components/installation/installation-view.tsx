@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useInstallation } from '@/lib/client/installation';
 import { ChoreList } from './chore-list';
 import { ConditionCards } from './condition-cards';
+import { HeldEmails } from './held-emails';
 import { InstallationTabs } from './installation-tabs';
 import { PeopleList } from './people-list';
 import { WorkspaceTable } from './workspace-table';
@@ -31,6 +32,7 @@ export function InstallationView() {
       >
         {(data) => (
           <>
+            <HeldEmails count={data.relay.waiting_held} />
             <ConditionCards installation={data} />
             <WorkspaceTable workspaces={data.workspaces} />
             <PeopleList members={data.members} />

@@ -86,12 +86,14 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
         <Field label="Storage for attachments (MB)">
           <Input {...field('storage')} placeholder="Unlimited" />
         </Field>
-        <Switch
-          label="Restrict the billing account"
-          hint="Refuses every new email of this workspace."
-          checked={restricted}
-          onCheckedChange={setRestricted}
-        />
+        {(values.balance !== '' || workspace.billing_restricted) && (
+          <Switch
+            label="Restrict the billing account"
+            hint="Refuses every new email of this workspace."
+            checked={restricted}
+            onCheckedChange={setRestricted}
+          />
+        )}
       </form>
     </Dialog>
   );

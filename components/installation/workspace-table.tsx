@@ -66,12 +66,18 @@ function ofLimit(used: number, limit: number | null, format: (value: number) => 
   );
 }
 
-/** Every workspace with what it uses and may use. */
+/** Every workspace with what it uses and may use; a prepaid balance only where one is metered. */
 export function WorkspaceTable({ workspaces }: { workspaces: InstalledWorkspace[] }) {
+  const metered = workspaces.some(({ balance }) => balance !== null);
   return (
     <section aria-label="Workspaces" className="grid gap-3">
       <h2 className="font-semibold text-base">Workspaces</h2>
-      <DataTable caption="Workspaces" columns={columns} rows={workspaces} rowKey={(one) => one.id} />
+      <DataTable
+        caption="Workspaces"
+        columns={metered ? columns : columns.filter(({ id }) => id !== 'balance')}
+        rows={workspaces}
+        rowKey={(one) => one.id}
+      />
     </section>
   );
 }

@@ -43,12 +43,14 @@ export function AppShell({ session, children }: { session: Session; children: Re
       <Sheet open={open} onOpenChange={setOpen} title="Menu" hideTitle side="left" className="w-72">
         <Sidebar session={session} onNavigate={() => setOpen(false)} />
       </Sheet>
-      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+      <div className="min-w-0">
         <TestInboxBanner />
-        <TroubleBanner />
-        {!session.blocked_by && <DeletedWorkspaces session={session} />}
-        {children}
-      </main>
+        <main id="content" tabIndex={-1} className="outline-none">
+          <TroubleBanner />
+          {!session.blocked_by && <DeletedWorkspaces session={session} />}
+          {children}
+        </main>
+      </div>
       <Palettes session={session} opened={opened} onOpened={setOpened} />
     </div>
   );

@@ -1,29 +1,36 @@
 'use client';
 
 import { type Column, DataTable } from '@/components/data/data-table';
+import { formatNumber } from '@/lib/amounts';
 import type { EmailCounts, Overview } from '@/lib/overview/contract';
-import { count, percent } from './count-series';
+import { percent } from './count-series';
 
 const number = 'text-right tabular-nums';
 
 function countColumns<Row extends EmailCounts>(): Column<Row>[] {
   return [
-    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => count(row.accepted) },
+    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
     {
       id: 'delivered',
       header: 'Delivered',
       className: number,
       cell: (row) => percent(row.accepted === 0 ? null : row.delivered / row.accepted),
     },
-    { id: 'bounced', header: 'Bounced', className: number, cell: (row) => count(row.bounced) },
+    { id: 'bounced', header: 'Bounced', className: number, cell: (row) => formatNumber(row.bounced) },
     {
       id: 'complained',
       header: 'Complained',
       from: 'sm',
       className: number,
-      cell: (row) => count(row.complained),
+      cell: (row) => formatNumber(row.complained),
     },
-    { id: 'failed', header: 'Failed', from: 'sm', className: number, cell: (row) => count(row.failed) },
+    {
+      id: 'failed',
+      header: 'Failed',
+      from: 'sm',
+      className: number,
+      cell: (row) => formatNumber(row.failed),
+    },
   ];
 }
 

@@ -34,7 +34,3 @@ export function percent(rate: number | null): string {
   if (rate === null) return '–';
   return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 }).format(rate);
 }
-
-export function count(value: number): string {
-  return value.toLocaleString();
-}

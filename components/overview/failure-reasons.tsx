@@ -4,9 +4,8 @@ import Link from 'next/link';
 import { type Column, DataTable, rowLinkClasses } from '@/components/data/data-table';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
-import { emailState } from '@/lib/emails/contract/states';
+import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { count } from './count-series';
 
 type Row = Overview['failures'][number];
 
@@ -26,12 +25,12 @@ function columnsFor(search: string): Column<Row>[] {
         </Link>
       ),
     },
-    { id: 'state', header: 'State', cell: (row) => <EmailStateBadge state={emailState.parse(row.state)} /> },
+    { id: 'state', header: 'State', cell: (row) => <EmailStateBadge state={row.state} /> },
     {
       id: 'count',
       header: 'Emails',
       className: 'text-right tabular-nums',
-      cell: (row) => count(row.count),
+      cell: (row) => formatNumber(row.count),
     },
   ];
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { count, nameOf, outcomes } from './count-series';
+import { nameOf, outcomes } from './count-series';
 
 const mostNames = 8;
 
@@ -22,19 +23,21 @@ export function OverviewChart({ data: { series, step } }: { data: Overview }) {
       <div className="relative min-h-0 flex-1">
         {lines.map((line) => (
           <div key={line} className="absolute inset-x-0 border-t" style={{ bottom: share(line) }}>
-            <span className="absolute -top-2 right-full mr-2">{count(line)}</span>
+            <span className="absolute -top-2 right-full mr-2">{formatNumber(line)}</span>
           </div>
         ))}
         <div className="relative flex h-full">
           {series.map((one, index) => (
             <div
               key={one.at}
-              className="flex h-full min-w-0 flex-1 flex-col-reverse px-[10%] hover:bg-muted"
+              className="flex h-full min-w-0 flex-1 justify-center hover:bg-muted"
               onPointerEnter={() => setPointed(index)}
             >
-              {outcomes.map(({ key, color }) => (
-                <div key={key} style={{ height: share(one[key]), background: color }} />
-              ))}
+              <div className="flex w-4/5 flex-col-reverse">
+                {outcomes.map(({ key, color }) => (
+                  <div key={key} style={{ height: share(one[key]), background: color }} />
+                ))}
+              </div>
             </div>
           ))}
         </div>
@@ -50,7 +53,7 @@ export function OverviewChart({ data: { series, step } }: { data: Overview }) {
             <div>{nameOf(row.at, step)}</div>
             {outcomes.map(({ key, label }) => (
               <div key={key}>
-                {label}: {count(row[key])}
+                {label}: {formatNumber(row[key])}
               </div>
             ))}
           </div>

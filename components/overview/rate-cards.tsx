@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
+import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { count, percent } from './count-series';
+import { percent } from './count-series';
 
 /** What mailbox providers ask for: above `good` they begin to distrust a sender, above `most` they refuse it. */
 const limits = {
@@ -14,31 +15,32 @@ const limits = {
 export function RateCards({ data: { totals, rates } }: { data: Overview }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <RateCard label="Accepted" value={count(totals.accepted)}>
-        {count(totals.waiting)} waiting, {count(totals.canceled)} canceled
+      <RateCard label="Accepted" value={formatNumber(totals.accepted)}>
+        {formatNumber(totals.waiting)} waiting, {formatNumber(totals.canceled)} canceled
       </RateCard>
       <RateCard label="Delivered" value={percent(rates.delivered)}>
         {totals.captured > 0
-          ? `${count(totals.captured)} kept in the test inbox, not sent`
-          : `${count(totals.delivered)} confirmed`}
+          ? `${formatNumber(totals.captured)} kept in the test inbox, not sent`
+          : `${formatNumber(totals.delivered)} confirmed`}
         {totals.captured > 0 &&
           totals.delivered > totals.captured &&
-          `, ${count(totals.delivered - totals.captured)} confirmed`}
-        {totals.submitted > 0 && `, ${count(totals.submitted)} accepted by the receiving server`}
+          `, ${formatNumber(totals.delivered - totals.captured)} confirmed`}
+        {totals.submitted > 0 && `, ${formatNumber(totals.submitted)} accepted by the receiving server`}
       </RateCard>
       <RateCard
         label="Bounced"
         value={percent(rates.bounced)}
         judged={<Judgement rate={rates.bounced} {...limits.bounced} />}
       >
-        {count(totals.bounced)} emails. Mailbox providers ask for less than {percent(limits.bounced.good)}.
+        {formatNumber(totals.bounced)} emails. Mailbox providers ask for less than{' '}
+        {percent(limits.bounced.good)}.
       </RateCard>
       <RateCard
         label="Complained"
         value={percent(rates.complained)}
         judged={<Judgement rate={rates.complained} {...limits.complained} />}
       >
-        {count(totals.complained)} emails. Mailbox providers ask for less than{' '}
+        {formatNumber(totals.complained)} emails. Mailbox providers ask for less than{' '}
         {percent(limits.complained.good)} and refuse senders from {percent(limits.complained.most)}.
       </RateCard>
     </dl>

@@ -1,8 +1,9 @@
 'use client';
 
 import { type Column, DataTable } from '@/components/data/data-table';
+import { formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { count, nameOf, outcomes } from './count-series';
+import { nameOf, outcomes } from './count-series';
 
 type Row = Overview['series'][number];
 
@@ -11,14 +12,19 @@ export function SeriesTable({ data: { series, step } }: { data: Overview }) {
   const number = 'text-right tabular-nums';
   const columns: Column<Row>[] = [
     { id: 'at', header: step === 'hour' ? 'Hour' : 'Day (UTC)', cell: (row) => nameOf(row.at, step) },
-    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => count(row.accepted) },
+    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
     ...outcomes.map(({ key, label }) => ({
       id: key,
       header: label,
       className: number,
-      cell: (row: Row) => count(row[key]),
+      cell: (row: Row) => formatNumber(row[key]),
     })),
-    { id: 'complained', header: 'Complained', className: number, cell: (row) => count(row.complained) },
+    {
+      id: 'complained',
+      header: 'Complained',
+      className: number,
+      cell: (row) => formatNumber(row.complained),
+    },
   ];
   const rows = series.filter((row) => row.accepted > 0).reverse();
   return (

@@ -4,9 +4,8 @@ import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
-import { countOf, formatBytes } from '@/lib/amounts';
+import { countOf, formatBytes, formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
-import { count } from './count-series';
 
 /** Usage against its limits, the mail server and webhooks, as they are now. */
 export function SituationCards({ data: { usage, relay, webhooks } }: { data: Overview }) {
@@ -14,14 +13,19 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
   return (
     <div className="grid min-w-0 gap-5 lg:grid-cols-3">
       <Card title="Usage" className="grid gap-4 text-sm">
-        <Limit label="Accepted today (UTC)" used={usage.today} limit={usage.daily_limit} format={count} />
+        <Limit
+          label="Accepted today (UTC)"
+          used={usage.today}
+          limit={usage.daily_limit}
+          format={formatNumber}
+        />
         <Limit
           label="Storage"
           used={usage.storage_bytes}
           limit={usage.storage_limit_bytes}
           format={formatBytes}
         />
-        {usage.balance !== null && <p>{count(usage.balance)} emails left of the prepaid balance</p>}
+        {usage.balance !== null && <p>{formatNumber(usage.balance)} emails left of the prepaid balance</p>}
       </Card>
       <Card
         title="Mail server"
@@ -38,7 +42,9 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
       >
         {!relay.configured && <p>Emails are kept in the test inbox; nothing is sent.</p>}
         {relay.reason && <p>{relay.reason}</p>}
-        <p>{relay.waiting === 1 ? '1 email waits' : `${count(relay.waiting)} emails wait`} for delivery.</p>
+        <p>
+          {relay.waiting === 1 ? '1 email waits' : `${formatNumber(relay.waiting)} emails wait`} for delivery.
+        </p>
         {relay.scheduled > 0 && <p>{countOf(relay.scheduled, 'email')} scheduled for later.</p>}
         {relay.waiting_held > 0 && (
           <p>

@@ -17,6 +17,7 @@ import { useMay } from '@/lib/client/session';
 import type { Domain } from '@/lib/sending/contract';
 import { DomainAddresses } from './domain-addresses';
 import { DomainRecords } from './domain-records';
+import { ReturnPath } from './return-path';
 import { VerificationBadge } from './verification-badge';
 
 /** One domain: the records to set, and which of them we have seen. */
@@ -48,7 +49,7 @@ export function DomainView({ id }: { id: string }) {
             {data.records.length > 0 && (
               <Card
                 title="DNS records"
-                description="Set these where the domain's DNS is managed. We look for them by ourselves; this page follows."
+                description="Add these where the domain's DNS is managed. Postroom checks them, and this page updates by itself."
                 actions={<VerificationBadge status={data.status} />}
               >
                 <DomainRecords records={data.records} checked={data.basis === 'dns'} />
@@ -59,6 +60,7 @@ export function DomainView({ id }: { id: string }) {
                 )}
               </Card>
             )}
+            {data.basis !== 'local' && <ReturnPath domain={data} />}
             <DomainAddresses domainId={data.id} />
           </>
         )}

@@ -11,6 +11,9 @@ test('an operator limits and restricts a workspace, and its members see that', a
   await open.click();
   const dialog = operator.getByRole('dialog');
   await dialog.getByLabel('Emails per day').fill('250');
+  // What is not metered has no billing account.
+  await expect(dialog.getByLabel('Restrict the billing account')).toHaveCount(0);
+  await dialog.getByLabel('Emails left').fill('1000');
   await dialog.getByLabel('Restrict the billing account').click();
   await dialog.getByRole('button', { name: 'Save limits' }).click();
   await expect(dialog).toHaveCount(0);

@@ -20,6 +20,7 @@ test('who reported our mail as spam?', async ({ question: ask }) => {
 
 test('how much bounced, and is that too much?', async ({ question: ask }) => {
   await ask.open('/');
+  await ask.press(ask.page.getByRole('button', { name: 'Show test traffic' }));
   await expect(ask.page.getByText('Too high').first()).toBeVisible();
 });
 

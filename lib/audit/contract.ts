@@ -4,6 +4,8 @@ import { characters, cursor, instant, pageLimit, timestamp } from '@/lib/shapes'
 /** All that the audit log tells: what it was done to, and what was done. An action is never renamed: rows stay. */
 export const auditActions = [
   'installation.set_up',
+  'installation.held_sent',
+  'installation.held_settled',
   'operator.added',
   'operator.removed',
   'workspace.created',

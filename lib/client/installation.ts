@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { UpdateLimitsInput } from '@/lib/installation/contract';
+import type { DecideHeldInput, UpdateLimitsInput } from '@/lib/installation/contract';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
 import { useAction } from './action';
 import { api } from './api';
@@ -50,5 +50,18 @@ export function useChangeLimits(workspaceId: string) {
     (input: UpdateLimitsInput) =>
       api.request('PATCH /installation/workspaces/{workspaceId}', { path: { workspaceId }, body: input }),
     [installationKey, ['workspace']],
+  );
+}
+
+/** To the operator's own address. */
+export function useSendInstallationTest() {
+  return useAction(() => api.request('POST /installation/mail', {}), [['installation-mail']]);
+}
+
+export function useDecideHeldEmails() {
+  return useAction(
+    (decision: DecideHeldInput['decision']) =>
+      api.request('POST /installation/held-emails', { body: { decision } }),
+    [installationKey],
   );
 }

@@ -164,7 +164,7 @@ export const installationMail = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', {
-      enum: ['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached'],
+      enum: ['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached', 'test'],
     }).notNull(),
     toEmail: text('to_email').notNull(),
     subject: text('subject').notNull(),

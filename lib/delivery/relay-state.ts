@@ -37,9 +37,9 @@ export async function endPause(db: Database, name: string): Promise<void> {
   await db.execute(sql`update relays set paused_until = now() where name = ${name} and paused_until > now()`);
 }
 
-/** The relay took something: it is well again. */
+/** The relay took something: it is well again. Why and when it failed last stays, for operators. */
 export async function clearRelay(db: Database, name: string): Promise<void> {
   await db.execute(sql`
-    update relays set failures = 0, paused_until = null, reason = null, resting_since = null, updated_at = now()
+    update relays set failures = 0, paused_until = null, updated_at = now()
     where name = ${name} and failures > 0`);
 }

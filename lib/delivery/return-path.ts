@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { env } from '@/lib/process/env';
 import { signingKey } from '@/lib/secrets';
+import { reportDomain } from '@/lib/sending/domains/report-domain';
 
 const PATTERN = /^b-([0-9a-f]{32})-([0-9a-f]{20})@/i;
 
@@ -9,11 +9,11 @@ const PATTERN = /^b-([0-9a-f]{32})-([0-9a-f]{20})@/i;
  * can make up. Without a listener for reports it is the sending address.
  */
 export function returnPath(emailId: string, fromAddress: string, fromDomain: string): string {
-  const { bouncePort, bounceDomain } = env();
-  if (bouncePort === null && bounceDomain === null) return fromAddress;
+  const domain = reportDomain(fromDomain);
+  if (domain === null) return fromAddress;
   const id = emailId.replaceAll('-', '');
   // Lower case and hexadecimal: mail servers on the way may change the case of a local part.
-  return `b-${id}-${tokenOf(id).toString('hex')}@${bounceDomain ?? `bounces.${fromDomain}`}`;
+  return `b-${id}-${tokenOf(id).toString('hex')}@${domain}`;
 }
 
 /** The id of the email whose return path this is, or null when it was not made here. */

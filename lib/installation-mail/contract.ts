@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { characters, cursor, pageLimit, timestamp } from '@/lib/shapes';
 
-const kind = z.enum(['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached']);
+const kind = z.enum([
+  'invitation',
+  'password_reset',
+  'new_device',
+  'webhook_disabled',
+  'limit_reached',
+  'test',
+]);
 const state = z.enum(['waiting', 'sent', 'failed']);
 
 export const installationMailItem = z.object({

@@ -63,6 +63,13 @@ export const letters = {
     button: { label: 'Open the webhook', url: of.url },
     note: 'You receive this email because you manage webhooks in this workspace.',
   }),
+  test: (_: object): Letter => ({
+    subject: 'Test email from Postroom',
+    heading: 'Your mail server works',
+    paragraphs: ['This email went out by the mail server that Postroom is set up with.'],
+    button: { label: 'Open the installation', url: `${env().appUrl}/installation` },
+    note: 'You receive this email because you asked for it on the Installation page.',
+  }),
   limit_reached: (of: { workspace: string; kind: LimitKind; limit: number | null }): Letter => ({
     subject: `${of.workspace} reached its ${limitWords[of.kind].name}`,
     heading: limitWords[of.kind].heading,

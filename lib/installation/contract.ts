@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureCode } from '@/lib/emails/contract/states';
 import { timestamp } from '@/lib/shapes';
 import { updateWorkspaceInput } from '@/lib/workspaces/contract';
 
@@ -56,7 +57,13 @@ export const installation = z.object({
     state: z.enum(['ok', 'resting']),
     since: timestamp.nullable(),
     reason: z.string().nullable(),
+    host: z.string().nullable().describe('Its host and port. Null without a relay.'),
+    last_error: z
+      .object({ code: failureCode, message: z.string().describe('What it means.'), at: timestamp })
+      .nullable()
+      .describe('Why it rested last, and when that began. Null where it never did.'),
     waiting: z.int(),
+    waiting_held: z.int().describe('How many emails are held back since a backup was restored.'),
     oldest_waiting_at: timestamp.nullable(),
   }),
   database: z.object({
@@ -82,6 +89,23 @@ export const installation = z.object({
   }),
 });
 export type Installation = z.infer<typeof installation>;
+
+export const decideHeldInput = z.strictObject({
+  decision: z
+    .enum(['send', 'settle'])
+    .describe('`send`: they go out now. `settle`: none of them is sent, each is marked uncertain.'),
+});
+export type DecideHeldInput = z.infer<typeof decideHeldInput>;
+export const decidedHeld = z.object({
+  object: z.literal('held_emails'),
+  decided: z.int().describe('How many emails were held.'),
+});
+
+export const sentTest = z.object({
+  object: z.literal('installation_test'),
+  to_email: z.string().describe('The address of whoever asked for it.'),
+  emailed: z.boolean().describe('Whether a relay is set. Otherwise it is only kept.'),
+});
 
 export const updateInstallationMember = z.strictObject({ operator: z.boolean() });
 

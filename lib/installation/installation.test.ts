@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from '@/lib/accounts/set-password';
 import { users, workspaces } from '@/lib/db/tables';
+import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
+import { failures } from '@/lib/emails/contract/failures';
+import { holdWaitingMail } from '@/lib/emails/held-mail';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createMember, createWorkspace } from '@/test/factories';
+import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
 
 const test = useTestDatabase();
@@ -51,6 +54,65 @@ describe('an operator', () => {
     expect(body.workspaces[0]).toMatchObject({ name: 'Other', daily_limit: 70, accepted_today: 0 });
     expect(body.members).toMatchObject([{ user: { id: home.userId }, operator: true }]);
     expect((await olga.get('/session')).body).toMatchObject({ operator: true, may_create_workspaces: true });
+  });
+
+  it('is told the host of the relay and why it failed last, never its password', async () => {
+    process.env.SMTP_URL = 'smtp://ada:not-to-be-told@relay.example:2525';
+    forgetSingleton('env');
+    try {
+      const relay = async () => (await olga.get('/installation')).body.relay;
+      expect(await relay()).toMatchObject({ host: 'relay.example:2525', last_error: null });
+      await pauseRelay(test.db, 'relay.example:2525', 'RELAY_AUTH_FAILED', 60_000);
+      const failed = {
+        code: 'RELAY_AUTH_FAILED',
+        message: failures.RELAY_AUTH_FAILED.cause,
+        at: expect.any(String),
+      };
+      expect(await relay()).toMatchObject({ state: 'resting', last_error: failed });
+      await clearRelay(test.db, 'relay.example:2525');
+      expect(await relay()).toMatchObject({ state: 'ok', last_error: failed });
+      expect((await olga.get('/installation')).text).not.toContain('not-to-be-told');
+    } finally {
+      delete process.env.SMTP_URL;
+      forgetSingleton('env');
+    }
+  });
+
+  it('gets a test email at their own address, and nobody else sends one', async () => {
+    const sent = await olga.post('/installation/mail');
+    expect(sent.body).toEqual({ object: 'installation_test', to_email: founder.email, emailed: false });
+    const { data } = (await olga.get('/installation/mail?kind=test')).body;
+    expect(data).toMatchObject([{ to_email: founder.email, subject: 'Test email from Postroom' }]);
+    const other = await personIn(home.workspaceId, 'owner');
+    expect(refusal(await other.api.post('/installation/mail'))).toEqual(notOperator);
+  });
+
+  it('decides about what a restore held back, and the audit log counts it', async () => {
+    const { id } = await createWorkspace(test.db);
+    await createSendingAddress(test.db, id, { email: 'hello@held.test' });
+    const api = apiWithKey((await createKey(test.db, id)).token);
+    const waiting = async () => (await olga.get('/installation')).body.relay.waiting_held;
+    for (const [decision, action] of [
+      ['send', 'installation.held_sent'],
+      ['settle', 'installation.held_settled'],
+    ]) {
+      const email = { idempotency_key: `held-to-${decision}`, from: 'hello@held.test', to: 'ada@far.test' };
+      const body = { ...email, subject: 'Hello', text: 'Hello' };
+      expect((await api.post('/emails', body)).status).toBe(202);
+      await test.pool.query(holdWaitingMail);
+      const held = await waiting();
+      expect(held).toBeGreaterThan(0);
+      const decided = await olga.post('/installation/held-emails', { decision });
+      expect(decided.body).toEqual({ object: 'held_emails', decided: held });
+      expect(await waiting()).toBe(0);
+      const [told] = (await olga.get('/installation/audit-events?limit=1')).body.data;
+      expect(told).toMatchObject({ action, actor: { type: 'operator' }, target: { type: 'installation' } });
+      expect(told.target.name).toContain(`${held} held email`);
+    }
+    const other = await personIn(home.workspaceId, 'owner');
+    expect(refusal(await other.api.post('/installation/held-emails', { decision: 'send' }))).toEqual(
+      notOperator,
+    );
   });
 
   it('changes the limits of every workspace, one that they are no member of included', async () => {

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import { relaySettings } from '@/lib/delivery/smtp/relay-settings';
+import { failures } from '@/lib/emails/contract/failures';
+import { failureCode } from '@/lib/emails/contract/states';
+import { countHeldMail } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import type { Installation } from './contract';
 
@@ -10,6 +14,8 @@ type Row = {
   paused_until: string | null;
   resting_since: string | null;
   reason: string | null;
+  last_reason: string | null;
+  last_at: string | null;
   emails_waiting: string;
   oldest_waiting_at: string | null;
   webhooks_waiting: string;
@@ -22,11 +28,15 @@ type Condition = Pick<Installation, 'relay' | 'database' | 'storage'> & {
 
 /** How the relay, the database, the storage and the queues are at this moment. */
 export async function readCondition(db: Database): Promise<Condition> {
+  const { smtpUrl, databaseUrl, storageUrl } = env();
+  const host = smtpUrl === null ? null : relaySettings(smtpUrl).name;
+  const held = await countHeldMail(db);
   const { rows } = await db.execute<Row>(sql`
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,
       (select coalesce(sum(storage_used_bytes), 0) from workspaces) as storage_bytes,
       relay.paused_until, relay.updated_at as resting_since, relay.reason,
+      last.reason as last_reason, last.resting_since as last_at,
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
     from (
@@ -35,17 +45,20 @@ export async function readCondition(db: Database): Promise<Condition> {
       where send_at is null or send_at <= now()) as waiting
     left join lateral (
       select paused_until, updated_at, reason from relays where paused_until > now()
-      order by paused_until desc limit 1) as relay on true`);
+      order by paused_until desc limit 1) as relay on true
+    left join relays last on last.name = ${host}`);
   const [row] = rows;
   if (!row) throw new Error('An aggregate without a row.');
-  const { smtpUrl, databaseUrl, storageUrl } = env();
   return {
     relay: {
       kind: smtpUrl === null ? 'mailbox' : 'smtp',
       state: row.paused_until === null ? 'ok' : 'resting',
       since: timeOf(row.resting_since),
       reason: row.reason,
+      host,
+      last_error: lastErrorOf(row),
       waiting: Number(row.emails_waiting),
+      waiting_held: held,
       oldest_waiting_at: timeOf(row.oldest_waiting_at),
     },
     database: {
@@ -57,6 +70,12 @@ export async function readCondition(db: Database): Promise<Condition> {
     emailsWaiting: Number(row.emails_waiting),
     webhooksWaiting: Number(row.webhooks_waiting),
   };
+}
+
+function lastErrorOf({ last_reason, last_at }: Row): Installation['relay']['last_error'] {
+  const code = failureCode.safeParse(last_reason).data;
+  const at = timeOf(last_at);
+  return code && at ? { code, message: failures[code].cause, at } : null;
 }
 
 function timeOf(value: string | null): string | null {

@@ -15,6 +15,8 @@ export const emailCounts = z.object({
 });
 export type EmailCounts = z.infer<typeof emailCounts>;
 
+export const failedState = z.enum(['bounced', 'failed', 'suppressed']);
+
 const rate = z.number().nullable();
 
 export const overview = z.object({
@@ -42,7 +44,7 @@ export const overview = z.object({
     .describe('The 20 with the most mail; null is mail without a template.'),
   by_domain: z.array(emailCounts.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
   failures: z
-    .array(z.object({ state: z.string(), code: z.string(), count: z.int() }))
+    .array(z.object({ state: failedState, code: z.string(), count: z.int() }))
     .describe('Bounced, failed and suppressed mail by its reason, 20 at most.'),
   usage: z.object({
     today: z.int().describe('Accepted on this day, UTC.'),

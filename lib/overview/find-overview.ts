@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
-import type { Overview, OverviewQuery } from './contract';
+import { failedState, type Overview, type OverviewQuery } from './contract';
 import { type CountRow, readCounts, type Span } from './read-counts';
 import { readSituation } from './read-situation';
 import { ratesOf, tally, tallyAll } from './tally';
@@ -85,10 +85,10 @@ async function byTemplate(ctx: Context, rows: readonly CountRow[]): Promise<Over
 }
 
 function failuresOf(rows: readonly CountRow[]): Overview['failures'] {
-  const failed = rows.filter((row) => ['bounced', 'failed', 'suppressed'].includes(row.state));
+  const failed = rows.filter((row) => failedState.safeParse(row.state).success);
   return groupsOf(failed, (row) => `${row.state} ${row.reason}`).map(([key, own]) => {
-    const [state = '', code = ''] = key.split(' ');
-    return { state, code, count: tally(own).accepted };
+    const [state, code = ''] = key.split(' ');
+    return { state: failedState.parse(state), code, count: tally(own).accepted };
   });
 }
 

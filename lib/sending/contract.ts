@@ -22,6 +22,21 @@ export const domain = z.object({
   status: verificationStatus,
   basis: z.enum(['dns', 'local', 'trusted']),
   records: z.array(domainRecord),
+  return_path: z
+    .object({
+      domain: z
+        .string()
+        .describe('Its domain, where receivers look for SPF.')
+        .meta({ example: 'bounces.example.com' }),
+      reports: z
+        .boolean()
+        .describe(
+          'Whether bounces come back to Postroom. Otherwise the return path is the sending address itself.',
+        ),
+    })
+    .describe(
+      'The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it.',
+    ),
   failure_reason: z.string().nullable(),
   last_checked_at: timestamp.nullable(),
   verified_at: timestamp.nullable(),

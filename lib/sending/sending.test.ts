@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { domains, suppressions } from '@/lib/db/tables';
+import { returnPath } from '@/lib/delivery/return-path';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
@@ -96,6 +97,26 @@ describe('a domain', () => {
       required: false,
       status: 'found',
     });
+  });
+
+  it('tells the return path that its emails really go out with', async () => {
+    const told = async () => {
+      forgetSingleton('env');
+      const [domain] = (await api.get('/domains')).body.data;
+      const sent = returnPath(nowhere, 'hello@paths.com', 'paths.com');
+      expect(sent.split('@')[1]).toBe(domain.return_path.domain);
+      expect(sent !== 'hello@paths.com').toBe(domain.return_path.reports);
+      return domain.return_path;
+    };
+    await api.post('/domains', { domain: 'paths.com' });
+    expect(await told()).toEqual({ domain: 'paths.com', reports: false });
+    process.env.BOUNCE_PORT = '2525';
+    expect(await told()).toEqual({ domain: 'bounces.paths.com', reports: true });
+    process.env.BOUNCE_DOMAIN = 'reports.operator.example';
+    expect(await told()).toEqual({ domain: 'reports.operator.example', reports: true });
+    delete process.env.BOUNCE_PORT;
+    delete process.env.BOUNCE_DOMAIN;
+    forgetSingleton('env');
   });
 
   it('is checked by the worker when its time has come', async () => {

@@ -219,16 +219,16 @@ export interface Operations {
   'GET /emails': {
     query: {
       q?: string;
-      status?: string;
+      status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       has_attachments?: "true" | "false";
-      failure_code?: string;
+      failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
       created_after?: string;
       created_before?: string;
-      state?: string;
+      state?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       limit?: number;
       cursor?: string;
     };
@@ -577,16 +577,16 @@ export interface Operations {
   'GET /emails/export': {
     query: {
       q?: string;
-      status?: string;
+      status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       has_attachments?: "true" | "false";
-      failure_code?: string;
+      failure_code?: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | ("RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR")[];
       template_version_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
       created_after?: string;
       created_before?: string;
-      state?: string;
+      state?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       ids?: string;
     };
     body: undefined;
@@ -2857,6 +2857,13 @@ export interface Operations {
           /** Where verification stands. */
           status: "found" | "missing" | "different" | "unreachable" | "unchecked";
         })[];
+        /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+        return_path: {
+          /** Its domain, where receivers look for SPF. */
+          domain: string;
+          /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+          reports: boolean;
+        };
         /** What was missing at the last check. */
         failure_reason: string | null;
         /** When DNS was asked last. */
@@ -2906,6 +2913,13 @@ export interface Operations {
         /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+      return_path: {
+        /** Its domain, where receivers look for SPF. */
+        domain: string;
+        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+        reports: boolean;
+      };
       /** What was missing at the last check. */
       failure_reason: string | null;
       /** When DNS was asked last. */
@@ -2947,6 +2961,13 @@ export interface Operations {
         /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+      return_path: {
+        /** Its domain, where receivers look for SPF. */
+        domain: string;
+        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+        reports: boolean;
+      };
       /** What was missing at the last check. */
       failure_reason: string | null;
       /** When DNS was asked last. */
@@ -3000,6 +3021,13 @@ export interface Operations {
         /** Where verification stands. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
+      /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
+      return_path: {
+        /** Its domain, where receivers look for SPF. */
+        domain: string;
+        /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
+        reports: boolean;
+      };
       /** What was missing at the last check. */
       failure_reason: string | null;
       /** When DNS was asked last. */
@@ -3654,7 +3682,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -3819,7 +3847,7 @@ export interface Operations {
       /** Bounced, failed and suppressed mail by its reason, 20 at most. */
       failures: ({
         /** `resting` while the mail server fails and is tried again. */
-        state: string;
+        state: "bounced" | "failed" | "suppressed";
         /** The failure code. */
         code: string;
         /** How many. */
@@ -5954,8 +5982,21 @@ export interface Operations {
         since: string | null;
         /** Why. */
         reason: string | null;
+        /** Its host and port. Null without a relay. */
+        host: string | null;
+        /** Why it rested last, and when that began. Null where it never did. */
+        last_error: {
+          /** A stable code for programs. */
+          code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR";
+          /** What it means. */
+          message: string;
+          /** The begin of this hour or day. */
+          at: string;
+        } | null;
         /** How many emails wait. */
         waiting: number;
+        /** How many emails are held back since a backup was restored. */
+        waiting_held: number;
         /** Since when the oldest one waits. */
         oldest_waiting_at: string | null;
       };
@@ -6066,7 +6107,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -6101,7 +6142,7 @@ export interface Operations {
   'GET /installation/mail': {
     query: {
       q?: string;
-      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached";
+      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "test";
       state?: "waiting" | "sent" | "failed";
       limit?: number;
       cursor?: string;
@@ -6117,7 +6158,7 @@ export interface Operations {
         /** The id, a UUID. */
         id: string;
         /** What kind of change it is. */
-        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached";
+        kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "test";
         /** The recipient. */
         to_email: string;
         /** The subject line. */
@@ -6139,6 +6180,31 @@ export interface Operations {
       next_cursor: string | null;
     };
   };
+  'POST /installation/mail': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "installation_test";
+      /** The address of whoever asked for it. */
+      to_email: string;
+      /** Whether a relay is set. Otherwise it is only kept. */
+      emailed: boolean;
+    };
+  };
+  'POST /installation/held-emails': {
+    query: undefined;
+    body: {
+      /** `send`: they go out now. `settle`: none of them is sent, each is marked uncertain. */
+      decision: "send" | "settle";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "held_emails";
+      /** How many emails were held. */
+      decided: number;
+    };
+  };
   'GET /installation/mail/{installationMailId}': {
     query: undefined;
     body: undefined;
@@ -6148,7 +6214,7 @@ export interface Operations {
       /** The id, a UUID. */
       id: string;
       /** What kind of change it is. */
-      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached";
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */

@@ -60,9 +60,14 @@ function operationType(name: string, operation: Operation): string {
 }
 
 function queryType(parameters: Parameter[]): string {
-  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, oneOrSeveral(schema)]));
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return objectType({ properties, required }, '    ');
+}
+
+/** A list in an address may be written as its one item. */
+function oneOrSeveral(schema: Schema): Schema {
+  return schema.type === 'array' ? { anyOf: [schema.items, schema] } : schema;
 }
 
 function typeOf(schema: Schema, indent: string): string {

@@ -20,6 +20,8 @@ export class RichContent {
     this.parts = readPieces(original, decodeEntity);
     const { body } = new DOMParser().parseFromString(`<body>${this.parts.html}`, 'text/html');
     sanitizeCanvas(body);
+    for (const chip of body.querySelectorAll('[data-liquid]'))
+      if (this.pieceOf(chip)?.chip) chip.setAttribute('contenteditable', 'false');
     // What the parser adds, such as <tbody>, nobody wrote.
     for (const element of body.querySelectorAll(':not([data-piece])'))
       element.setAttribute('data-implied', '');

@@ -36,7 +36,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
   const addChip = (start: number, end: number, seen: boolean) => {
     const source = content.slice(start, end);
     const index = addPiece(source, true);
-    const html = `<span data-piece="${index}" data-liquid="${escapeHtml(source)}" contenteditable="false">${escapeHtml(chipLabel(source))}</span>`;
+    const html = `<span data-piece="${index}" data-liquid="${escapeHtml(source)}">${escapeHtml(chipLabel(source))}</span>`;
     add({ kind: seen ? 'solid' : 'inline', piece: pieces[index], side: 'whole' }, html);
   };
 
@@ -57,7 +57,7 @@ export function readPieces(content: string, decode: (entity: string) => string):
         const drawn = fate === 'unwrapped' ? 'span' : name;
         const attributes =
           fate === 'unwrapped'
-            ? ` data-kept="${escapeHtml(name)}"${name === 'nobr' ? ' style="white-space:nowrap"' : ''}`
+            ? ` data-kept="${escapeHtml(name)}"${name === 'nobr' ? ' style="text-wrap:nowrap"' : ''}`
             : writeAttributes(token, content);
         add(
           {

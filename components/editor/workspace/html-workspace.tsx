@@ -7,6 +7,7 @@ import { CodeView } from '@/components/editor/code/code-view';
 import { focusField, MailHead, mailFields } from '@/components/editor/panels/mail-head';
 import { PanelBar } from '@/components/editor/panels/panel-bar';
 import { SidePanel, type SidePanelItem } from '@/components/editor/panels/side-panel';
+import { usePreview } from '@/components/editor/preview/use-preview';
 import { sourceOfBody } from '@/components/editor/store/editor-value';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
@@ -56,7 +57,8 @@ export function HtmlWorkspace(props: TemplateEditorProps) {
     const comments = { templateId, discussion, about: null, onOpen: onPlace };
     items.push(commentsItem(discussion.open, <CommentsPanel {...comments} />));
   }
-  const reading = { ...props, value, onOpen: onPlace };
+  const looking = mode === 'code' ? (wide ? 'preview' : null) : mode === 'text' ? 'text' : 'preview';
+  const reading = { ...props, state: usePreview(props, value, looking), value, onOpen: onPlace };
   const undoKeys = useUndoKeys();
 
   return (

@@ -3,15 +3,13 @@
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { PlainTextView } from '@/components/editor/preview/plain-text-view';
 import { PreviewView } from '@/components/editor/preview/preview-view';
-import { usePreview } from '@/components/editor/preview/use-preview';
+import type { PreviewState } from '@/components/editor/preview/use-preview';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { useStore } from '@/components/editor/store/use-store';
 import type { TemplateEditorProps } from './editor-props';
 
-type ReadingViewProps = Pick<
-  TemplateEditorProps,
-  'server' | 'sampleValues' | 'sender' | 'templateId' | 'storageKey'
-> & {
+type ReadingViewProps = Pick<TemplateEditorProps, 'sender' | 'templateId' | 'storageKey'> & {
+  state: PreviewState;
   value: EditorValue;
   view: 'preview' | 'text';
   /** Nothing else stands beside it. */
@@ -20,12 +18,18 @@ type ReadingViewProps = Pick<
 };
 
 /** The email as it arrives: as it looks, or its plain text. */
-export function ReadingView({ value, view, roomy, onOpen, ...props }: ReadingViewProps) {
+export function ReadingView({
+  state,
+  value: { document },
+  view,
+  roomy,
+  onOpen,
+  sender,
+  templateId,
+  storageKey,
+}: ReadingViewProps) {
   const store = useStore();
   const { readOnly } = store;
-  const { sender, templateId, storageKey } = props;
-  const { document } = value;
-  const state = usePreview(props, value, view);
   if (view === 'text')
     return (
       <PlainTextView

@@ -13,6 +13,7 @@ import { SourcePanel } from '@/components/editor/code/source-panel';
 import { blockAtLine } from '@/components/editor/email/block-lines';
 import { blockName } from '@/components/editor/email/describe-block';
 import { focusField, mailFields } from '@/components/editor/panels/mail-head';
+import { usePreview } from '@/components/editor/preview/use-preview';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
@@ -48,6 +49,9 @@ export function VisualWorkspace(props: TemplateEditorProps) {
   // What was split is the canvas alone where there is no room for both.
   const shown = mode === 'split' && !roomy ? 'design' : mode;
   const drawing = shown === 'design' || shown === 'split';
+  const looking = mode === 'preview' || mode === 'text' ? mode : null;
+  // Kept while nobody looks: the last email stands there when a newer one cannot be made.
+  const preview = usePreview(props, value, looking);
   const panels = usePanels('blocks', shown === 'split');
   const discussion = useDiscussion(props.templateId, value.document);
   useOpened(canvas !== null);
@@ -139,8 +143,15 @@ export function VisualWorkspace(props: TemplateEditorProps) {
             />
             {shown === 'split' && <div className="flex w-[44%] min-w-0 border-l">{code}</div>}
           </div>
-          {(mode === 'preview' || mode === 'text') && (
-            <ReadingView {...props} value={value} view={mode} roomy={roomy} onOpen={showCode} />
+          {looking && (
+            <ReadingView
+              {...props}
+              state={preview}
+              value={value}
+              view={looking}
+              roomy={roomy}
+              onOpen={showCode}
+            />
           )}
           {shown === 'code' && (
             <div className="flex min-h-0 flex-1 flex-col md:flex-row">

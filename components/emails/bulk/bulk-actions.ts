@@ -91,7 +91,3 @@ export async function collectIds(
   } while (cursor !== null && ids.length < mostAtOnce);
   return { ids, more: cursor !== null };
 }
-
-export function countEmails(count: number): string {
-  return count === 1 ? '1 email' : `${count.toLocaleString()} emails`;
-}

@@ -8,8 +8,9 @@ import { Progress } from '@/components/ui/feedback/progress';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { countOf, formatNumber } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
-import { type BulkAction, type BulkTarget, collectIds, countEmails, mostAtOnce } from './bulk-actions';
+import { type BulkAction, type BulkTarget, collectIds, mostAtOnce } from './bulk-actions';
 import { type BulkProgress, runBulk } from './run-bulk';
 
 const none: BulkProgress = { total: 0, done: 0, before: 0, failures: new Map() };
@@ -31,7 +32,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
   useEffect(() => () => stop.current?.abort(), []);
   const ids = found.data?.ids ?? [];
   const whole = 'filters' in target ? action.all : undefined;
-  const count = `${whole && found.data?.more ? 'more than ' : ''}${countEmails(ids.length)}`;
+  const count = `${whole && found.data?.more ? 'more than ' : ''}${countOf(ids.length, 'email')}`;
 
   async function run() {
     const abort = new AbortController();
@@ -87,7 +88,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
             more &&
             !whole && (
               <Notice tone="info">
-                More than {mostAtOnce.toLocaleString()} match: these are the newest. Repeat it for the rest.
+                More than {formatNumber(mostAtOnce)} match: these are the newest. Repeat it for the rest.
               </Notice>
             )
           }
@@ -118,15 +119,15 @@ function Outcome({
       <Progress label={action.running} value={tried} max={progress.total} />
       <output className="tabular-nums">
         {ended
-          ? action.done(countEmails(progress.done))
-          : `${action.running}: ${tried.toLocaleString()} of ${progress.total.toLocaleString()}`}
+          ? action.done(countOf(progress.done, 'email'))
+          : `${action.running}: ${formatNumber(tried)} of ${formatNumber(progress.total)}`}
         {ended &&
           left > 0 &&
-          (whole ? ` ${countEmails(left)} had left meanwhile.` : ` Stopped: ${left} were left alone.`)}
+          (whole ? ` ${countOf(left, 'email')} had left meanwhile.` : ` Stopped: ${left} were left alone.`)}
       </output>
-      {progress.before > 0 && <p>{countEmails(progress.before)} had been sent again before.</p>}
+      {progress.before > 0 && <p>{countOf(progress.before, 'email')} had been sent again before.</p>}
       {failed > 0 && (
-        <Notice tone="warning" title={`${countEmails(failed)} could not be done`}>
+        <Notice tone="warning" title={`${countOf(failed, 'email')} could not be done`}>
           <ul className="list-disc pl-4">
             {[...progress.failures].map(([reason, count]) => (
               <li key={reason}>

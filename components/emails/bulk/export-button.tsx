@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
-import { formatBytes } from '@/lib/amounts';
+import { countOf, formatBytes } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
 import { downloadExport, type ExportedEmails } from '@/lib/client/emails';
 
@@ -24,7 +24,7 @@ export function ExportButton({ filters, size }: Props) {
     try {
       const { file, rows } = await downloadExport(filters, setProgress, abort.signal);
       saveBlob('emails.csv', file);
-      toast.success(rows === 1 ? '1 email was exported.' : `${rows.toLocaleString()} emails were exported.`);
+      toast.success(`${countOf(rows, 'email')} ${rows === 1 ? 'was' : 'were'} exported.`);
     } catch (error) {
       if (!abort.signal.aborted) toast.error(errorMessage(error));
     } finally {
@@ -36,7 +36,7 @@ export function ExportButton({ filters, size }: Props) {
     return (
       <span className="flex items-center gap-2 rounded-md border bg-card py-0.5 pr-1 pl-3 text-sm shadow-soft">
         <output className="tabular-nums">
-          Exporting… {progress.rows.toLocaleString()} emails, {formatBytes(progress.bytes)}
+          Exporting… {countOf(progress.rows, 'email')}, {formatBytes(progress.bytes)}
         </output>
         <Button
           variant="ghost"

@@ -99,7 +99,7 @@ const outcomes: Readonly<Record<EmailState, Outcome>> = {
   },
   delivered: {
     tone: 'success',
-    happened: 'It was delivered.',
+    happened: 'The recipient’s mail server reported that it was delivered.',
     next: 'If the recipient does not see it, ask them to look in their spam folder.',
   },
   bounced: {

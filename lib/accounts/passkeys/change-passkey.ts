@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Passkey } from '@/lib/accounts/contract';
+import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { type Context, requirePerson, withTransaction } from '@/lib/context';
 import { passkeys } from '@/lib/db/tables';
@@ -30,9 +31,10 @@ export function removePasskey(ctx: Context, id: string) {
     const [row] = await tx.db
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-      .returning({ id: passkeys.id });
+      .returning({ id: passkeys.id, name: passkeys.name });
     if (!row) throw missing();
-    await recordAuditOfPerson(tx, userId, { action: 'account.passkey_removed' });
+    const changes = changesBetween({ passkey: row.name }, null, ['passkey']);
+    await recordAuditOfPerson(tx, userId, { action: 'account.passkey_removed', changes });
     return { object: 'passkey', id: row.id, deleted: true } as const;
   });
 }

@@ -2,6 +2,7 @@ import type { AuditChange } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, withTransaction } from '@/lib/context';
 import type { SentEmail } from '@/lib/emails/contract/log';
+import { auditedEmail } from '@/lib/emails/log/audited-email';
 import { findEmail } from '@/lib/emails/log/find-email';
 import { DomainError } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
@@ -22,11 +23,9 @@ export async function resendEmail(ctx: Context, id: string, resend: Resend): Pro
   const { email } = prepared;
   const outcome = await withTransaction(ctx, async (tx) => {
     const one = (await storeEmails(tx, [email])).get(email.id);
-    // Of the email its id alone: what it says is gone with its retention, and this stays.
-    const target = { type: 'email', id, name: 'Email' };
     const changes = toldChanges(email, resend);
     if (one && !(one instanceof DomainError) && !one.replayed)
-      await recordAudit(tx, { action: 'email.resent', target, changes });
+      await recordAudit(tx, { action: 'email.resent', target: await auditedEmail(tx, id), changes });
     return one;
   });
   if (!outcome || outcome instanceof DomainError) throw outcome ?? new Error('A resend has no outcome.');

@@ -155,13 +155,18 @@ function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path:
 }
 
 function parameter(name: string, place: string, required: boolean, described: Schema): Schema {
-  const { description, examples, ...schema } = described;
+  const { description, examples, ...said } = described;
+  // What is separated by commas in an address is a list to whoever writes one.
+  const several = said.type === 'string' && said.items !== undefined;
+  const schema = several ? { ...said, type: 'array' } : said;
   const id = schema.type === 'integer' ? Number(exampleIdOf(name)) : exampleIdOf(name);
-  const example = place === 'path' ? id : Array.isArray(examples) ? examples[0] : undefined;
+  const usual = place === 'path' ? id : Array.isArray(examples) ? examples[0] : undefined;
+  const example = several && typeof usual === 'string' ? usual.split(',') : usual;
   return {
     ...{ name, in: place, required },
     ...(description !== undefined && { description }),
     ...(example !== undefined && { example }),
+    ...(several && { style: 'form', explode: false }),
     schema,
   };
 }

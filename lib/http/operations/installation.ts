@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { auditEvent, listAuditQuery } from '@/lib/audit/contract';
 import {
+  decidedHeld,
+  decideHeldInput,
   installation,
   installationMember,
+  sentTest,
   updateInstallationMember,
   updateLimitsInput,
 } from '@/lib/installation/contract';
@@ -47,6 +50,23 @@ export const installationOperations = operations({
     query: listInstallationMailQuery,
     response: listOf(installationMailItem),
     errors: ['INVALID_CURSOR'],
+  },
+  'POST /installation/mail': {
+    summary: 'Send a test email',
+    description:
+      'To the person who asks, by the way that invitations and password resets go. `GET /installation/mail` tells what became of it.',
+    scope: 'operator',
+    response: sentTest,
+    errors: ['OPERATOR_REQUIRED'],
+  },
+  'POST /installation/held-emails': {
+    summary: 'Decide about held emails',
+    description:
+      'Emails that waited when a backup was made are held after it is restored, since they may have gone out meanwhile. This decides about all of them.',
+    scope: 'operator',
+    body: decideHeldInput,
+    response: decidedHeld,
+    errors: ['OPERATOR_REQUIRED'],
   },
   'GET /installation/mail/{installationMailId}': {
     summary: "Retrieve one of Postroom's own mails",

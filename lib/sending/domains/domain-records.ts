@@ -2,6 +2,7 @@ import type { domains } from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import type { Domain, DomainRecord } from '@/lib/sending/contract';
 import { dkimSelectors } from './dkim-selectors';
+import { reportDomain } from './report-domain';
 
 type Row = typeof domains.$inferSelect;
 export type RecordStatus = DomainRecord['status'];
@@ -49,6 +50,11 @@ function reportHost(): string | null {
   return bouncePort === null || bounceDomain !== null ? null : new URL(appUrl).hostname;
 }
 
+function returnPathOf(domain: string): Domain['return_path'] {
+  const reports = reportDomain(domain);
+  return { domain: reports ?? domain, reports: reports !== null };
+}
+
 /** A domain as the API shows it; one that needs no DNS shows no records to set. */
 export function presentDomain(row: Row): Domain {
   return {
@@ -58,6 +64,7 @@ export function presentDomain(row: Row): Domain {
     status: row.status,
     basis: row.basis,
     records: row.basis === 'local' ? [] : domainRecords(row),
+    return_path: returnPathOf(row.domain),
     failure_reason: row.failureReason,
     last_checked_at: row.lastCheckedAt?.toISOString() ?? null,
     verified_at: row.verifiedAt?.toISOString() ?? null,

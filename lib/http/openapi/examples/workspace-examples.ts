@@ -20,6 +20,7 @@ export const workspaceExamples: OperationExamples = {
   'DELETE /installation/workspaces/{workspaceId}': { body: { name: 'Second workspace' } },
   'POST /workspaces': { body: { name: 'Second workspace' } },
   'GET /overview': { query: { from: '2026-11-20T09:00:00Z', to: '2026-11-21T09:00:00Z' } },
+  'POST /installation/held-emails': { body: { decision: 'send' } },
   'PATCH /installation/members/{userId}': { body: { operator: true } },
   'PATCH /installation/workspaces/{workspaceId}': { body: { daily_limit: 5000, balance: null } },
   'POST /setup': {

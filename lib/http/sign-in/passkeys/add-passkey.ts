@@ -4,6 +4,7 @@ import type { AddPasskeyInput, PasskeyOptions } from '@/lib/accounts/contract';
 import { findAccount } from '@/lib/accounts/find-account';
 import { presentPasskey } from '@/lib/accounts/passkeys/present-passkey';
 import { requireOwnPassword } from '@/lib/accounts/require-password';
+import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { type Context, requirePerson } from '@/lib/context';
 import { passkeys } from '@/lib/db/tables';
@@ -29,7 +30,6 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
       const message = 'This passkey could not be added. Start again.';
       throw new DomainError('INVALID_REQUEST', message, undefined, { cause });
     });
-  await recordAuditOfPerson(ctx, userId, { action: 'account.passkey_added' });
   const [row] = await ctx.db
     .select({
       id: passkeys.id,
@@ -40,6 +40,8 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
     .from(passkeys)
     .where(eq(passkeys.id, added.id));
   if (!row) throw new Error('the new passkey was not found');
+  const changes = changesBetween(null, { passkey: row.name }, ['passkey']);
+  await recordAuditOfPerson(ctx, userId, { action: 'account.passkey_added', changes });
   return presentPasskey(row);
 }
 

@@ -68,6 +68,11 @@ it('are added with the password, named, used to sign in, and removed', async () 
   const renamed = await me.patch(`/account/passkeys/${added.body.id}`, { name: 'Old laptop' });
   expect(renamed.body).toMatchObject({ name: 'Old laptop', last_used_at: expect.any(String) });
   expect((await me.delete(`/account/passkeys/${added.body.id}`)).body.deleted).toBe(true);
+  const { data } = (await me.get('/audit-events?action=account')).body;
+  expect(data).toMatchObject([
+    { action: 'account.passkey_removed', changes: [{ field: 'passkey', from: 'Old laptop', to: null }] },
+    { action: 'account.passkey_added', changes: [{ field: 'passkey', from: null, to: 'Laptop' }] },
+  ]);
   const again = await begin();
   expect((await finish(device.assert(again.challenge), again.Cookie)).status).toBe(401);
 });

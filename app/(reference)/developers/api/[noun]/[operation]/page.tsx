@@ -10,10 +10,8 @@ type Props = { params: Promise<{ noun: string; operation: string }> };
 
 const operations = operationsOf(apiDocument);
 
-/** Each is drawn at its first visit and kept in memory: built ahead, they were half of the build. */
-export function generateStaticParams() {
-  return [];
-}
+/** Drawn for each visit: built ahead they were half of the build, and a kept page bears the nonce of its first visitor. */
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { operation } = await params;

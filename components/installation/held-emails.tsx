@@ -1,0 +1,41 @@
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { Notice } from '@/components/ui/feedback/notice';
+import { countOf } from '@/lib/amounts';
+import { useDecideHeldEmails } from '@/lib/client/installation';
+
+/** What a restore holds back, with the two ways to go on. Nothing where nothing is held. */
+export function HeldEmails({ count }: { count: number }) {
+  const decide = useDecideHeldEmails();
+  if (count === 0) return null;
+  const emails = countOf(count, 'email');
+  return (
+    <Notice tone="warning" title={`${emails} held since a backup was restored`}>
+      <div className="grid gap-3">
+        <p>
+          They waited when the backup was made and may have gone out since. Nothing is tried until you decide.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <ConfirmButton
+            label="Send them"
+            title={`Send ${emails}?`}
+            description="Whoever got one of them already gets it twice."
+            confirmLabel="Send"
+            doneMessage="They go out now."
+            destructive={false}
+            action={decide}
+            input={'send' as const}
+          />
+          <ConfirmButton
+            label="Mark as uncertain"
+            title={`Mark ${emails} as uncertain?`}
+            description="They are not sent. Where an uncertain email is set to be retried, it still is."
+            confirmLabel="Mark as uncertain"
+            doneMessage="They are being marked as uncertain."
+            action={decide}
+            input={'settle' as const}
+          />
+        </div>
+      </div>
+    </Notice>
+  );
+}

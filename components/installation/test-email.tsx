@@ -1,0 +1,29 @@
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { errorMessage } from '@/lib/client/api-error';
+import { useSendInstallationTest } from '@/lib/client/installation';
+
+/** Emails a test to whoever presses it, and says where to see what became of it. */
+export function TestEmail() {
+  const send = useSendInstallationTest();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={send.isPending}
+      onClick={() =>
+        send.mutate(undefined, {
+          onSuccess: ({ to_email: to, emailed }) =>
+            toast(
+              emailed
+                ? `A test email to ${to} is on its way. The Mail tab tells what becomes of it.`
+                : 'No relay is set, so nothing is sent. The Mail tab shows the test email.',
+            ),
+          onError: (error) => toast.error(errorMessage(error)),
+        })
+      }
+    >
+      Send a test email
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Domain } from '@/lib/sending/contract';
+import { show } from '@/test/components/show';
+import { ReturnPath } from './return-path';
+
+const domain = (return_path: Domain['return_path']): Domain => ({
+  object: 'domain',
+  id: '018f0000-0000-7000-8000-000000000000',
+  domain: 'bakery.example',
+  status: 'verified',
+  basis: 'dns',
+  records: [],
+  return_path,
+  failure_reason: null,
+  last_checked_at: null,
+  verified_at: null,
+  created_at: '2026-11-22T12:00:00.000Z',
+  updated_at: '2026-11-22T12:00:00.000Z',
+});
+const textOf = (return_path: Domain['return_path']) =>
+  show(<ReturnPath domain={domain(return_path)} />).container.textContent;
+
+it('says that bounces reach the mailbox of the sender where no reports are taken', () => {
+  const text = textOf({ domain: 'bakery.example', reports: false });
+  expect(text).toContain('the sending address as their return path');
+  expect(text).toContain('look for SPF at bakery.example.');
+  expect(screen.queryByText(/b-…/)).toBeNull();
+});
+
+it('asks for SPF at the subdomain that reports come back to', () => {
+  const text = textOf({ domain: 'bounces.bakery.example', reports: true });
+  expect(text).toContain('b-…@bounces.bakery.example');
+  expect(text).toContain('look for SPF at bounces.bakery.example.');
+});
+
+it('asks for no record where the return path is at the domain of the operator', () => {
+  const text = textOf({ domain: 'reports.operator.example', reports: true });
+  expect(text).toContain('b-…@reports.operator.example');
+  expect(text).toContain('No SPF record is needed here');
+});

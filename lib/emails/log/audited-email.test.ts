@@ -1,0 +1,49 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createPublishedTemplate } from '@/test/published-template';
+
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  await createSendingAddress(test.db, workspaceId);
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function send(content: object): Promise<string> {
+  const item = { idempotency_key: 'the-first-one', from: 'hello@postroom.test', to: 'ada@example.test' };
+  return (await api.post('/emails', { ...item, ...content })).body.id;
+}
+
+it('an email is told by the name that its template had, also when the template is gone', async () => {
+  const template = await createPublishedTemplate(test.db, workspaceId);
+  const variables = { name: 'Ada' };
+  const id = await send({ template_id: template.id, variables });
+  expect((await api.post(`/emails/${id}/resends`, {})).status).toBe(202);
+  expect((await api.post(`/emails/${id}/cancellation`)).status).toBe(200);
+  await api.patch(`/templates/${template.id}`, { name: 'Goodbye' });
+  await api.delete(`/templates/${template.id}`);
+
+  const { data } = (await api.get('/audit-events?action=email')).body;
+  const target = { type: 'email', id, name: 'Welcome' };
+  expect(data).toMatchObject([
+    { action: 'email.canceled', target },
+    { action: 'email.resent', target },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('ada@example.test');
+  expect((await api.get('/audit-events?target=welcome&action=email')).body.data).toHaveLength(2);
+  const { text } = await api.get('/audit-events/export?action=email.canceled');
+  expect(text).toContain(`"email.canceled","email","${id}","Welcome"`);
+});
+
+it('an email without a template is told by its id, never by its subject or recipient', async () => {
+  const id = await send({ subject: 'Your diagnosis', text: 'Hello' });
+  await api.post(`/emails/${id}/cancellation`);
+  const { data } = (await api.get('/audit-events?action=email.canceled')).body;
+  expect(data).toMatchObject([{ target: { type: 'email', id, name: 'Email' } }]);
+  expect(JSON.stringify(data)).not.toContain('diagnosis');
+});

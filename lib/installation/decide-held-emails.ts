@@ -1,0 +1,22 @@
+import { requireOperator } from '@/lib/accounts/operators/require-operator';
+import { countOf } from '@/lib/amounts';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, withTransaction } from '@/lib/context';
+import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
+import type { DecideHeldInput } from './contract';
+
+/** Decides about all emails that a restore holds back: they go out, or are marked uncertain. */
+export async function decideHeldEmails(ctx: Context, { decision }: DecideHeldInput) {
+  await requireOperator(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const decided = await countHeldMail(tx.db);
+    await (decision === 'send' ? sendHeldMail : settleHeldMail)(tx.db);
+    if (decided > 0)
+      await recordAudit(tx, {
+        action: decision === 'send' ? 'installation.held_sent' : 'installation.held_settled',
+        target: { type: 'installation', id: null, name: countOf(decided, 'held email') },
+        asOperator: true,
+      });
+    return { object: 'held_emails', decided } as const;
+  });
+}
