@@ -24,7 +24,17 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
   const latest = useRef(onChange);
   latest.current = onChange;
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    // Who follows a link is gone before the pause ends: a new address would call the click back.
+    const leave = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(pause.current);
+    };
+    document.addEventListener('click', leave, true);
+    return () => {
+      document.removeEventListener('click', leave, true);
+      clearTimeout(pause.current);
+    };
+  }, []);
 
   // Changed by somebody else, as by the way back: what was typed is no longer asked for.
   useEffect(() => {
