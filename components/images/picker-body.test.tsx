@@ -97,3 +97,22 @@ it('finds images by their name, and says where there are none', async () => {
   await person.click(await screen.findByRole('button', { name: /Show all/ }));
   await screen.findByRole('button', { name: /shop\.gif/ });
 });
+
+it('tells of an image that is slow on phones, before it is taken', async () => {
+  const content = Buffer.concat([Buffer.from(pixel('00cc00'), 'base64'), Buffer.alloc(700_000)]);
+  await call('POST /assets', {
+    body: {
+      filename: 'film.gif',
+      content_type: 'image/gif',
+      content: content.toString('base64'),
+      alt: 'A film',
+    },
+  });
+  const { person } = await open();
+  expect(screen.getByRole('button', { name: /film\.gif.*700\.0 kB.*Slow on phones/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /shop\.gif.*Slow/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: /shop\.gif/ }));
+  expect(screen.queryByRole('status')).toBeNull();
+  await person.click(screen.getByRole('button', { name: /film\.gif/ }));
+  expect(screen.getByRole('status').textContent).toContain('700.0 kB is slow on phones');
+});

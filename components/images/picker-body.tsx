@@ -6,6 +6,7 @@ import type { Asset } from '@/lib/assets/contract';
 import { useUpdateAsset } from '@/lib/client/images/assets';
 import { type AltChoice, AltField, altOf, isAltDecided } from './library/alt-field';
 import { LibraryBrowser } from './library/library-browser';
+import { WeightNote } from './library/weight-note';
 import type { Place } from './prepare/image-sizes';
 import { PrepareImage } from './prepare/prepare-image';
 import { DropZone } from './upload/drop-zone';
@@ -106,8 +107,9 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
       />
       {chosen && (
         <div className="sticky -bottom-5 -mx-6 -mb-5 grid items-end gap-3 border-t bg-popover px-6 py-4 sm:grid-cols-[1fr_auto] sm:rounded-b-xl">
+          <WeightNote bytes={chosen.size_bytes} />
           {asksAlt ? (
-            <div className="grid gap-1.5">
+            <div className="col-start-1 grid gap-1.5">
               <AltField key={chosen.id} value={alt} onChange={setAlt} />
               {chosen.alt && chosen.alt !== altOf(alt) && (
                 <Button
@@ -121,7 +123,7 @@ export function PickerBody({ onPick, place, alt: placeAlt = '', asksAlt = true, 
               )}
             </div>
           ) : (
-            <p className="truncate text-sm">{chosen.filename}</p>
+            <p className="col-start-1 truncate text-sm">{chosen.filename}</p>
           )}
           <Button disabled={asksAlt && !isAltDecided(alt)} onClick={() => take(chosen, altOf(alt))}>
             Use image

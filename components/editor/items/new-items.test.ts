@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
+import { checkDocument } from '@/lib/document/checks/check-document';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { networkOf, withNetwork } from './networks';
 import { newItem } from './new-items';
 
@@ -50,4 +53,16 @@ it('changes the icon, its text and a label that names a network, and keeps every
   ).toContain('alt="">Our code<');
   const [node] = nodes(`<mj-social-element src="${icon('github')}" />`);
   expect(node && networkOf(node, assets)).toBe('github');
+});
+
+it('brings no image of a foreign host that no check would tell of', () => {
+  for (const tag of ['mj-accordion', 'mj-carousel', 'mj-social']) {
+    const block = `<${tag}>${newItem(tag, [], assets)?.source}</${tag}>`;
+    const mjml = `<mjml><mj-body><mj-section><mj-column>${block}</mj-column></mj-section></mj-body></mjml>`;
+    const document = { ...blankDocument('transactional', 'visual'), mjml } as ReturnType<
+      typeof blankDocument
+    >;
+    const told = checkDocument(new ParsedDocument(document), { subject: 'Hi', previewText: 'x' });
+    expect(told.map(({ rule }) => rule).includes('foreign-images')).toBe(tag !== 'mj-social');
+  }
 });

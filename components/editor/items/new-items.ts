@@ -1,30 +1,14 @@
 import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { writeTree } from '@/components/editor/tree/write-tree';
-import { socialIcon, socialNetworks, withAssets } from '@/lib/mail/social-icons';
+import { elements } from '@/lib/document/elements/elements';
+import { socialNetworks, withAssets } from '@/lib/mail/social-icons';
 import { networkOf, networks, withNetwork } from './networks';
 
 type NewItem = { label: string; source: string };
 
-const newItems: Readonly<Record<string, NewItem>> = {
-  'mj-social': {
-    label: 'Add a social link',
-    source: `<mj-social-element src="${socialIcon('web')}" alt="" href="https://example.com">Website</mj-social-element>`,
-  },
-  'mj-navbar': {
-    label: 'Add a link',
-    source: '<mj-navbar-link href="https://example.com">New link</mj-navbar-link>',
-  },
-  'mj-accordion': {
-    label: 'Add a question',
-    source:
-      '<mj-accordion-element>\n  <mj-accordion-title>A question</mj-accordion-title>\n  <mj-accordion-text>Its answer.</mj-accordion-text>\n</mj-accordion-element>',
-  },
-  'mj-carousel': { label: 'Add an image', source: '<mj-carousel-image src="" alt="" />' },
-};
-
 /** What one more item of a block begins with: it looks like the last one. null for blocks without items. */
 export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: string): NewItem | null {
-  const item = newItems[tag];
+  const item = elements.get(tag)?.newItem;
   const last = items.at(-1);
   if (!item || !last || !/^mj-(?:social|navbar)$/.test(tag))
     return item ? { ...item, source: withAssets(item.source, assetsUrl) } : null;

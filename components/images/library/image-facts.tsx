@@ -11,6 +11,8 @@ import { countOf, formatBytes } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssetUses, useDeleteAsset } from '@/lib/client/images/assets';
 
+import { WeightNote } from './weight-note';
+
 const formats = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/gif': 'GIF', 'image/webp': 'WebP' };
 
 type ImageFactsProps = {
@@ -41,7 +43,10 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
         <Fact label="Dimensions">
           {asset.width} × {asset.height} pixels
         </Fact>
-        <Fact label="Size">{formatBytes(asset.size_bytes)}</Fact>
+        <Fact label="Size">
+          {formatBytes(asset.size_bytes)}
+          <WeightNote bytes={asset.size_bytes} />
+        </Fact>
         <Fact label="Uploaded">
           <Time value={asset.created_at} /> by {asset.created_by.name}
         </Fact>
@@ -96,7 +101,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
             title={`Delete ${asset.filename}?`}
             description={deletionOf(uses.length, rows.length, isLogo)}
             confirmLabel="Delete image"
-            doneMessage="Deleted. Mail that was sent keeps showing the image."
+            doneMessage="Deleted. Emails that were sent keep showing the image."
             action={remove}
             input={asset.id}
             onDone={onDeleted}

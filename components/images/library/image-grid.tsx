@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { formatBytes } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
+import { isHeavy } from './weight-note';
 
 /** What shows through transparent pixels, in any theme. */
 export const checkered =
@@ -47,8 +49,9 @@ export function ImageGrid({ assets, size, chosen, busy, note, onPress, onDoubleP
             <span className="grid gap-0.5 p-2.5">
               <span className="truncate font-medium text-sm">{asset.filename}</span>
               <span className="text-muted-foreground text-xs">
-                {asset.width} × {asset.height}
+                {asset.width} × {asset.height} · {formatBytes(asset.size_bytes)}
               </span>
+              {isHeavy(asset.size_bytes) && <span className="text-warning-text text-xs">Slow on phones</span>}
               {note && <span className="text-muted-foreground text-xs">{note(asset)}</span>}
             </span>
           </button>

@@ -19,7 +19,7 @@ import { useUploads } from '@/components/images/upload/use-uploads';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { toast } from '@/components/ui/feedback/toast';
-import { countOf, formatBytes } from '@/lib/amounts';
+import { countOf } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { useAssets } from '@/lib/client/images/assets';
 import { useMay } from '@/lib/client/session';
@@ -45,7 +45,7 @@ export function ImageLibrary() {
   return (
     <Page
       title="Images"
-      description="What your mail shows. Each image has a public address that never changes."
+      description="What your emails show. Each image has a public address that never changes."
       actions={upload}
     >
       <DropZone
@@ -90,9 +90,7 @@ export function ImageLibrary() {
                 assets={page.data}
                 size="page"
                 busy={assets.isPlaceholderData}
-                note={({ id, size_bytes, used_by }) =>
-                  `${formatBytes(size_bytes)} · ${usesOf(used_by.length, id === logo)}`
-                }
+                note={({ id, used_by }) => usesOf(used_by.length, id === logo)}
                 onPress={setOpened}
               />
               <CursorPagination

@@ -1,5 +1,6 @@
 'use client';
 
+import { WeightNote } from '@/components/images/library/weight-note';
 import { fileProblem } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Checkbox } from '@/components/ui/form/checkbox';
@@ -134,6 +135,7 @@ export function OutputFields(props: OutputFieldsProps) {
           )}
         </p>
       )}
+      <WeightNote bytes={bytes ?? 0} />
     </div>
   );
 }

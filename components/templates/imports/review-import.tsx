@@ -74,7 +74,7 @@ function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) 
         />
         <RepairList
           title="Repairs"
-          description="The repaired source shows what mjml and mail programs make of the original. Switch off what you want to keep."
+          description="The repaired source shows what mjml and email clients make of the original. Switch off what you want to keep."
           repairs={repairs.filter((repair) => !isTag(repair))}
           off={off}
           onOff={onOff}

@@ -74,19 +74,51 @@ describe('checkDocument', () => {
     ).toEqual([]);
   });
   it('tells of icons that mjml takes from a foreign host', () => {
+    const told = (source: string, head = '') =>
+      checkDocument(new ParsedDocument(visual(source, head)), fine)
+        .filter(({ rule }) => rule === 'foreign-images')
+        .map(({ message }) => message);
     const accordion = (attributes: string) =>
-      visual(
-        `<mj-accordion ${attributes}><mj-accordion-element><mj-accordion-title>a</mj-accordion-title></mj-accordion-element></mj-accordion>`,
-      );
-    const told = (document: CanonicalDocument) =>
-      checkDocument(new ParsedDocument(document), { subject: 'Hi', previewText: 'x' }).filter(
-        ({ rule }) => rule === 'foreign-images',
-      );
-    expect(told(accordion('')).map(({ message }) => message)).toEqual([
+      `<mj-accordion ${attributes}><mj-accordion-element><mj-accordion-title>a</mj-accordion-title></mj-accordion-element></mj-accordion>`;
+    const carousel = (attributes: string) =>
+      `<mj-carousel ${attributes}><mj-carousel-image src="https://a.test/b.png" alt="B" /></mj-carousel>`;
+    const social = (attributes: string) =>
+      `<mj-social><mj-social-element ${attributes} href="https://a.test/c">C</mj-social-element></mj-social>`;
+    expect(told(accordion('') + carousel('') + social('name="github-noshare"'))).toEqual([
       'This accordion loads its icons from i.imgur.com. Choose images of your own for “Icon when closed” and “Icon when open”.',
+      'This carousel loads its icons from i.imgur.com. Choose images of your own for “Left icon” and “Right icon”.',
+      'This social link loads its icon from www.mailjet.com. Choose an image of your own for “Image address”.',
     ]);
-    const own = 'icon-wrapped-url="https://a.test/p.png" icon-unwrapped-url="https://a.test/m.png"';
-    expect(told(accordion(own))).toEqual([]);
+    const own = (...names: string[]) => names.map((name) => `${name}="https://a.test/own.png"`).join(' ');
+    expect(told(accordion(own('icon-wrapped-url', 'icon-unwrapped-url')))).toEqual([]);
+    expect(told(carousel(own('left-icon')))).toEqual([
+      'This carousel loads its icon from i.imgur.com. Choose an image of your own for “Right icon”.',
+    ]);
+    expect(told(carousel(own('left-icon', 'right-icon')))).toEqual([]);
+    expect(told(social(`name="github" ${own('src')}`) + social('name="elsewhere"'))).toEqual([]);
+    const head = `<mj-attributes><mj-accordion ${own('icon-wrapped-url', 'icon-unwrapped-url')} /></mj-attributes>`;
+    expect(told(accordion(''), head)).toEqual([]);
+  });
+
+  it('tells of images that are slow on phones, each by itself and all together', () => {
+    const at = (name: string) => `https://mail.test/assets/${name}.png`;
+    const image = (name: string) => `<mj-image src="${at(name)}" alt="A" />`;
+    const told = (source: string, sizes: Record<string, number>) =>
+      checkDocument(new ParsedDocument(visual(source)), {
+        ...fine,
+        imageSizes: new Map(Object.entries(sizes).map(([name, bytes]) => [at(name), bytes])),
+      }).map(({ rule, line, message }) => `${rule} ${line} ${message.split(/[,:]/)[0]}`);
+    expect(told(image('a'), { a: 500_000, b: 9_000_000 })).toEqual([]);
+    expect(told(image('a'), { a: 3_800_000 })).toEqual(['image-weight 2 This image has 3.8 MB']);
+    const three = `${image('a')}${image('b')}\n${image('c')}${image('a')}`;
+    expect(told(three, { a: 400_000, b: 300_000, c: 300_000 })).toEqual([]);
+    expect(told(three, { a: 400_000, b: 300_000, c: 600_000 })).toEqual([
+      'image-weight null The images of this email have 1.3 MB together',
+      'image-weight 3 This image has 0.6 MB',
+    ]);
+    // What is only linked to is not loaded.
+    const linked = `<mj-text><a href="${at('a')}">The picture</a></mj-text>`;
+    expect(told(linked, { a: 3_800_000 })).toEqual([]);
   });
 
   it('judges links by the color that they are shown in', () => {

@@ -4,6 +4,7 @@ import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
+import { checkImageWeight } from './check-image-weight';
 import { checkImports } from './check-imports';
 import { checkLinksAndImages } from './check-links-images';
 import { checkPlaceholders } from './check-placeholders';
@@ -18,6 +19,8 @@ export type CheckOptions = {
   /** Compiled HTML, or its size in bytes with worst-case values: for the Gmail limit. */
   compiledHtml?: string;
   sizeBytes?: number;
+  /** What the images weigh whose files are known, in bytes by address. */
+  imageSizes?: ReadonlyMap<string, number>;
 };
 
 /** What an author may want to mend before sending, worst first, then by place. Deterministic; never throws. */
@@ -28,6 +31,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkVariables(parsed, outline, options),
     ...checkSize(options),
     ...checkLinksAndImages(outline),
+    ...checkImageWeight(parsed.source, options.imageSizes ?? new Map()),
     ...checkReading(outline),
     ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed, outline),
@@ -53,7 +57,7 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
       {
         rule: 'gmail-clipping',
         severity: 'warning',
-        message: `With the largest data this mail has ${kilobytes} kB: Gmail cuts it at 102 kB.`,
+        message: `With the largest data this email has ${kilobytes} kB: Gmail cuts it at 102 kB.`,
       },
     ];
   if (size > gmailLimitBytes * 0.8)
@@ -61,7 +65,7 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
       {
         rule: 'gmail-clipping',
         severity: 'hint',
-        message: `With the largest data this mail has ${kilobytes} kB; Gmail cuts at 102 kB.`,
+        message: `With the largest data this email has ${kilobytes} kB; Gmail cuts at 102 kB.`,
       },
     ];
   return [];

@@ -43,17 +43,23 @@ function onceEach(findings: Finding[]): Finding[] {
 
 /** mjml's own icons come from a host that is neither the reader's nor the sender's, and learns who opens the email. */
 function checkMjmlImages({ tag, start, attributes }: OutlineElement): Finding[] {
-  const icons = Object.entries(mjmlElements[tag]?.defaults ?? {}).filter(([, value]) =>
-    /^https?:/.test(value),
+  const { iconHost, attributes: own } = elements.get(tag) ?? {};
+  const given = (name: string) => attributes.get(name)?.value.trim() ?? '';
+  const icons = Object.entries(mjmlElements[tag]?.defaults ?? {}).filter(
+    ([name, value]) => /^https?:/.test(value) && given(name) === '',
   );
-  const missing = icons.filter(([name]) => !attributes.get(name)?.value.trim());
-  const [icon] = missing;
-  if (!icon) return [];
-  const fields = missing.map(([name]) => `“${attributeName(tag, name)}”`).join(' and ');
+  const network = given('name').replace(/-noshare$/, '');
+  const byName = iconHost && given('src') === '' && own?.name?.options?.includes(network);
+  const host = byName ? iconHost : icons[0] && new URL(icons[0][1]).host;
+  if (!host) return [];
+  const names = byName ? ['src'] : icons.map(([name]) => name);
+  const fields = names.map((name) => `“${attributeName(tag, name)}”`).join(' and ');
+  const what = names.length > 1 ? 'its icons' : 'its icon';
+  const choose = names.length > 1 ? 'images of your own' : 'an image of your own';
   return [
     {
       ...{ rule: 'foreign-images', severity: 'warning', offset: start },
-      message: `This ${elementLabel(tag).toLowerCase()} loads its icons from ${new URL(icon[1]).host}. Choose images of your own for ${fields}.`,
+      message: `This ${elementLabel(tag).toLowerCase()} loads ${what} from ${host}. Choose ${choose} for ${fields}.`,
     },
   ];
 }

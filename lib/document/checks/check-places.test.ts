@@ -57,7 +57,7 @@ describe('the checks', () => {
     ['a link of a picture', `<mj-image ${image} alt="A" width="9px" href="#" />`, 'link-placeholder'],
     [
       'a link of a network',
-      '<mj-social><mj-social-element name="x" href="https://example.com">X</mj-social-element></mj-social>',
+      '<mj-social><mj-social-element src="https://a.test/x.png" name="x" href="https://example.com">X</mj-social-element></mj-social>',
       'link-placeholder',
     ],
     [
@@ -81,7 +81,7 @@ describe('the checks', () => {
     ],
     [
       'pale networks',
-      '<mj-social color="#dddddd"><mj-social-element name="x" href="https://a.test">A</mj-social-element></mj-social>',
+      '<mj-social color="#dddddd"><mj-social-element src="https://a.test/x.png" name="x" href="https://a.test">A</mj-social-element></mj-social>',
       'contrast',
     ],
     ['a gradient', '<mj-text><p style="background:linear-gradient(red,blue)">A</p></mj-text>', 'css-support'],

@@ -33,6 +33,8 @@ export type ElementSpec = {
   link?: 'always' | 'perhaps';
   /** The part of a brand that it is dressed in. */
   brand?: 'button' | 'logo';
+  /** The host of the picture that mjml chooses by its `name` where it has no `src`. */
+  iconHost?: string;
   /** One more item of what it lists. */
   newItem?: { label: string; source: string };
 };

@@ -3,6 +3,7 @@ import mjml2html from 'mjml';
 import { describe, expect, it } from 'vitest';
 import { attributeFields, elementLabel, elements, isBlock, usualParents } from './elements';
 import { mjmlElements } from './mjml';
+import { socialElement } from './social';
 
 describe('attributeFields', () => {
   it('offers every attribute of every element that mjml draws, single sides within their shorthand', () => {
@@ -55,6 +56,19 @@ describe('attributeFields', () => {
       ['icon-wrapped-url', false],
     ]);
   });
+});
+
+it('knows the host that mjml takes icons of networks from', async () => {
+  const { tag, attributes, iconHost } = socialElement;
+  const names = attributes?.name?.options ?? [];
+  const links = names.map((name) => `<${tag} name="${name}">x</${tag}>`).join('');
+  const { html } = await mjml2html(
+    `<mjml><mj-body><mj-section><mj-column><mj-social>${links}</mj-social></mj-column></mj-section></mj-body></mjml>`,
+  );
+  const hosts = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(
+    ([, address = '']) => new URL(address).host,
+  );
+  expect(hosts).toEqual(names.map(() => iconHost));
 });
 
 const inside: Record<string, string> = {

@@ -14,14 +14,17 @@ export const social = element({
 });
 
 const networks =
-  'facebook x twitter instagram linkedin youtube github pinterest medium tumblr vimeo dribbble snapchat soundcloud xing web';
+  'facebook x twitter instagram linkedin youtube github pinterest medium tumblr vimeo dribbble snapchat soundcloud xing web'.split(
+    ' ',
+  );
 
 export const socialElement = element({
   tag: 'mj-social-element',
   label: 'Social link',
   content: 'plain',
   groups: ['Link', 'Image', 'Size', 'Text'],
-  attributes: { name: { options: networks.split(' ') } },
+  attributes: { name: { options: networks } },
+  iconHost: 'www.mailjet.com',
   words: 'td:last-child > a, td:last-child > span',
   link: 'perhaps',
 });

@@ -13,40 +13,55 @@ const liquidString = /(["'])([^"']*)\1/g;
 /** In how many places of a source an image is shown. */
 export function countImageUses(source: string, address: string): number {
   let count = 0;
-  exchange(source, address, () => {
-    count += 1;
-    return address;
+  exchange(source, (found) => {
+    if (found === address) count += 1;
+    return found === address ? address : null;
   });
   return count;
 }
 
-/** The source with an image replaced by another one wherever it is shown, links to it apart. All other bytes stay. */
-export function replaceImage(source: string, from: string, to: string): string {
-  return exchange(source, from, () => to);
+/** The addresses of all images that a source shows; strings of Liquid are among them, whatever they are. */
+export function shownImages(source: string): ReadonlySet<string> {
+  const shown = new Set<string>();
+  exchange(source, (address) => {
+    shown.add(address);
+    return null;
+  });
+  return shown;
 }
 
-/** Values of attributes, `url()`, and strings of Liquid such as a fallback: no place is two of these. */
-function exchange(source: string, from: string, next: () => string): string {
-  if (from === '') return source;
+/** The source with an image replaced by another one wherever it is shown, links to it apart. All other bytes stay. */
+export function replaceImage(source: string, from: string, to: string): string {
+  return from === '' ? source : exchange(source, (address) => (address === from ? to : null));
+}
+
+/**
+ * Values of attributes, `url()`, and strings of Liquid such as a fallback: no place is two of these. `next` answers the
+ * address that takes the place of one, or null.
+ */
+function exchange(source: string, next: (address: string) => string | null): string {
   return source
     .replace(imageAttribute, (whole, head: string, name: string, ...values: (string | undefined)[]) => {
       const [double, single, bare] = values;
       const raw = double ?? single ?? bare ?? '';
       const quote = single === undefined ? '"' : "'";
       const part = name.toLowerCase() === 'srcset' ? /[^\s,]+/g : /\S(?:[\s\S]*\S)?/;
-      const value = raw.replace(part, (address) =>
-        decodeAttribute(address) === from ? encodeAttribute(next(), quote).value : address,
-      );
+      const value = raw.replace(part, (address) => {
+        const found = next(decodeAttribute(address));
+        return found === null ? address : encodeAttribute(found, quote).value;
+      });
       if (value === raw) return whole;
       return bare !== undefined && !/[\s"'<>`]/.test(value) ? head + value : head + quote + value + quote;
     })
-    .replace(cssAddress, (whole, head: string, quote: string, raw: string, tail: string) =>
-      raw === from || decodeAttribute(raw) === from ? head + quote + escapeInCss(next()) + tail : whole,
-    )
+    .replace(cssAddress, (whole, head: string, quote: string, raw: string, tail: string) => {
+      const found = next(raw) ?? next(decodeAttribute(raw));
+      return found === null ? whole : head + quote + escapeInCss(found) + tail;
+    })
     .replace(liquidTag, (tag) =>
-      tag.replace(liquidString, (whole, quote: string, text: string) =>
-        text === from ? quote + next() + quote : whole,
-      ),
+      tag.replace(liquidString, (whole, quote: string, text: string) => {
+        const found = next(text);
+        return found === null ? whole : quote + found + quote;
+      }),
     );
 }
 

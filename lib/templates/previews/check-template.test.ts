@@ -88,4 +88,26 @@ describe('the checks of a template', () => {
     const system = await check(id, { document: visualDocument({ mjml: mjmlOf('{{ unsubscribe_url }}') }) });
     expect(system[0]).toMatchObject({ rule: 'unknown-system-variable', severity: 'error', line: 1 });
   });
+
+  it('tell what images of the library weigh', async () => {
+    const gif = Buffer.from('47494638396101000100800000aa00000000002c00000000010001000002024401003b', 'hex');
+    const upload = async (filler: number) => {
+      const content = Buffer.concat([gif, Buffer.alloc(filler)]).toString('base64');
+      const answer = await test.api.post('/assets', {
+        filename: 'a.gif',
+        content_type: 'image/gif',
+        content,
+      });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body.url;
+    };
+    const heavy = `<img src="${await upload(1_200_000)}" alt="A" width="90">`;
+    const light = `<img src="${await upload(40_000)}" alt="B" width="90">`;
+    const { id } = await createTemplate(test.api);
+    const found = await check(id, { document: visualDocument({ mjml: mjmlOf(`${light}\n${heavy}`) }) });
+    expect(found.filter(({ rule }) => rule === 'image-weight')).toMatchObject([
+      { message: expect.stringContaining('1.2 MB together'), line: null },
+      { message: expect.stringContaining('This image has 1.2 MB'), line: 2 },
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import type { RenderInput, TemplateCheck } from '@/lib/templates/contract/previe
 import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
+import { imageSizesIn } from './image-sizes';
 import { worstSize } from './worst-size';
 
 /**
@@ -26,7 +27,8 @@ export async function checkTemplate(
   const told = issues.filter((issue) => !isToldBetter(issue));
   const compiles = unsound.length === 0;
   const sizeBytes = compiles ? await worstSize(content) : 0;
-  const findings = checkDocument(parsed, { subject, previewText, sizeBytes });
+  const imageSizes = await imageSizesIn(ctx, parsed.source);
+  const findings = checkDocument(parsed, { subject, previewText, sizeBytes, imageSizes });
   const data = [
     ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
     ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),
