@@ -2580,6 +2580,8 @@ export interface Operations {
         subject: string;
         /** What mail programs show behind the subject. */
         preview_text: string;
+        /** What changed since the revision before, in words; null for the first one and where that is not known. */
+        changes: string | null;
         /** Who created it, as far as that is known. */
         created_by: {
           /** The id, a UUID. */
@@ -2614,6 +2616,8 @@ export interface Operations {
       subject: string;
       /** What mail programs show behind the subject. */
       preview_text: string;
+      /** What changed since the revision before, in words; null for the first one and where that is not known. */
+      changes: string | null;
       /** Who created it, as far as that is known. */
       created_by: {
         /** The id, a UUID. */
