@@ -17,6 +17,19 @@ test('a reader finds a guide by its name, and keeps the language of its examples
   await expect(page.getByText('import smtplib').first()).toBeVisible();
 });
 
+test('examples name the reader’s own installation and, signed in, a key as far as it is shown', async ({
+  page,
+  signedIn,
+  workspace,
+}) => {
+  await page.goto('/developers/guides/first-mail');
+  const origin = new URL(page.url()).origin;
+  await expect(page.getByText(`export POSTROOM_URL=${origin}`)).toBeVisible();
+  const { prefix } = await workspace.call('POST', '/api/v1/keys', { name: 'Shop', scopes: ['email:send'] });
+  await signedIn.goto(operation);
+  await expect(signedIn.getByText(`export POSTROOM_API_KEY=${prefix}_…`)).toBeVisible();
+});
+
 test('on a phone the example of an operation stands before its fields', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(operation);

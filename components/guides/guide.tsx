@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import Link from 'next/link';
 import { CodeSample } from '@/components/reference/code-sample';
+import { OwnValues } from '@/components/reference/own-values';
 import { headingId } from '@/lib/guides/heading-id';
 import { type GuideBlock, guideBlocks } from './guide-blocks';
 import { GuideText } from './guide-text';
@@ -64,6 +65,9 @@ function GuideArticle({ title, all, next }: Pick<GuideProps, 'title' | 'next'> &
         // Blocks never move: their place is their identity.
         const key = `${index}`;
         if (block.kind === 'text') return <GuideText key={key} token={block.token} />;
+        const [first] = block.samples;
+        if (first?.mark === 'setup')
+          return <OwnValues key={key} code={first.code} label={`Example ${index}`} />;
         const samples = block.samples.map(({ language, code }) => {
           const [id, label] = labels[language] ?? [language, language];
           return { language: id, label: language === 'sh' && code.includes('curl ') ? 'curl' : label, code };

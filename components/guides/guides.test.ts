@@ -8,54 +8,55 @@ import { transform } from 'esbuild';
 import { Webhook as Signer } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
+import { errorStatus } from '@/lib/errors';
 import { guides } from '@/lib/guides/guides';
 import { readGuide } from '@/lib/guides/read-guide';
+import { scopes } from '@/lib/scopes';
 import { startSubmission } from '@/lib/submission/start-submission';
+import { type ApiClient, apiClient } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
 import {
   hasPython,
-  type RanExample,
   runPythonExamples,
   runShellExamples,
   runTypescriptExamples,
 } from '@/test/examples/run-examples';
-import { createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { startApiServer } from '@/test/servers/api-server';
-import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
+import { createTemplate, publish } from '@/test/templates';
 import { type CodeBlock, guideBlocks } from './guide-blocks';
 
-const test = useTemplateApi();
+const test = useTestDatabase();
 const { app } = useInstalledPackage();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-guides-'));
+const origin = 'http://localhost';
+const pages: Page[] = [];
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let submission: Awaited<ReturnType<typeof startSubmission>>;
-let env: Record<string, string>;
-let examples: (CodeBlock & { name: string })[];
+let owner: ApiClient;
+let templateId: string;
 
+type Example = CodeBlock & { name: string };
+type Page = { title: string; text: string; examples: Example[] };
+
+/** What its reader does first: sets up a new installation, and publishes the template that README names. */
 beforeAll(async () => {
   server = await startApiServer();
   submission = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
   // What a guide tells its reader to install stands here already.
   symlinkSync(path.resolve('node_modules/nodemailer'), path.join(app, 'node_modules/nodemailer'));
-  await createSendingAddress(test.db, test.workspaceId);
-  const document = visualDocument({ mjml: mjmlOf('Hello {{ name }}'), variables: [variable('name')] });
-  const { id } = await createTemplate(test.api, {
-    name: 'Welcome',
-    subject: 'Welcome, {{ name }}',
-    document,
-  });
-  await publish(test.api, id);
-  env = {
-    ...{ POSTROOM_URL: server.url, POSTROOM_API_KEY: test.key.token, TEMPLATE_ID: id },
-    ...{ POSTROOM_SMTP_HOST: '127.0.0.1', POSTROOM_SMTP_PORT: String(submission.port) },
+  const person = {
+    name: 'Ada',
+    email: 'ada@example.test',
+    password: 'correct horse',
+    workspace_name: 'Bakery',
   };
-  const read = guides.map(async ({ slug }) => {
-    const blocks = guideBlocks((await readGuide(slug))?.text ?? '').flatMap((block) =>
-      block.kind === 'samples' ? block.samples : [],
-    );
-    return blocks.map((block, index) => ({ ...block, name: `${slug}, example ${index + 1}` }));
-  });
-  examples = (await Promise.all(read)).flat();
+  const { headers } = await apiClient({ Origin: origin }).post('/setup', person);
+  owner = apiClient({ Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '', Origin: origin });
+  const template = await createTemplate(owner, { name: 'Welcome', starter: 'welcome' });
+  await publish(owner, template.id);
+  templateId = template.id;
+  pages.push(pageOf('README', readFileSync('README.md', 'utf8')));
+  for (const { slug } of guides) pages.push(pageOf(slug, (await readGuide(slug))?.text ?? ''));
 });
 
 afterAll(async () => {
@@ -64,12 +65,35 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const inLanguage = (language: string, mark = '') =>
+function pageOf(title: string, text: string): Page {
+  const samples = guideBlocks(text).flatMap((block) => (block.kind === 'samples' ? block.samples : []));
+  return {
+    ...{ title, text },
+    examples: samples.map((one, index) => ({
+      ...one,
+      name: `${title}, example ${index + 1}`,
+      code: one.code
+        .replace('smtp://127.0.0.1:2525', `smtp://127.0.0.1:${submission.port}`)
+        // npx takes seconds to find the same; the client's README is run with it.
+        .replace('npx postroom', path.join(app, 'node_modules/.bin/postroom')),
+    })),
+  };
+}
+
+const allExamples = () => pages.flatMap(({ examples }) => examples);
+const of = (examples: Example[], language: string, mark = '') =>
   examples.filter((one) => one.language === language && one.mark === mark);
 
-function expectDone(ran: RanExample[], count: number): void {
-  expect(ran.filter(({ failure }) => failure !== null)).toEqual([]);
-  expect(ran.length).toBe(count);
+/** A key as the reader has it by then: with the scopes that README and the guides up to this one name. */
+async function environmentOf(page: Page): Promise<Record<string, string>> {
+  const read = pages.slice(0, pages.indexOf(page) + 1).map(({ text }) => text);
+  const named = scopes.filter((scope) => read.some((text) => text.includes(`\`${scope}\``)));
+  const { status, body } = await owner.post('/keys', { name: page.title, scopes: named });
+  expect([status, body.error]).toEqual([201, undefined]);
+  return {
+    ...{ POSTROOM_URL: server.url, POSTROOM_API_KEY: body.key, TEMPLATE_ID: templateId },
+    ...{ POSTROOM_SMTP_HOST: '127.0.0.1', POSTROOM_SMTP_PORT: String(submission.port) },
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -82,27 +106,6 @@ async function freePort(): Promise<number> {
 }
 
 const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
-
-/** The examples of the README in one language, and what it has made its reader set: the template of the gallery. */
-async function readmeExamples(language: string) {
-  const blocks = guideBlocks(readFileSync('README.md', 'utf8'));
-  const samples = blocks.flatMap((block) => (block.kind === 'samples' ? block.samples : []));
-  const { body } = await test.api.get('/starter-templates');
-  const starter = body.data.find(({ name }: { name: string }) => name === 'Welcome');
-  const { subject, preview_text, document } = starter;
-  const { id } = await createTemplate(test.api, { name: 'Welcome', subject, preview_text, document });
-  await publish(test.api, id);
-  const own = samples
-    .filter((one) => one.language === language && one.mark === '')
-    .map(({ code }, index) => ({
-      name: `README, example ${index + 1}`,
-      code: code
-        .replace('smtp://127.0.0.1:2525', `smtp://127.0.0.1:${submission.port}`)
-        // npx takes seconds to find the same; the client's README is run with it.
-        .replace('npx postroom', path.join(app, 'node_modules/.bin/postroom')),
-    }));
-  return { examples: own, env: { ...env, TEMPLATE_ID: id } };
-}
 
 /** Starts a receiver of the guide and posts it one genuine event and two that are not. */
 async function askReceiver(command: string, words: string[], cwd: string): Promise<number[]> {
@@ -135,67 +138,63 @@ async function askReceiver(command: string, words: string[], cwd: string): Promi
   return statuses;
 }
 
-describe('the examples of the README', () => {
-  it('send a template by curl, by the command line and by SMTP', async () => {
-    const { examples: shell, env } = await readmeExamples('sh');
-    expectDone(await runShellExamples(shell, app, env), 4);
-  });
+const missing = hasPython ? '' : ' (Python skipped: python3 is not installed)';
 
-  it('send it by the client', async () => {
-    const { examples: typescript, env } = await readmeExamples('ts');
-    expectDone(await runTypescriptExamples(typescript, app, env), 1);
-  });
-});
+describe('README and the guides', () => {
+  it(`followed in their order on a new installation, do what they say${missing}`, async () => {
+    for (const page of pages) {
+      const env = await environmentOf(page);
+      const python = [...of(page.examples, 'python'), ...of(page.examples, 'python', 'config')];
+      const ran = [
+        ...(await runShellExamples(of(page.examples, 'sh'), app, env)),
+        ...(await runTypescriptExamples(of(page.examples, 'ts'), app, env)),
+        ...(hasPython ? await runPythonExamples(python, folder, env) : []),
+      ];
+      expect(ran.filter(({ failure }) => failure !== null)).toEqual([]);
+    }
+    const sent = (await owner.get('/emails?limit=100')).body.data;
+    expect(sent.length).toBeGreaterThan(20);
+  }, 300_000);
 
-describe('the examples of the guides', () => {
-  it('are all of a kind that is run here', () => {
-    const kinds = new Set(examples.map(({ language, mark }) => `${language} ${mark}`.trim()));
+  it('have examples of kinds that are run here', () => {
+    const kinds = new Set(allExamples().map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual([
       ...['ini config', 'json', 'php config', 'python', 'python config', 'python server', 'ruby config'],
       ...['sh', 'sh install', 'sh setup', 'ts', 'ts server'],
     ]);
-    expect(inLanguage('sh', 'setup').every(({ code }) => /^(export \w+=\S+\n?)+$/.test(code))).toBe(true);
+    const setup = of(allExamples(), 'sh', 'setup');
+    expect(setup.every(({ code }) => /^(export \w+=\S+\n?)+$/.test(code))).toBe(true);
   });
 
-  it('for settings of other programs name all that such a program needs', () => {
-    const settings = examples.filter(({ mark }) => mark === 'config');
+  it('name only error codes and scopes that there are', () => {
+    for (const { title, text } of pages) {
+      const codes = [...text.matchAll(/errors#([A-Z_]+)|"code": "([A-Z_]+)"/g)].map(([, a, b]) => a ?? b);
+      const unknown = codes.filter((code) => !Object.hasOwn(errorStatus, code ?? ''));
+      const named = [...text.matchAll(/`([a-z]+:[a-z]+)`/g)].map(([, scope]) => scope);
+      const noScope = named.filter((one) => !scopes.some((scope) => scope === one));
+      expect([title, unknown, noScope]).toEqual([title, [], []]);
+    }
+  });
+
+  it('have settings of other programs with all that such a program needs', () => {
+    const settings = allExamples().filter(({ mark }) => mark === 'config');
     const needed = ['POSTROOM_SMTP_HOST', 'POSTROOM_SMTP_PORT', 'POSTROOM_API_KEY', 'hello@postroom.test'];
     for (const { name, code } of settings)
       expect([name, [...needed, 'postroom'].filter((word) => !code.includes(word))]).toEqual([name, []]);
     expect(settings).toHaveLength(4);
   });
 
-  it('in JSON are JSON', () => {
-    for (const { code } of inLanguage('json')) expect(JSON.parse(code)).toBeTruthy();
+  it('have JSON that is JSON', () => {
+    for (const { code } of of(allExamples(), 'json')) expect(JSON.parse(code)).toBeTruthy();
   });
 
-  it('for a shell are accepted as they stand', async () => {
-    const shell = inLanguage('sh');
-    expectDone(await runShellExamples(shell, folder, env), shell.length);
-  }, 120_000);
-
-  it('in TypeScript are plain JavaScript too, which Node runs as it is', async () => {
-    for (const { code } of examples.filter(({ language }) => language === 'ts'))
+  it('have TypeScript that is plain JavaScript too, which Node runs as it is', async () => {
+    for (const { code } of allExamples().filter(({ language }) => language === 'ts'))
       await transform(code, { loader: 'js', format: 'esm' });
   });
 
-  it('in TypeScript are accepted as they stand', async () => {
-    const typescript = inLanguage('ts');
-    expectDone(await runTypescriptExamples(typescript, app, env), typescript.length);
-  }, 120_000);
-
-  const missing = hasPython ? '' : ' (skipped: python3 is not installed)';
-  it.skipIf(!hasPython)(
-    `in Python are accepted as they stand${missing}`,
-    async () => {
-      const python = [...inLanguage('python'), ...inLanguage('python', 'config')];
-      expectDone(await runPythonExamples(python, folder, env), python.length);
-    },
-    120_000,
-  );
-
-  it('of receivers in TypeScript take what is signed and refuse what is not', async () => {
-    for (const { code } of inLanguage('ts', 'server')) {
+  it('have receivers in TypeScript that take what is signed and refuse what is not', async () => {
+    for (const { code } of of(allExamples(), 'ts', 'server')) {
       const { code: script } = await transform(code, { loader: 'ts', format: 'esm', target: 'node20' });
       writeFileSync(path.join(app, 'receiver.mjs'), script);
       expect(await askReceiver(process.execPath, ['receiver.mjs'], app)).toEqual([204, 400, 400]);
@@ -203,9 +202,9 @@ describe('the examples of the guides', () => {
   }, 120_000);
 
   it.skipIf(!hasPython)(
-    `of receivers in Python take what is signed and refuse what is not${missing}`,
+    'have receivers in Python that take what is signed and refuse what is not',
     async () => {
-      for (const { code } of inLanguage('python', 'server'))
+      for (const { code } of of(allExamples(), 'python', 'server'))
         expect(await askReceiver('python3', ['-c', code], folder)).toEqual([204, 400, 400]);
     },
     120_000,

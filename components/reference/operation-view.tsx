@@ -2,8 +2,10 @@ import Link from 'next/link';
 import { CodeSample } from './code-sample';
 import { fieldsOf } from './describe-schema';
 import { FieldTree } from './field-tree';
+import { setupExample } from './filled-setup';
 import type { OpenApiDocument, Operation, Parameter } from './openapi-shapes';
 import { operationAddress, type PlacedOperation, titleOf } from './operations';
+import { OwnValues } from './own-values';
 import { Prose } from './prose';
 import { TryIt } from './try-it';
 import { VerbBadge } from './verb-badge';
@@ -46,6 +48,7 @@ export function OperationView({ placed, document, next }: OperationViewProps) {
             ...{ language: lang, label, code: source },
           }))}
         />
+        <OwnValues code={setupExample} label="What the examples read" />
         {answer && (
           <CodeSample
             label={`Answer to ${operation.summary}`}

@@ -43,10 +43,11 @@ export function useRetentionPreview(days: number | null) {
   });
 }
 
-export function useKeys(cursor: string | null) {
+export function useKeys(cursor: string | null, { enabled = true } = {}) {
   return useQuery({
     queryKey: [...keysKey, cursor],
     queryFn: ({ signal }) => api.request('GET /keys', { query: { cursor } }, { signal }),
+    enabled,
   });
 }
 

@@ -1,0 +1,23 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { useMay } from '@/lib/client/session';
+import { useKeys } from '@/lib/client/workspace';
+import { CodeTabs } from './code-tabs';
+import { CodeText } from './code-text';
+import { filledSetup } from './filled-setup';
+
+/** What all examples read from the environment, with the reader's own installation and, signed in, a key of theirs. */
+export function OwnValues({ code, label }: { code: string; label: string }) {
+  const origin = useSyncExternalStore(
+    () => () => {},
+    () => window.location.origin,
+    () => null,
+  );
+  const mayReadKeys = useMay('key:manage');
+  const keys = useKeys(null, { enabled: mayReadKeys });
+  const prefix = keys.data?.data.find((key) => key.revoked_at === null)?.prefix ?? null;
+  const filled = filledSetup(code, { origin, prefix });
+  const tab = { language: 'sh', label: 'Environment', code: filled, shown: <CodeText code={filled} /> };
+  return <CodeTabs label={label} tabs={[tab]} />;
+}
