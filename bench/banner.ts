@@ -66,7 +66,7 @@ async function times(pages: ReadonlyMap<string, Page>, sinceMs: number, state: '
     [...pages].map(async ([path, page]) => {
       const banner = page
         .getByRole('region', { name: 'Problems with sending' })
-        .filter({ hasText: 'The mail server is not accepting mail' });
+        .filter({ hasText: 'The mail server is not accepting emails' });
       await banner.waitFor({ state, timeout: 120_000 }).catch((error) => {
         throw new Error(`The warning on ${path} is not ${state}`, { cause: error });
       });

@@ -99,7 +99,7 @@ test('a missing postal address is told before marketing mail is published, by th
     mjml.replace('Right words', '<a href="http://shop.test">Shop</a>'),
   );
   await page.getByRole('tab', { name: 'Checks' }).click();
-  await expect(page.getByText('Marketing mail has to show your postal address.')).toBeVisible();
+  await expect(page.getByText('Marketing emails have to show your postal address.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog.getByText('Text “Shop”')).toBeVisible();

@@ -88,7 +88,7 @@ async function hardToRead(page: Page, colorScheme: 'light' | 'dark'): Promise<st
   await page.emulateMedia({ colorScheme });
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ iframes: false, runOnly: ['color-contrast'] })
+    .options({ iframes: false, resultTypes: ['violations'], runOnly: ['color-contrast'] })
     .analyze();
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
 }

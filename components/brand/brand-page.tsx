@@ -13,7 +13,7 @@ export function BrandPage() {
     <Page
       width="narrow"
       title="Brand"
-      description="Colors, font, logo and buttons of your mail. New templates use them, and the editor offers them."
+      description="Colors, font, logo and buttons of your emails. New templates use them, and the editor offers them."
     >
       <ResourceState
         resource={brand}

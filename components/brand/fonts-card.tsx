@@ -25,7 +25,7 @@ export function FontsCard({ fonts, readOnly, onChange }: FontsCardProps) {
   return (
     <Card
       title="Fonts"
-      description="The first is the font of your mail. Readers see the first font of its list that their device has."
+      description="The first is the font of your emails. Readers see the first font of its list that their device has."
       className="grid gap-3"
     >
       {fonts.length === 0 && <p className="text-muted-foreground text-sm">No fonts yet.</p>}

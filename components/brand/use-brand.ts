@@ -4,17 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { BrandInput } from '@/lib/brand/contract';
 import { useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
-
-const brandKey = ['brand'];
+import { reading } from '@/lib/client/reading';
 
 /** Colors, fonts, logo and button of the workspace; plain until somebody sets them. */
 export function useBrand() {
-  return useQuery({
-    queryKey: brandKey,
-    queryFn: ({ signal }) => api.request('GET /brand', {}, { signal }),
-  });
+  return useQuery(reading('GET /brand'));
 }
 
 export function useSaveBrand() {
-  return useAction((input: BrandInput) => api.request('PUT /brand', { body: input }), [brandKey]);
+  return useAction((input: BrandInput) => api.request('PUT /brand', { body: input }), [['GET /brand']]);
 }

@@ -16,7 +16,7 @@ export function TestEmail() {
           onSuccess: ({ to_email: to, emailed }) =>
             toast(
               emailed
-                ? `A test email to ${to} is on its way. The Mail tab tells what becomes of it.`
+                ? `A test email to ${to} is on its way. The Mail tab tells what happens to it.`
                 : 'No relay is set, so nothing is sent. The Mail tab shows the test email.',
             ),
           onError: (error) => toast.error(errorMessage(error)),

@@ -33,7 +33,7 @@ export function NewWorkspaceDialog({ open, onOpenChange, onCreated }: Props) {
     <FormDialog
       open={open}
       title="New workspace"
-      description="A workspace has its own templates, mail, addresses, keys and members. Nothing is shared with your other workspaces."
+      description="A workspace has its own templates, emails, addresses, keys and members. Nothing is shared with your other workspaces."
       submitLabel="Create workspace"
       pending={create.isPending}
       disabled={name.trim() === ''}

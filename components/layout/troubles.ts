@@ -26,7 +26,7 @@ export function troublesOf({ sending, usage, relay, webhooks }: Overview): Troub
           id: 'restricted',
           tone: 'danger',
           title: 'Sending is restricted',
-          text: 'The billing account of this workspace is restricted: all new mail is refused.',
+          text: 'The billing account of this workspace is restricted: all new emails are refused.',
           link: settings,
         }
       : null,
@@ -35,7 +35,7 @@ export function troublesOf({ sending, usage, relay, webhooks }: Overview): Troub
           id: 'paused',
           tone: 'warning',
           title: 'Sending is paused',
-          text: 'New mail is refused until sending is resumed in the settings.',
+          text: 'New emails are refused until sending is resumed in the settings.',
           link: settings,
         }
       : null,
@@ -70,7 +70,7 @@ function relayTrouble(relay: Overview['relay']): Trouble | null {
   return {
     id: 'relay',
     tone: 'danger',
-    title: 'The mail server is not accepting mail',
+    title: 'The mail server is not accepting emails',
     text: `${relay.reason ?? 'It could not be reached.'} ${waiting}`,
     since: relay.since,
     link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
@@ -97,7 +97,7 @@ function limitTrouble(id: string, name: string, used: number, limit: number | nu
     tone: reached ? 'danger' : 'warning',
     title: reached ? `The ${name} is reached` : `The ${name} is nearly reached`,
     text: reached
-      ? `New ${id === 'daily' ? 'mail is refused until midnight (UTC)' : 'attachments are refused'}, or until the limit is raised.`
+      ? `New ${id === 'daily' ? 'emails are refused until midnight (UTC)' : 'attachments are refused'}, or until the limit is raised.`
       : `${percent} % is used.`,
     link: settings,
   };
@@ -109,7 +109,7 @@ function balanceTrouble(balance: number | null): Trouble | null {
     id: 'balance',
     tone: balance === 0 ? 'danger' : 'warning',
     title: balance === 0 ? 'The prepaid balance is used up' : 'The prepaid balance is running out',
-    text: balance === 0 ? 'New mail is refused until it is topped up.' : `${balance} emails are left.`,
+    text: balance === 0 ? 'New emails are refused until it is topped up.' : `${balance} emails are left.`,
     link: settings,
   };
 }

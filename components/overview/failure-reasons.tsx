@@ -42,12 +42,12 @@ type Props = {
   template: string | null;
 };
 
-/** Why mail did not arrive, the most frequent reason first. */
+/** Why emails did not arrive, the most frequent reason first. */
 export function FailureReasons({ rows, from, template }: Props) {
   const search = `&after=${from}${template ? `&template=${template}` : ''}`;
   return (
     <section className="grid min-w-0 gap-3">
-      <h2 className="font-semibold text-base">Why mail did not arrive</h2>
+      <h2 className="font-semibold text-base">Why emails did not arrive</h2>
       {rows.length === 0 ? (
         <p className="text-muted-foreground text-sm">
           Nothing bounced, failed or was suppressed in this time.

@@ -144,7 +144,7 @@ function NothingSent() {
   return (
     <EmptyState
       icon={<LayoutDashboard aria-hidden />}
-      title="No mail in this time"
+      title="No emails in this time"
       action={
         <>
           <Button asChild>

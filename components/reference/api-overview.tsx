@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { OpenApiDocument } from './openapi-shapes';
-import { operationAddress, operationsByNoun, titleOf } from './operations';
+import { type OperationGroup, operationAddress, operationGroups, titleOf } from './operations';
 import { Prose } from './prose';
 import { VerbBadge } from './verb-badge';
 
@@ -26,7 +26,7 @@ export function ApiOverview({ document }: { document: OpenApiDocument }) {
             href="/developers/guides/first-mail"
             className="text-primary-text underline underline-offset-4"
           >
-            Send a first mail
+            Send a first email
           </Link>
           <Link href="/developers/api/errors" className="text-primary-text underline underline-offset-4">
             Error codes
@@ -39,11 +39,22 @@ export function ApiOverview({ document }: { document: OpenApiDocument }) {
           </a>
         </p>
       </header>
-      {[...operationsByNoun(document)].map(([noun, operations]) => (
+      {operationGroups(document).map((group) => (
+        <OperationList key={group.title} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function OperationList({ group }: { group: OperationGroup }) {
+  return (
+    <div className="grid gap-6">
+      <h2 className="font-semibold font-serif text-2xl tracking-tight">{group.title}</h2>
+      {[...group.nouns].map(([noun, operations]) => (
         <section key={noun} aria-labelledby={noun} className="grid gap-2">
-          <h2 id={noun} className="scroll-mt-6 font-semibold text-lg">
+          <h3 id={noun} className="scroll-mt-6 font-semibold text-lg">
             {titleOf(noun)}
-          </h2>
+          </h3>
           <ul className="divide-y rounded-lg border bg-card">
             {operations.map((placed) => (
               <li

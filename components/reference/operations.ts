@@ -14,11 +14,28 @@ export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
 }
 
 /** The nouns in their order, each with its operations. */
-export function operationsByNoun(document: OpenApiDocument): Map<string, PlacedOperation[]> {
+function operationsByNoun(document: OpenApiDocument): Map<string, PlacedOperation[]> {
   const nouns = new Map<string, PlacedOperation[]>();
   for (const placed of operationsOf(document))
     nouns.set(placed.noun, [...(nouns.get(placed.noun) ?? []), placed]);
   return nouns;
+}
+
+/** What only people at the dashboard do: signing in, their accounts, and the installation. */
+const dashboardNouns: ReadonlySet<string> = new Set([
+  ...['account', 'session', 'setup', 'invitations', 'members', 'workspaces', 'reviews', 'installation'],
+]);
+
+export type OperationGroup = { title: string; nouns: Map<string, PlacedOperation[]> };
+
+/** What programs use, apart from what only the dashboard does. */
+export function operationGroups(document: OpenApiDocument): OperationGroup[] {
+  const all = [...operationsByNoun(document)];
+  const group = (title: string, isOfDashboard: boolean): OperationGroup => ({
+    title,
+    nouns: new Map(all.filter(([noun]) => dashboardNouns.has(noun) === isOfDashboard)),
+  });
+  return [group('For programs', false), group('For the dashboard', true)];
 }
 
 /** Where an operation is described. */

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { GuideEntry } from '@/lib/guides/list-guides';
 import type { OpenApiDocument } from './openapi-shapes';
-import { operationAddress, operationsByNoun, titleOf } from './operations';
+import { operationAddress, operationGroups, titleOf } from './operations';
 import { ReferenceSearch } from './reference-search';
 import { searchEntries } from './search-entries';
 import { VerbBadge } from './verb-badge';
@@ -50,7 +50,7 @@ export function ReferencePage({ document, guides, current, children }: Reference
 type ContentsProps = Omit<ReferencePageProps, 'children'> & { label: string };
 
 function Contents({ document, guides, current, label }: ContentsProps) {
-  const nouns = [...operationsByNoun(document)];
+  const groups = operationGroups(document);
   return (
     <nav aria-label={label} className="mt-5 grid gap-5 pb-6">
       <Group title="Guides">
@@ -70,26 +70,34 @@ function Contents({ document, guides, current, label }: ContentsProps) {
         <Entry href="/developers/api/events" current={current}>
           Webhook events
         </Entry>
-        {nouns.map(([noun, operations]) =>
-          current.startsWith(`/developers/api/${noun}/`) ? (
-            <li key={noun}>
-              <span className="block px-2 py-1 font-medium text-sm">{titleOf(noun)}</span>
-              <ul className="ml-2 border-l pl-1">
-                {operations.map((placed) => (
-                  <Entry key={placed.operation.operationId} href={operationAddress(placed)} current={current}>
-                    <VerbBadge verb={placed.verb} className="mr-1.5 px-1 py-0 text-[0.6rem]" />
-                    {placed.operation.summary}
-                  </Entry>
-                ))}
-              </ul>
-            </li>
-          ) : (
-            <Entry key={noun} href={`/developers/api#${noun}`} current={current}>
-              {titleOf(noun)}
-            </Entry>
-          ),
-        )}
       </Group>
+      {groups.map((group) => (
+        <Group key={group.title} title={group.title}>
+          {[...group.nouns].map(([noun, operations]) =>
+            current.startsWith(`/developers/api/${noun}/`) ? (
+              <li key={noun}>
+                <span className="block px-2 py-1 font-medium text-sm">{titleOf(noun)}</span>
+                <ul className="ml-2 border-l pl-1">
+                  {operations.map((placed) => (
+                    <Entry
+                      key={placed.operation.operationId}
+                      href={operationAddress(placed)}
+                      current={current}
+                    >
+                      <VerbBadge verb={placed.verb} className="mr-1.5 px-1 py-0 text-[0.6rem]" />
+                      {placed.operation.summary}
+                    </Entry>
+                  ))}
+                </ul>
+              </li>
+            ) : (
+              <Entry key={noun} href={`/developers/api#${noun}`} current={current}>
+                {titleOf(noun)}
+              </Entry>
+            ),
+          )}
+        </Group>
+      ))}
     </nav>
   );
 }

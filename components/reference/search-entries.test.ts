@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { apiDocument } from '@/app/(reference)/developers/api-document';
 import { listGuides } from '@/lib/guides/list-guides';
-import { apiDocument } from './api-document';
 import { findEntries, searchEntries } from './search-entries';
 
 it('finds a guide by its title first, and a section of any guide by its heading', async () => {

@@ -3,9 +3,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
+import type { ReadKey } from '@/lib/client/reading';
 import type { CreateRowInput } from '@/lib/rows/contract';
 
-const rowsKey = ['rows'];
+const rowsKey: ReadKey = ['GET /rows'];
 
 /** The saved rows of the workspace whose name holds a text, newest first, page by page. */
 export function useSavedRows(q: string) {

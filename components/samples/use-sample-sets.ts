@@ -3,9 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
+import { keyOf } from '@/lib/client/reading';
 import type { SaveSampleSetInput } from '@/lib/templates/contract/samples';
 
-const sampleSetsKey = (templateId: string) => ['sample-sets', templateId] as const;
+const sampleSetsKey = (templateId: string) =>
+  keyOf('GET /templates/{templateId}/sample-sets', { path: { templateId } });
 
 /** All sample sets of a template by name: there are a hundred at most. */
 export function useSampleSets(templateId: string) {

@@ -25,7 +25,7 @@ export function AddSuppression() {
           setOpen(false);
           setEmail('');
           setReason('');
-          toast.success(`${suppression.email} gets no more mail.`);
+          toast.success(`${suppression.email} gets no more emails.`);
         },
       },
     );

@@ -51,7 +51,7 @@ export function DomainList() {
   return (
     <Page
       title="Domains"
-      description="Prove that a domain is yours with a few DNS records. Mail from it is then signed and trusted."
+      description="Prove that a domain is yours with a few DNS records. Emails from it are then signed and trusted."
       actions={mayManage && <CreateDomain />}
     >
       <CursorTable

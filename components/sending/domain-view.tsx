@@ -42,8 +42,8 @@ export function DomainView({ id }: { id: string }) {
             {data.basis !== 'dns' && (
               <Notice tone="info" title="Verified without DNS">
                 {data.basis === 'local'
-                  ? 'This is a local domain: its mail reaches the built-in mailbox or your relay, and needs no records.'
-                  : 'The operator of this installation verified it. The records still make its mail trusted elsewhere.'}
+                  ? 'This is a local domain: its emails reach the test inbox or your relay, and needs no records.'
+                  : 'The operator of this installation verified it. The records still make its emails trusted elsewhere.'}
               </Notice>
             )}
             {data.records.length > 0 && (

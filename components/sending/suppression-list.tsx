@@ -89,7 +89,7 @@ export function SuppressionList() {
   return (
     <Page
       title="Suppressions"
-      description="Addresses that get no mail: they bounced, complained, unsubscribed, or you put them here."
+      description="Addresses that get no emails: they bounced, complained, unsubscribed, or you put them here."
       actions={mayManage && <AddSuppression />}
     >
       <SuppressionFilterBar filters={filters} onChange={filter} />
@@ -127,7 +127,7 @@ function RemoveSuppression({ suppression }: { suppression: Suppression }) {
       title={`Send to ${suppression.email} again?`}
       description="Only do this when you know that the reason is gone. Writing to people who complained harms your reputation as a sender."
       confirmLabel="Remove from the list"
-      doneMessage={`${suppression.email} gets mail again.`}
+      doneMessage={`${suppression.email} gets emails again.`}
       action={remove}
       input={suppression.id}
     />

@@ -16,11 +16,11 @@ type Props = { onClose: () => void };
 
 const doneMessages: Readonly<Record<WaitingMail, string>> = {
   send: 'Sending is paused. What was accepted before goes out.',
-  hold: 'Sending is paused, and waiting mail is held.',
+  hold: 'Sending is paused, and waiting emails are held.',
   cancel: 'Sending is paused.',
 };
 
-/** Asks what becomes of the mail that waits, and why, before sending is paused. */
+/** Asks what happens to waiting emails, and why, before sending is paused. */
 export function PauseDialog({ onClose }: Props) {
   const formId = useId();
   const pause = usePauseSending();
@@ -55,7 +55,7 @@ export function PauseDialog({ onClose }: Props) {
             Keep sending
           </Button>
           <Button type="submit" form={formId} variant="destructive" pending={pause.isPending}>
-            {choice === 'cancel' ? 'Pause and cancel waiting mail' : 'Pause sending'}
+            {choice === 'cancel' ? 'Pause and cancel waiting emails' : 'Pause sending'}
           </Button>
         </>
       }
@@ -77,19 +77,19 @@ export function PauseDialog({ onClose }: Props) {
         <ChoiceGroup
           label={
             waiting === undefined
-              ? 'Mail that is waiting'
-              : `Mail that is waiting: ${countOf(waiting, 'email')}`
+              ? 'Emails that are waiting'
+              : `Emails that are waiting: ${countOf(waiting, 'email')}`
           }
           value={choice}
           onValueChange={setChoice}
           options={[
             {
               value: 'hold',
-              label: 'Hold it',
-              hint: 'Nothing leaves until you resume. You can still cancel it.',
+              label: 'Hold them',
+              hint: 'Nothing leaves until you resume. You can still cancel them.',
             },
-            { value: 'send', label: 'Let it go out', hint: 'Only new mail is stopped.' },
-            { value: 'cancel', label: 'Cancel it', hint: 'It is never sent. This cannot be undone.' },
+            { value: 'send', label: 'Let them go out', hint: 'Only new emails are stopped.' },
+            { value: 'cancel', label: 'Cancel them', hint: 'They are never sent. This cannot be undone.' },
           ]}
         />
       </form>

@@ -41,7 +41,7 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
       )}
       <Switch
         label="Pause sending"
-        hint="Refuses every new email at once. You choose what happens to mail that is waiting."
+        hint="Refuses every new email at once. You choose what happens to emails that are waiting."
         checked={workspace.sending_paused}
         disabled={update.isPending}
         onCheckedChange={(paused) =>
@@ -52,12 +52,12 @@ export function SendingSwitches({ workspace }: { workspace: Workspace }) {
       {workspace.sending_paused && (
         <>
           <Switch
-            label="Hold waiting mail"
-            hint="Mail that was accepted before the pause waits until you resume."
+            label="Hold waiting emails"
+            hint="Emails that were accepted before the pause wait until you resume."
             checked={workspace.waiting_held}
             disabled={update.isPending}
             onCheckedChange={(held) =>
-              change({ waiting_held: held }, held ? 'Waiting mail is held.' : 'Waiting mail goes out.')
+              change({ waiting_held: held }, held ? 'Waiting emails are held.' : 'Waiting emails go out.')
             }
           />
           <PauseReason key={workspace.pause_reason} workspace={workspace} onSave={change} />

@@ -18,7 +18,7 @@ type Props = {
 export function RenderedContent({ templateId, stamp, input, title }: Props) {
   const preview = useContentPreview(templateId, stamp, input);
   return (
-    <ResourceState resource={preview} label="the rendered mail" loading={<Skeleton className="h-[36rem]" />}>
+    <ResourceState resource={preview} label="the rendered email" loading={<Skeleton className="h-[36rem]" />}>
       {(data) => <EmailReader html={data.html} text={data.plain_text} title={title} />}
     </ResourceState>
   );

@@ -26,7 +26,7 @@ export const documentationPages: readonly Visit[] = [
   ['/developers/api/emails/postEmailsBatch', 'Send batch emails'],
   ['/developers/api/errors', 'Error codes'],
   ['/developers/api/events', 'Webhook events'],
-  ['/developers/guides', 'First mail'],
+  ['/developers/guides', 'First email'],
   ['/developers/guides/webhooks', 'Webhooks'],
   ['/developers/guides/smtp', 'Sending by SMTP'],
   ['/developers/guides/errors', 'Errors and limits'],

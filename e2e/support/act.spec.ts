@@ -114,7 +114,7 @@ test('everything stops, and what waits is held', async ({ question: ask }) => {
   const { page, seeded, workspace } = ask;
   await ask.open('/settings/workspace?pause=true');
   const dialog = page.getByRole('dialog', { name: 'Pause sending?' });
-  await expect(dialog).toContainText('Mail that is waiting: 1 email');
+  await expect(dialog).toContainText('Emails that are waiting: 1 email');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await ask.type('Wrong prices');
   await ask.press(dialog.getByRole('button', { name: 'Pause sending' }));

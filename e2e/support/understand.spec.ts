@@ -45,7 +45,7 @@ test.describe('from the first page', () => {
 test('who was sent the wrong price?', async ({ question: ask }) => {
   await ask.search('grace.3@customer.test');
   await ask.press(ask.email('grace.3@customer.test'));
-  await ask.press(ask.page.getByRole('link', { name: 'All mail from this version' }));
+  await ask.press(ask.page.getByRole('link', { name: 'All emails from this version' }));
   await expect(ask.rows()).toHaveCount(3);
   await expect(ask.page.getByRole('list', { name: 'Filters' })).toContainText('Version: 3');
   for (const name of ['ada', 'grace', 'mary'])
@@ -88,7 +88,7 @@ test('when is it tried again?', async ({ question: ask }) => {
 test('what else did this person get?', async ({ question: ask }) => {
   await ask.search('A-4711');
   await ask.press(ask.email('ada@customer.test'));
-  await ask.press(ask.page.getByRole('link', { name: 'All mail to this person' }));
+  await ask.press(ask.page.getByRole('link', { name: 'All emails to this person' }));
   await expect(ask.rows()).toHaveCount(1);
   await expect(ask.page.getByRole('list', { name: 'Filters' })).toContainText('To: ada@customer.test');
 });

@@ -4,16 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChangePasswordInput } from '@/lib/accounts/contract';
 import { useAction } from './action';
 import { api } from './api';
+import { type ReadKey, reading } from './reading';
 import { sessionKey } from './session';
 
-const accountKey = ['account'];
-const sessionsKey = ['account-sessions'];
+const accountKey: ReadKey = ['GET /account'];
+const sessionsKey: ReadKey = ['GET /account/sessions'];
 
 export function useAccount() {
-  return useQuery({
-    queryKey: accountKey,
-    queryFn: ({ signal }) => api.request('GET /account', {}, { signal }),
-  });
+  return useQuery(reading('GET /account'));
 }
 
 export function useRenameAccount() {
@@ -31,10 +29,7 @@ export function useChangePassword() {
 }
 
 export function useAccountSessions() {
-  return useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => api.request('GET /account/sessions', {}, { signal }),
-  });
+  return useQuery(reading('GET /account/sessions'));
 }
 
 export function useEndSession() {
@@ -89,9 +84,7 @@ export function useRequestPasswordReset() {
 /** Whose password a link resets, for as long as it works. */
 export function usePasswordReset(token: string) {
   return useQuery({
-    queryKey: ['password-reset', token],
-    queryFn: ({ signal }) =>
-      api.request('GET /account/password-resets/{reset}', { path: { reset: token } }, { signal }),
+    ...reading('GET /account/password-resets/{reset}', { path: { reset: token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -107,9 +100,7 @@ export function useResetPassword(token: string) {
 
 export function useInvitation(token: string) {
   return useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) =>
-      api.request('GET /invitations/{invitation}', { path: { invitation: token } }, { signal }),
+    ...reading('GET /invitations/{invitation}', { path: { invitation: token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

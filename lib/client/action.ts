@@ -1,11 +1,12 @@
 'use client';
 
-import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReadKey } from './reading';
 
-/** A change on the server: after it succeeded, what is under the given keys is read again. */
+/** A change on the server: after it succeeded, what the named operations read is read again. */
 export function useAction<Input, Output>(
   run: (input: Input) => Promise<Output>,
-  invalidates: readonly QueryKey[] = [],
+  invalidates: readonly ReadKey[] = [],
 ): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
   return useMutation({

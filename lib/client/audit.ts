@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryString } from '@/clients/typescript/core/transport';
-import { api } from './api';
+import { reading } from './reading';
 
 /** null: not filtered by. */
 export type AuditFilters = {
@@ -28,8 +28,7 @@ function useEventsOf(
   cursor: string | null,
 ) {
   return useQuery({
-    queryKey: [operation, filters, cursor],
-    queryFn: ({ signal }) => api.request(operation, { query: { ...filters, cursor } }, { signal }),
+    ...reading(operation, { query: { ...filters, cursor } }),
     placeholderData: keepPreviousData,
     // Others change things meanwhile: the log is read anew whenever somebody comes back to it.
     staleTime: 0,

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from './api';
+import { reading } from './reading';
 
 const mostFound = 5;
 /** So many are counted; more are "100+". */
@@ -10,8 +11,7 @@ const mostCounted = 100;
 /** The newest few that a text finds: part of an address or subject, or exactly an id, a key or a metadata value. */
 export function useFoundEmails(q: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['emails', 'found', q],
-    queryFn: ({ signal }) => api.request('GET /emails', { query: { q, limit: mostFound } }, { signal }),
+    ...reading('GET /emails', { query: { q, limit: mostFound } }),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -10,6 +10,7 @@ import { api } from './api';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { path } from './path';
 import { useFewPages } from './query-client';
+import { keyOf, type ReadKey, reading } from './reading';
 
 /** What the log can be narrowed by; null is no limit. */
 export type EmailFilters = {
@@ -28,6 +29,14 @@ export type EmailFilters = {
   created_before: string | null;
 };
 
+/** What changes with an email: the lists it is in, and what is told of it. */
+export const emailKeys: readonly ReadKey[] = [
+  ['GET /emails'],
+  ['GET /emails/refusals'],
+  ['GET /emails/{messageId}'],
+  ['GET /emails/{messageId}/events'],
+];
+
 const liveIntervalMs = 4_000;
 
 /** States that change by themselves. */
@@ -35,10 +44,9 @@ const moving: ReadonlySet<EmailState> = new Set(['accepted', 'queued', 'deferred
 
 /** A page of the log as it was when it was opened. `keep` shows what was read before instead of reading it again. */
 export function useEmails(filters: EmailFilters, cursor: string | null, keep: boolean) {
-  useFewPages(['emails', 'list'], cursor);
+  useFewPages(['GET /emails'], cursor);
   return useQuery({
-    queryKey: ['emails', 'list', filters, cursor],
-    queryFn: ({ signal }) => fetchEmails(filters, cursor, 50, signal),
+    ...reading('GET /emails', { query: { ...filters, cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: keep ? false : 'always',
@@ -48,8 +56,7 @@ export function useEmails(filters: EmailFilters, cursor: string | null, keep: bo
 /** The newest of the log, again and again while it is looked at. */
 export function useLatestEmails(filters: EmailFilters, enabled: boolean) {
   return useQuery({
-    queryKey: ['emails', 'latest', filters],
-    queryFn: ({ signal }) => fetchEmails(filters, null, 100, signal),
+    ...reading('GET /emails', { query: { ...filters, limit: 100 } }),
     enabled,
     refetchInterval: liveIntervalMs,
   });
@@ -70,9 +77,7 @@ export type RefusalFilters = { q: string | null; code: string | null; template_i
 /** Items that were refused and so never became an email. */
 export function useRefusals(filters: RefusalFilters, cursor: string | null) {
   return useQuery({
-    queryKey: ['emails', 'refusals', filters, cursor],
-    queryFn: ({ signal }) =>
-      api.request('GET /emails/refusals', { query: { ...filters, cursor } }, { signal }),
+    ...reading('GET /emails/refusals', { query: { ...filters, cursor } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -119,27 +124,24 @@ export function emailSourceUrl(id: string): string {
 
 export function useEmail(id: string) {
   return useQuery({
-    queryKey: ['emails', 'one', id],
-    queryFn: ({ signal }) => api.request('GET /emails/{messageId}', { path: { messageId: id } }, { signal }),
+    ...reading('GET /emails/{messageId}', { path: { messageId: id } }),
     refetchInterval: (query) => (query.state.data && moving.has(query.state.data.state) ? 2_000 : false),
   });
 }
 
 export function useEmailEvents(id: string, state: EmailState | undefined) {
+  const timeline = reading('GET /emails/{messageId}/events', { path: { messageId: id } });
   return useQuery({
+    ...timeline,
     // With the state in the key, each move reads the timeline again.
-    queryKey: ['emails', 'events', id, state],
-    queryFn: ({ signal }) =>
-      api.request('GET /emails/{messageId}/events', { path: { messageId: id } }, { signal }),
+    queryKey: [...timeline.queryKey, state],
     placeholderData: keepPreviousData,
   });
 }
 
 export function useEmailContent(id: string) {
   return useQuery({
-    queryKey: ['emails', 'content', id],
-    queryFn: ({ signal }) =>
-      api.request('GET /emails/{messageId}/content', { path: { messageId: id } }, { signal }),
+    ...reading('GET /emails/{messageId}/content', { path: { messageId: id } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -147,7 +149,7 @@ export function useEmailContent(id: string) {
 /** The MIME message as text. */
 export function useEmailSource(id: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['emails', 'source', id],
+    queryKey: keyOf('GET /emails/{messageId}/source', { path: { messageId: id } }),
     queryFn: ({ signal }) =>
       api.text('GET /emails/{messageId}/source', { path: { messageId: id } }, { signal: signal }),
     enabled,
@@ -188,7 +190,7 @@ async function fetchDownload(address: string): Promise<Uint8Array> {
 export function useCancelEmail(id: string) {
   return useAction(
     () => api.request('POST /emails/{messageId}/cancellation', { path: { messageId: id } }),
-    [['emails']],
+    emailKeys,
   );
 }
 
@@ -228,6 +230,6 @@ export function useResendEmail(id: string) {
   return useAction(
     (input: { to?: string; variables?: Record<string, unknown> }) =>
       api.request('POST /emails/{messageId}/resends', { path: { messageId: id }, body: input }),
-    [['emails'], ['mailbox']],
+    [...emailKeys, ['GET /mailbox']],
   );
 }

@@ -5,14 +5,14 @@ import type { DecideHeldInput, UpdateLimitsInput } from '@/lib/installation/cont
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
 import { useAction } from './action';
 import { api } from './api';
+import { type ReadKey, reading } from './reading';
 import { sessionKey } from './session';
 
-const installationKey = ['installation'];
+const installationKey: ReadKey = ['GET /installation'];
 
 export function useInstallation() {
   return useQuery({
-    queryKey: installationKey,
-    queryFn: ({ signal }) => api.request('GET /installation', {}, { signal }),
+    ...reading('GET /installation'),
     refetchInterval: 30_000,
   });
 }
@@ -26,9 +26,7 @@ export type InstallationMailFilters = {
 
 export function useInstallationMail(filters: InstallationMailFilters, cursor: string | null) {
   return useQuery({
-    queryKey: ['installation-mail', filters, cursor],
-    queryFn: ({ signal }) =>
-      api.request('GET /installation/mail', { query: { ...filters, cursor } }, { signal }),
+    ...reading('GET /installation/mail', { query: { ...filters, cursor } }),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? 10_000 : false,
   });
@@ -49,13 +47,13 @@ export function useChangeLimits(workspaceId: string) {
   return useAction(
     (input: UpdateLimitsInput) =>
       api.request('PATCH /installation/workspaces/{workspaceId}', { path: { workspaceId }, body: input }),
-    [installationKey, ['workspace']],
+    [installationKey, ['GET /workspace']],
   );
 }
 
 /** To the operator's own address. */
 export function useSendInstallationTest() {
-  return useAction(() => api.request('POST /installation/mail', {}), [['installation-mail']]);
+  return useAction(() => api.request('POST /installation/mail', {}), [['GET /installation/mail']]);
 }
 
 export function useDecideHeldEmails() {

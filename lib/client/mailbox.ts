@@ -4,13 +4,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAction } from './action';
 import { api } from './api';
 import { path } from './path';
+import { keyOf, reading } from './reading';
 
 const liveIntervalMs = 4_000;
 
 export function useMailbox(q: string | null, cursor: string | null) {
   return useQuery({
-    queryKey: ['mailbox', 'list', q, cursor],
-    queryFn: ({ signal }) => api.request('GET /mailbox', { query: { q, cursor } }, { signal }),
+    ...reading('GET /mailbox', { query: { q, cursor } }),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });
@@ -18,16 +18,14 @@ export function useMailbox(q: string | null, cursor: string | null) {
 
 export function useMailboxMessage(id: string) {
   return useQuery({
-    queryKey: ['mailbox', 'one', id],
-    queryFn: ({ signal }) =>
-      api.request('GET /mailbox/{mailboxMessageId}', { path: { mailboxMessageId: id } }, { signal }),
+    ...reading('GET /mailbox/{mailboxMessageId}', { path: { mailboxMessageId: id } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useMailboxSource(id: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['mailbox', 'source', id],
+    queryKey: keyOf('GET /mailbox/{mailboxMessageId}/source', { path: { mailboxMessageId: id } }),
     queryFn: ({ signal }) =>
       api.text(
         'GET /mailbox/{mailboxMessageId}/source',
@@ -46,6 +44,6 @@ export function mailboxAttachmentUrl(id: string, position: number): string {
 export function useDeleteMailboxMessage(id: string) {
   return useAction(
     () => api.request('DELETE /mailbox/{mailboxMessageId}', { path: { mailboxMessageId: id } }),
-    [['mailbox', 'list']],
+    [['GET /mailbox']],
   );
 }

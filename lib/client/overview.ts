@@ -20,7 +20,7 @@ export type Simulated = (typeof simulatedViews)[number];
 /** Counts up to now, whole hours, read again while they are looked at. */
 export function useOverview(range: OverviewRange, templateId: string | null, simulated: Simulated) {
   return useQuery({
-    queryKey: ['overview', range, templateId, simulated],
+    queryKey: ['GET /overview', range, templateId, simulated],
     queryFn: ({ signal }) =>
       api.request(
         'GET /overview',
@@ -35,7 +35,7 @@ export function useOverview(range: OverviewRange, templateId: string | null, sim
 /** What is in the way of sending now; nothing where the person may not read mail. */
 export function useSituation(enabled: boolean) {
   return useQuery({
-    queryKey: ['overview', 'now'],
+    queryKey: ['GET /overview', 'now'],
     queryFn: ({ signal }) => api.request('GET /overview', { query: hoursUpToNow(1) }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.relay.state === 'resting' ? troubledIntervalMs : bannerIntervalMs,

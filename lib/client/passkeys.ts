@@ -5,8 +5,9 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { PasskeyResponse } from '@/lib/accounts/contract';
 import { useAction } from './action';
 import { api } from './api';
+import { type ReadKey, reading } from './reading';
 
-const passkeysKey = ['passkeys'];
+const passkeysKey: ReadKey = ['GET /account/passkeys'];
 
 /** Whether this browser has passkeys at this address: an address of numbers has none. */
 export function canUsePasskeys(): boolean {
@@ -18,10 +19,7 @@ export function canUsePasskeys(): boolean {
 }
 
 export function usePasskeys() {
-  return useQuery({
-    queryKey: passkeysKey,
-    queryFn: ({ signal }) => api.request('GET /account/passkeys', {}, { signal }),
-  });
+  return useQuery(reading('GET /account/passkeys'));
 }
 
 export function useAddPasskey() {

@@ -3,7 +3,7 @@
 import type { UpdateWorkspaceInput } from '@/lib/workspaces/contract';
 import { useAction } from './action';
 import { api } from './api';
-import { cancelMatching } from './emails';
+import { cancelMatching, emailKeys } from './emails';
 import { sessionKey } from './session';
 
 /** What becomes of mail that was accepted before sending is paused. */
@@ -26,6 +26,6 @@ export function usePauseSending() {
       const { canceled } = await cancelMatching({}, () => undefined, new AbortController().signal);
       return canceled;
     },
-    [['workspace'], sessionKey, ['overview'], ['emails']],
+    [['GET /workspace'], sessionKey, ['GET /overview'], ...emailKeys],
   );
 }

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import type { ReadKey } from './reading';
 
 const maximumRetries = 3;
 /** Of one list, beside those that are shown: enough for the way back. */
@@ -11,7 +12,7 @@ export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof PostroomError && error.status === 401)
       void client.invalidateQueries({
-        queryKey: ['session'],
+        queryKey: ['GET /session'] satisfies ReadKey,
         predicate: (query) => query.state.status === 'success',
       });
   };
@@ -35,18 +36,17 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Forgets the oldest pages of a list when another is turned: five minutes of walking through a long log would
- * otherwise stay in the tab. `list` begins the keys of its pages, `page` changes with each.
+ * otherwise stay in the tab. `page` changes with each.
  */
-export function useFewPages(list: QueryKey, page: string | null) {
+export function useFewPages(list: ReadKey, page: string | null) {
   const client = useQueryClient();
-  const [first, second] = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turned page is what gives the reason to look.
   useEffect(() => {
     const unseen = client
       .getQueryCache()
-      .findAll({ queryKey: [first, second], type: 'inactive' })
+      .findAll({ queryKey: list, type: 'inactive' })
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     for (const query of unseen.slice(mostPages))
       client.removeQueries({ queryKey: query.queryKey, exact: true });
-  }, [client, first, second, page]);
+  }, [client, list[0], page]);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from './api';
+import { reading } from './reading';
 
 const liveIntervalMs = 4_000;
 
@@ -14,8 +14,7 @@ export type RequestFilters = Record<
 /** What keys asked for, newest first. The first page stays current by itself. */
 export function useRequests(filters: RequestFilters, cursor: string | null) {
   return useQuery({
-    queryKey: ['request-log', filters, cursor],
-    queryFn: ({ signal }) => api.request('GET /request-log', { query: { ...filters, cursor } }, { signal }),
+    ...reading('GET /request-log', { query: { ...filters, cursor } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: cursor === null ? liveIntervalMs : false,

@@ -9,17 +9,15 @@ import type {
 } from '@/lib/sending/contract';
 import { useAction } from './action';
 import { api } from './api';
+import { type ReadKey, reading } from './reading';
 
-const addressesKey = ['sending-addresses'];
-const domainsKey = ['domains'];
-const suppressionsKey = ['suppressions'];
+const addressesKey: ReadKey = ['GET /sending-addresses'];
+const domainKeys: readonly ReadKey[] = [['GET /domains'], ['GET /domains/{domainId}']];
+const suppressionsKey: ReadKey = ['GET /suppressions'];
 
 export function useSendingAddresses(options: { includeDisabled?: boolean; domainId?: string } = {}) {
   const query = { include_disabled: options.includeDisabled, domain_id: options.domainId, limit: 100 };
-  return useQuery({
-    queryKey: [...addressesKey, query],
-    queryFn: ({ signal }) => api.request('GET /sending-addresses', { query }, { signal }),
-  });
+  return useQuery(reading('GET /sending-addresses', { query }));
 }
 
 export function useCreateAddress() {
@@ -46,8 +44,7 @@ export function useDeleteAddress() {
 
 export function useDomains(cursor: string | null) {
   return useQuery({
-    queryKey: [...domainsKey, cursor],
-    queryFn: ({ signal }) => api.request('GET /domains', { query: { cursor } }, { signal }),
+    ...reading('GET /domains', { query: { cursor } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -55,27 +52,26 @@ export function useDomains(cursor: string | null) {
 /** One domain; while it waits for its records it is read again every few seconds. */
 export function useDomain(id: string) {
   return useQuery({
-    queryKey: [...domainsKey, 'one', id],
-    queryFn: ({ signal }) => api.request('GET /domains/{domainId}', { path: { domainId: id } }, { signal }),
+    ...reading('GET /domains/{domainId}', { path: { domainId: id } }),
     refetchInterval: (query) => (query.state.data?.status === 'pending' ? 10_000 : false),
   });
 }
 
 export function useCreateDomain() {
-  return useAction((domain: string) => api.request('POST /domains', { body: { domain } }), [domainsKey]);
+  return useAction((domain: string) => api.request('POST /domains', { body: { domain } }), domainKeys);
 }
 
 export function useVerifyDomain() {
   return useAction(
     (id: string) => api.request('POST /domains/{domainId}/verification', { path: { domainId: id } }),
-    [domainsKey, addressesKey],
+    [...domainKeys, addressesKey],
   );
 }
 
 export function useDeleteDomain() {
   return useAction(
     (id: string) => api.request('DELETE /domains/{domainId}', { path: { domainId: id } }),
-    [domainsKey, addressesKey],
+    [...domainKeys, addressesKey],
   );
 }
 
@@ -86,8 +82,7 @@ export type SuppressionFilters = {
 
 export function useSuppressions(filters: SuppressionFilters, cursor: string | null) {
   return useQuery({
-    queryKey: [...suppressionsKey, filters, cursor],
-    queryFn: ({ signal }) => api.request('GET /suppressions', { query: { ...filters, cursor } }, { signal }),
+    ...reading('GET /suppressions', { query: { ...filters, cursor } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -7,18 +7,19 @@ import type { Scope } from '@/lib/scopes';
 import type { acceptInvitationInput, createWorkspaceInput, SetupInput } from '@/lib/workspaces/contract';
 import { useAction } from './action';
 import { api } from './api';
+import { type ReadKey, reading } from './reading';
 
 /** Whether signing in was answered by the question for the second step: there is no session yet. */
 export function asksSecondStep(answer: SignInAnswer): boolean {
   return 'two_factor_required' in answer;
 }
 
-export const sessionKey = ['session'] as const;
+const invitationKey: ReadKey = ['GET /invitations/{invitation}'];
+export const sessionKey: ReadKey = ['GET /session'];
 
 export function useSession() {
   return useQuery({
-    queryKey: sessionKey,
-    queryFn: ({ signal }) => api.request('GET /session', {}, { signal }),
+    ...reading('GET /session'),
     staleTime: 60_000,
   });
 }
@@ -31,8 +32,7 @@ export function useMay(scope: Scope): boolean {
 
 export function useSetup() {
   return useQuery({
-    queryKey: ['setup'],
-    queryFn: ({ signal }) => api.request('GET /setup', {}, { signal }),
+    ...reading('GET /setup'),
     staleTime: 0,
   });
 }
@@ -40,7 +40,7 @@ export function useSetup() {
 export function useSetUp() {
   return useAction(
     (input: SetupInput) => api.request('POST /setup', { body: input }),
-    [sessionKey, ['setup']],
+    [sessionKey, ['GET /setup']],
   );
 }
 
@@ -82,7 +82,7 @@ export function useAcceptInvitation(token: string) {
       path: { invitation: token },
       body: input,
     });
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== invitationKey[0] });
     return joined;
   });
 }

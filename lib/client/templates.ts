@@ -15,9 +15,11 @@ import type { PublishTemplateInput } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
 import { api } from './api';
 import { draftSettled } from './draft';
+import { emailKeys } from './emails';
+import { keyOf, type ReadKey, reading } from './reading';
 
-export const templatesKey = ['templates'] as const;
-export const templateKey = (id: string) => ['template', id] as const;
+export const templatesKey: ReadKey = ['GET /templates'];
+export const templateKey = (id: string) => keyOf('GET /templates/{templateId}', { path: { templateId: id } });
 
 export type TemplateFilters = {
   purpose: Purpose | null;
@@ -31,9 +33,7 @@ export type TemplateFilters = {
 
 export function useTemplates(filters: TemplateFilters, limit = 24) {
   return useQuery({
-    queryKey: [...templatesKey, filters, limit],
-    queryFn: ({ signal }) =>
-      api.request('GET /templates', { query: { ...filters, q: filters.q || null, limit } }, { signal }),
+    ...reading('GET /templates', { query: { ...filters, q: filters.q || null, limit } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -41,8 +41,7 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
 /** The few whose name or subject holds a text. */
 export function useFoundTemplates(q: string, enabled: boolean) {
   return useQuery({
-    queryKey: [...templatesKey, 'found', q],
-    queryFn: ({ signal }) => api.request('GET /templates', { query: { q, limit: 5 } }, { signal }),
+    ...reading('GET /templates', { query: { q, limit: 5 } }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -50,8 +49,7 @@ export function useFoundTemplates(q: string, enabled: boolean) {
 
 export function useTemplate(id: string, enabled = true) {
   return useQuery({
-    queryKey: templateKey(id),
-    queryFn: ({ signal }) => fetchTemplate(id, signal),
+    ...reading('GET /templates/{templateId}', { path: { templateId: id } }),
     enabled,
     staleTime: 0,
   });
@@ -146,8 +144,7 @@ export function useContentPreview(id: string, stamp: string, input: RenderInput)
 
 export function useStarterTemplates() {
   return useQuery({
-    queryKey: ['starter-templates'],
-    queryFn: ({ signal }) => api.request('GET /starter-templates', {}, { signal }),
+    ...reading('GET /starter-templates'),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -192,7 +189,7 @@ export function usePublishTemplate(id: string) {
   return useAction(
     (input: PublishTemplateInput) =>
       api.request('POST /templates/{templateId}/publish', { path: { templateId: id }, body: input }),
-    [templatesKey, templateKey(id), ['versions', id]],
+    [templatesKey, templateKey(id), ['GET /templates/{templateId}/versions', id]],
   );
 }
 
@@ -211,6 +208,6 @@ export function useTestSend(id: string) {
   return useAction(
     (input: TestSendInput) =>
       api.request('POST /templates/{templateId}/test-sends', { path: { templateId: id }, body: input }),
-    [['emails'], ['mailbox']],
+    [...emailKeys, ['GET /mailbox']],
   );
 }

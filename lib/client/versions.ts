@@ -6,17 +6,12 @@ import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { useAction } from './action';
 import { api } from './api';
 import { saveDraft } from './draft';
+import { reading } from './reading';
 import { fetchTemplate, templateKey, templatesKey } from './templates';
 
 export function useVersions(templateId: string, cursor: string | null) {
   return useQuery({
-    queryKey: ['versions', templateId, cursor],
-    queryFn: ({ signal }) =>
-      api.request(
-        'GET /templates/{templateId}/versions',
-        { path: { templateId }, query: { cursor } },
-        { signal },
-      ),
+    ...reading('GET /templates/{templateId}/versions', { path: { templateId }, query: { cursor } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -24,13 +19,9 @@ export function useVersions(templateId: string, cursor: string | null) {
 /** A version never changes, so it is read once. */
 export function useVersion(templateId: string, versionId: string | null) {
   return useQuery({
-    queryKey: ['version', templateId, versionId],
-    queryFn: ({ signal }) =>
-      api.request(
-        'GET /templates/{templateId}/versions/{versionId}',
-        { path: { templateId, versionId: versionId ?? '' } },
-        { signal },
-      ),
+    ...reading('GET /templates/{templateId}/versions/{versionId}', {
+      path: { templateId, versionId: versionId ?? '' },
+    }),
     enabled: versionId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -39,26 +30,16 @@ export function useVersion(templateId: string, versionId: string | null) {
 /** The saved revisions of the draft, the newest first. */
 export function useRevisions(templateId: string, cursor: string | null) {
   return useQuery({
-    queryKey: ['revisions', templateId, cursor],
-    queryFn: ({ signal }) =>
-      api.request(
-        'GET /templates/{templateId}/revisions',
-        { path: { templateId }, query: { cursor } },
-        { signal },
-      ),
+    ...reading('GET /templates/{templateId}/revisions', { path: { templateId }, query: { cursor } }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useRevision(templateId: string, revision: number | null) {
   return useQuery({
-    queryKey: ['revision', templateId, revision],
-    queryFn: ({ signal }) =>
-      api.request(
-        'GET /templates/{templateId}/revisions/{revision}',
-        { path: { templateId, revision: revision ?? '' } },
-        { signal },
-      ),
+    ...reading('GET /templates/{templateId}/revisions/{revision}', {
+      path: { templateId, revision: revision ?? '' },
+    }),
     enabled: revision !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -89,6 +70,6 @@ export function useRestoreContent(template: TemplateWithDraft) {
       });
       return { before: now.draft, revision: saved.revision };
     },
-    [templateKey(template.id), templatesKey, ['revisions', template.id]],
+    [templateKey(template.id), templatesKey, ['GET /templates/{templateId}/revisions', template.id]],
   );
 }

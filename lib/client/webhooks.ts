@@ -10,23 +10,19 @@ import type {
 } from '@/lib/webhooks/contract';
 import { useAction } from './action';
 import { api } from './api';
+import { type ReadKey, reading } from './reading';
 
-const webhooksKey = ['webhooks'];
-const deliveriesKey = ['webhook-deliveries'];
+const webhookKeys: readonly ReadKey[] = [['GET /webhooks'], ['GET /webhooks/{webhookId}']];
+const deliveriesKey: ReadKey = ['GET /webhooks/{webhookId}/deliveries'];
 const liveIntervalMs = 5_000;
 
 export function useWebhooks() {
-  return useQuery({
-    queryKey: webhooksKey,
-    queryFn: ({ signal }) => api.request('GET /webhooks', {}, { signal }),
-  });
+  return useQuery(reading('GET /webhooks'));
 }
 
 export function useWebhook(id: string) {
   return useQuery({
-    queryKey: [...webhooksKey, id],
-    queryFn: ({ signal }) =>
-      api.request('GET /webhooks/{webhookId}', { path: { webhookId: id } }, { signal }),
+    ...reading('GET /webhooks/{webhookId}', { path: { webhookId: id } }),
     // It may begin to fail, or be switched off, while it is looked at.
     refetchInterval: liveIntervalMs,
   });
@@ -35,7 +31,7 @@ export function useWebhook(id: string) {
 export function useCreateWebhook() {
   return useAction(
     (input: CreateWebhookInput) => api.request('POST /webhooks', { body: input }),
-    [webhooksKey],
+    webhookKeys,
   );
 }
 
@@ -43,21 +39,21 @@ export function useUpdateWebhook(id: string) {
   return useAction(
     (input: UpdateWebhookInput) =>
       api.request('PATCH /webhooks/{webhookId}', { path: { webhookId: id }, body: input }),
-    [webhooksKey],
+    webhookKeys,
   );
 }
 
 export function useDeleteWebhook() {
   return useAction(
     (id: string) => api.request('DELETE /webhooks/{webhookId}', { path: { webhookId: id } }),
-    [webhooksKey],
+    webhookKeys,
   );
 }
 
 export function useRotateSecret(id: string) {
   return useAction(
     () => api.request('POST /webhooks/{webhookId}/secret', { path: { webhookId: id } }),
-    [webhooksKey],
+    webhookKeys,
   );
 }
 
@@ -74,21 +70,15 @@ export type DeliveryFilters = {
 };
 
 export function useCreateTestReceiver() {
-  return useAction(() => api.request('POST /webhooks/test-receiver'), [webhooksKey]);
+  return useAction(() => api.request('POST /webhooks/test-receiver'), webhookKeys);
 }
 
 /** The attempts of a delivery, read anew while it is tried. */
 export function useDeliveryAttempts(webhookId: string, delivery: WebhookDelivery) {
-  const { id, attempts } = delivery;
-  return useQuery({
-    queryKey: [...deliveriesKey, webhookId, id, 'attempts', attempts],
-    queryFn: ({ signal }) =>
-      api.request(
-        'GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts',
-        { path: { webhookId, deliveryId: id } },
-        { signal },
-      ),
+  const tried = reading('GET /webhooks/{webhookId}/deliveries/{deliveryId}/attempts', {
+    path: { webhookId, deliveryId: delivery.id },
   });
+  return useQuery({ ...tried, queryKey: [...tried.queryKey, delivery.attempts] });
 }
 
 export function useReplayDeliveries(webhookId: string) {
@@ -101,13 +91,10 @@ export function useReplayDeliveries(webhookId: string) {
 
 export function useWebhookDeliveries(id: string, filters: DeliveryFilters, cursor: string | null) {
   return useQuery({
-    queryKey: [...deliveriesKey, id, filters, cursor],
-    queryFn: ({ signal }) =>
-      api.request(
-        'GET /webhooks/{webhookId}/deliveries',
-        { path: { webhookId: id }, query: { ...filters, cursor } },
-        { signal },
-      ),
+    ...reading('GET /webhooks/{webhookId}/deliveries', {
+      path: { webhookId: id },
+      query: { ...filters, cursor },
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: cursor === null ? liveIntervalMs : false,
   });

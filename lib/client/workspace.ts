@@ -11,18 +11,18 @@ import type {
 } from '@/lib/workspaces/contract';
 import { useAction } from './action';
 import { api } from './api';
+import { type ReadKey, reading } from './reading';
 import { sessionKey } from './session';
 
-const keysKey = ['keys'];
-const membersKey = ['members'];
-const invitationsKey = ['invitations'];
-const workspaceKey = ['workspace'];
+const keysKey: ReadKey = ['GET /keys'];
+const membersKey: ReadKey = ['GET /members'];
+const invitationsKey: ReadKey = ['GET /invitations'];
+const workspaceKey: ReadKey = ['GET /workspace'];
 
 /** `lacks`: somebody may be filling in what is missing, in another tab; it is looked up again until it is there. */
 export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => false) {
   return useQuery({
-    queryKey: workspaceKey,
-    queryFn: ({ signal }) => api.request('GET /workspace', {}, { signal }),
+    ...reading('GET /workspace'),
     refetchInterval: ({ state }) => (state.data && lacks(state.data) ? 4_000 : false),
   });
 }
@@ -37,16 +37,14 @@ export function useUpdateWorkspace() {
 /** What a shorter retention would delete; nothing is asked for null. */
 export function useRetentionPreview(days: number | null) {
   return useQuery({
-    queryKey: [...workspaceKey, 'retention', days],
-    queryFn: ({ signal }) => api.request('GET /workspace/retention', { query: { days } }, { signal }),
+    ...reading('GET /workspace/retention', { query: { days } }),
     enabled: days !== null,
   });
 }
 
 export function useKeys(cursor: string | null, { enabled = true } = {}) {
   return useQuery({
-    queryKey: [...keysKey, cursor],
-    queryFn: ({ signal }) => api.request('GET /keys', { query: { cursor } }, { signal }),
+    ...reading('GET /keys', { query: { cursor } }),
     enabled,
   });
 }
@@ -60,10 +58,7 @@ export function useRevokeKey() {
 }
 
 export function useMembers() {
-  return useQuery({
-    queryKey: membersKey,
-    queryFn: ({ signal }) => api.request('GET /members', {}, { signal }),
-  });
+  return useQuery(reading('GET /members'));
 }
 
 export function useChangeRole() {
@@ -83,8 +78,7 @@ export function useRemoveMember() {
 
 export function useInvitations(cursor: string | null) {
   return useQuery({
-    queryKey: [...invitationsKey, cursor],
-    queryFn: ({ signal }) => api.request('GET /invitations', { query: { cursor } }, { signal }),
+    ...reading('GET /invitations', { query: { cursor } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -105,15 +99,9 @@ export function useRevokeInvitation() {
 /** What would be deleted with the workspace at hand, or for an operator with any. */
 export function useDeletionPreview(workspaceId?: string) {
   return useQuery({
-    queryKey: ['workspace', 'deletion', workspaceId],
-    queryFn: ({ signal }) =>
-      workspaceId
-        ? api.request(
-            'GET /installation/workspaces/{workspaceId}/deletion',
-            { path: { workspaceId } },
-            { signal },
-          )
-        : api.request('GET /workspace/deletion', {}, { signal }),
+    ...(workspaceId
+      ? reading('GET /installation/workspaces/{workspaceId}/deletion', { path: { workspaceId } })
+      : reading('GET /workspace/deletion')),
     staleTime: 0,
   });
 }

@@ -117,8 +117,8 @@ async function compose(
   } catch (error) {
     if (error instanceof UnusableAddress) {
       return error.which === 'recipient'
-        ? failed('RECIPIENT_INVALID', 'This is not an address that mail can be sent to.')
-        : failed('POLICY_REJECTED', 'The sending address is not an address that mail can be sent from.');
+        ? failed('RECIPIENT_INVALID', 'This is not an address that email can be sent to.')
+        : failed('POLICY_REJECTED', 'The sending address is not an address that email can be sent from.');
     }
     log.error({ err: error, email_id: delivery.emailId }, 'composing a message failed');
     if (error instanceof DomainError && !error.retryable) {

@@ -57,7 +57,7 @@ function openKeys(row: Row): DkimKey[] | null {
   } catch {
     log.error(
       { domain_id: row.id },
-      'the keys of a domain cannot be read with this APP_SECRET: its mail waits',
+      'the keys of a domain cannot be read with this APP_SECRET: its emails wait',
     );
     return null;
   }

@@ -41,7 +41,7 @@ it('held mail can be canceled, and a hold without a pause is refused', async () 
   const refused = await api.patch('/workspace', { waiting_held: true });
   expect(refused.body.error).toMatchObject({
     code: 'INVALID_REQUEST',
-    message: 'Waiting mail is held only while sending is paused.',
+    message: 'Waiting emails are held only while sending is paused.',
   });
   const id = await accepted();
   await api.patch('/workspace', { sending_paused: true, waiting_held: true });

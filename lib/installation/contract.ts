@@ -53,7 +53,9 @@ export const installation = z.object({
   workspaces: z.array(installedWorkspace).meta({ description: 'The newest 500.' }),
   members: z.array(installationMember).meta({ description: 'Operators first, up to 500.' }),
   relay: z.object({
-    kind: z.enum(['mailbox', 'smtp']).meta({ description: '`mailbox`: no relay is set, mail is only kept.' }),
+    kind: z
+      .enum(['mailbox', 'smtp'])
+      .meta({ description: '`mailbox`: no relay is set, emails are only kept.' }),
     state: z.enum(['ok', 'resting']),
     since: timestamp.nullable(),
     reason: z.string().nullable(),

@@ -37,15 +37,15 @@ export const overview = z.object({
   rates: z
     .object({ delivered: rate, bounced: rate, complained: rate, failed: rate, suppressed: rate })
     .describe(
-      'Between 0 and 1; null without mail. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took.',
+      'Between 0 and 1; null without emails. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took.',
     ),
   by_template: z
     .array(emailCounts.extend({ template: z.object({ id: z.uuid(), name: z.string() }).nullable() }))
-    .describe('The 20 with the most mail; null is mail without a template.'),
+    .describe('The 20 with the most emails; null is emails without a template.'),
   by_domain: z.array(emailCounts.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
   failures: z
     .array(z.object({ state: failedState, code: z.string(), count: z.int() }))
-    .describe('Bounced, failed and suppressed mail by its reason, 20 at most.'),
+    .describe('Bounced, failed and suppressed emails by reason, 20 at most.'),
   usage: z.object({
     today: z.int().describe('Accepted on this day, UTC.'),
     daily_limit: z.int().nullable(),
@@ -86,9 +86,11 @@ export type Overview = z.infer<typeof overview>;
 
 export const overviewQuery = z
   .strictObject({
-    from: instant.describe('Inclusive; mail is counted in whole hours, by when it was accepted.'),
+    from: instant.describe('Inclusive; emails are counted in whole hours, by when they were accepted.'),
     to: instant.describe(`Exclusive, later than from, at most ${longestDays} days.`),
-    template_id: anyId.optional().describe('Only mail of this template: totals, series, rates and failures.'),
+    template_id: anyId
+      .optional()
+      .describe('Only emails of this template: totals, series, rates and failures.'),
     simulated: z
       .enum(['include', 'exclude', 'only'], { message: 'Must be include, exclude or only.' })
       .optional()

@@ -117,7 +117,7 @@ export const addSuppressionInput = z.strictObject({
   reason: characters(1, 500)
     .optional()
     .describe(
-      '`bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All mail stops either way.',
+      '`bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All emails stop either way.',
     ),
 });
 export const listSuppressionsQuery = z.strictObject({

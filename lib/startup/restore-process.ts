@@ -15,8 +15,8 @@ import { openPlace } from './place';
 loadEnvironmentFiles(process.cwd(), false);
 
 const usage = `Usage:
-  npm run restore -- <file>                       restore into an empty place; waiting mail is held back
-  npm run restore -- <file> --nothing-sent-since  the same, and waiting mail goes on: the old installation was stopped
+  npm run restore -- <file>                       restore into an empty place; waiting emails are held back
+  npm run restore -- <file> --nothing-sent-since  the same, and waiting emails go on: the old installation was stopped
                                                   before the backup was made
   npm run restore -- --check <file>               read the file to its end and check all of it
   npm run restore -- --send-held                  send the mail that was held back

@@ -11,7 +11,8 @@ export const workspace = z.object({
   sending_paused: z.boolean(),
   pause_reason: z.string().nullable(),
   waiting_held: z.boolean().meta({
-    description: 'While sending is paused: whether mail that was accepted before waits until it is resumed.',
+    description:
+      'While sending is paused: whether emails that were accepted before wait until it is resumed.',
   }),
   billing_restricted: z.boolean(),
   balance: z.int().nullable(),
@@ -42,7 +43,7 @@ export const updateWorkspaceInput = z.strictObject({
   }),
   waiting_held: z.boolean().optional().meta({
     description:
-      'Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations.',
+      'Only while sending is paused, and ends with it. Held emails are not tried; they can be canceled with POST /emails/cancellations.',
   }),
   billing_restricted: z.boolean().optional(),
   balance: z.int().min(0).max(2_000_000_000).nullable().optional(),

@@ -69,7 +69,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
     .where(own);
   const after = await findWorkspace(tx);
   if (after.waiting_held && !after.sending_paused)
-    throw new DomainError('INVALID_REQUEST', 'Waiting mail is held only while sending is paused.');
+    throw new DomainError('INVALID_REQUEST', 'Waiting emails are held only while sending is paused.');
   if (holds.some((one) => before[one] && !after[one])) await releaseWaiting(tx);
   const target = { type: 'workspace', id: after.id, name: after.name };
   const settings = changesBetween(before, after, ownFields);

@@ -1,10 +1,10 @@
+import { apiDocument } from '@/app/(reference)/developers/api-document';
 import { exampleIdOf } from '@/lib/http/openapi/examples/operation-example';
-import openapi from '@/public/openapi.json';
 import type { Ids } from '@/test/filled-workspace';
 
 type Documented = { description: string; 'x-codeSamples': { lang: string; source: string }[] };
 // The document is too large for its type to be worth checking.
-const paths = openapi.paths as unknown as Record<string, Record<string, Documented>>;
+const paths = apiDocument.paths as unknown as Record<string, Record<string, Documented>>;
 
 /** Every operation of the API document with its examples. */
 export const operations = Object.entries(paths).flatMap(([path, verbs]) =>

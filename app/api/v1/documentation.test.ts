@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import openapi from '@/public/openapi.json';
+import { apiDocument } from '@/app/(reference)/developers/api-document';
 
 // The document is too large for its type to be worth checking.
-const document = openapi as unknown as {
+const document = apiDocument as unknown as {
   components: { schemas: Record<string, Documented> };
   paths: Record<string, Record<string, DocumentedOperation>>;
 };

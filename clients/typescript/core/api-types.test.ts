@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import manifest from '@/clients/typescript/package.json';
-import { apiTypes } from '@/clients/typescript/scripts/api-types';
+import { apiTypes, type OpenApi } from '@/clients/typescript/scripts/api-types';
+import { buildOpenApi } from '@/lib/http/openapi/build-openapi';
+import { allOperations } from '@/lib/http/operations/all-operations';
 import type { Operations } from './api-types.ts';
 import { version } from './version.ts';
 
-it('has the types of the API as it is now (npm run openapi writes them)', () => {
-  const document = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
-  expect(readFileSync('clients/typescript/core/api-types.ts', 'utf8')).toBe(apiTypes(document));
+it('has the types of the API as it is now (npm run client-types writes them)', () => {
+  const file = 'clients/typescript/core/api-types.ts';
+  const types = apiTypes(buildOpenApi(Object.values(allOperations)) as unknown as OpenApi);
+  if (process.env.WRITE_CLIENT_TYPES) writeFileSync(file, types);
+  expect(readFileSync(file, 'utf8')).toBe(types);
 });
 
 it('says the version that its package has', () => {

@@ -1,4 +1,4 @@
-// Generated from public/openapi.json by `npm run openapi`. Not to be edited.
+// Generated from the operations of the API by `npm run client-types`. Not to be edited.
 
 export type ErrorCode =
   | 'INVALID_REQUEST'
@@ -56,7 +56,7 @@ export type ErrorCode =
 export type CanonicalDocument = {
   /** The version of the document format. */
   schema_version: 1;
-  /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
   /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "visual";
@@ -68,7 +68,7 @@ export type CanonicalDocument = {
   variables: VariableDefinition[];
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
-  /** The compliance footer: required for marketing, null for transactional mail. */
+  /** The compliance footer: required for marketing, null for transactional emails. */
   compliance: {
     /** The marker that locks the footer. */
     marker: string;
@@ -84,7 +84,7 @@ export type CanonicalDocument = {
 } | {
   /** The version of the document format. */
   schema_version: 1;
-  /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+  /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
   purpose: "transactional" | "marketing";
   /** `visual` for MJML, `html` for HTML. It never changes. */
   source_mode: "html";
@@ -96,7 +96,7 @@ export type CanonicalDocument = {
   variables: VariableDefinition[];
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
-  /** The compliance footer: required for marketing, null for transactional mail. */
+  /** The compliance footer: required for marketing, null for transactional emails. */
   compliance: {
     /** The marker that locks the footer. */
     marker: string;
@@ -178,7 +178,7 @@ export type SendingAddress = {
   status: "verified" | "pending" | "failed";
   /** Whether it is in use. */
   enabled: boolean;
-  /** Whether mail from it is accepted now. */
+  /** Whether emails from it are accepted now. */
   can_send: boolean;
   /** Why it cannot send. Null when it can. */
   unavailable_reason: string | null;
@@ -244,7 +244,7 @@ export interface Operations {
         id: string;
         /** The delivery state. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "marketing" | "transactional";
         /** The sending address that was used. */
         from_email: string;
@@ -345,7 +345,7 @@ export interface Operations {
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
       /** The sending address that was used. */
       from_email: string;
@@ -399,7 +399,7 @@ export interface Operations {
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
@@ -438,7 +438,7 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Until when it is tried again; null when nothing more is tried. */
       tried_until: string | null;
-      /** Why mail of this purpose does not reach the recipient now. */
+      /** Why emails of this purpose do not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
         reason: string;
@@ -542,7 +542,7 @@ export interface Operations {
       created_before?: string;
       /** Only emails with attachments, or only those without. */
       has_attachments?: boolean;
-      /** States, as a list or separated by commas. Only waiting mail is canceled, whatever they say. */
+      /** States, as a list or separated by commas. Only waiting emails are canceled, whatever they say. */
       status?: string | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
     };
     answer: {
@@ -552,7 +552,7 @@ export interface Operations {
       id: string;
       /** The delivery state. */
       state: "running" | "done";
-      /** How much mail waited and matched when it began. */
+      /** How many emails waited and matched when it began. */
       matched: number;
       /** How many are canceled so far. */
       canceled: number;
@@ -568,7 +568,7 @@ export interface Operations {
       id: string;
       /** The delivery state. */
       state: "running" | "done";
-      /** How much mail waited and matched when it began. */
+      /** How many emails waited and matched when it began. */
       matched: number;
       /** How many are canceled so far. */
       canceled: number;
@@ -695,7 +695,7 @@ export interface Operations {
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
       /** The sending address that was used. */
       from_email: string;
@@ -749,7 +749,7 @@ export interface Operations {
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
@@ -788,7 +788,7 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Until when it is tried again; null when nothing more is tried. */
       tried_until: string | null;
-      /** Why mail of this purpose does not reach the recipient now. */
+      /** Why emails of this purpose do not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
         reason: string;
@@ -868,7 +868,7 @@ export interface Operations {
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
       /** The sending address that was used. */
       from_email: string;
@@ -922,7 +922,7 @@ export interface Operations {
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
@@ -961,7 +961,7 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Until when it is tried again; null when nothing more is tried. */
       tried_until: string | null;
-      /** Why mail of this purpose does not reach the recipient now. */
+      /** Why emails of this purpose do not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
         reason: string;
@@ -980,7 +980,7 @@ export interface Operations {
       id: string;
       /** The subject line. */
       subject: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string | null;
@@ -1030,7 +1030,7 @@ export interface Operations {
       id: string;
       /** The delivery state. */
       state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "marketing" | "transactional";
       /** The sending address that was used. */
       from_email: string;
@@ -1084,7 +1084,7 @@ export interface Operations {
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** Your own values, searchable in the log. */
       metadata: Record<string, string>;
@@ -1123,7 +1123,7 @@ export interface Operations {
       next_attempt_at: string | null;
       /** Until when it is tried again; null when nothing more is tried. */
       tried_until: string | null;
-      /** Why mail of this purpose does not reach the recipient now. */
+      /** Why emails of this purpose do not reach the recipient now. */
       recipient_suppressed: {
         /** Why. */
         reason: string;
@@ -1237,13 +1237,13 @@ export interface Operations {
         use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
         /** For finding it again. */
         industry: string;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual" | "html";
         /** The subject line. */
         subject: string;
-        /** What mail programs show behind the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
         /** The canonical document. A blank one is made where it is left out. */
         document: CanonicalDocument;
@@ -1280,7 +1280,7 @@ export interface Operations {
         name: string;
         /** A note for the people who work with it. */
         description: string | null;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual" | "html";
@@ -1316,19 +1316,19 @@ export interface Operations {
       name: string;
       /** A note for the people who work with it. */
       description?: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
       /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode?: "visual" | "html";
       /** The subject line. */
       subject?: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
       /** The canonical document. A blank one is made where it is left out. */
       document?: {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
@@ -1384,7 +1384,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -1400,7 +1400,7 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
@@ -1456,7 +1456,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -1482,7 +1482,7 @@ export interface Operations {
       name: string;
       /** A note for the people who work with it. */
       description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
       /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
@@ -1512,7 +1512,7 @@ export interface Operations {
         requires_save: boolean;
         /** The subject line. */
         subject: string;
-        /** What mail programs show behind the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
       } | null;
     };
@@ -1581,7 +1581,7 @@ export interface Operations {
       name: string;
       /** A note for the people who work with it. */
       description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
       /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
@@ -1611,7 +1611,7 @@ export interface Operations {
         requires_save: boolean;
         /** The subject line. */
         subject: string;
-        /** What mail programs show behind the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
       } | null;
     };
@@ -1637,7 +1637,7 @@ export interface Operations {
       name: string;
       /** A note for the people who work with it. */
       description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
       /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
@@ -1674,7 +1674,7 @@ export interface Operations {
       document?: {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
@@ -1730,7 +1730,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -1746,7 +1746,7 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
@@ -1802,7 +1802,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -1818,7 +1818,7 @@ export interface Operations {
       };
       /** The subject line. */
       subject?: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
@@ -1880,7 +1880,7 @@ export interface Operations {
       name: string;
       /** A note for the people who work with it. */
       description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
       /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
@@ -1910,7 +1910,7 @@ export interface Operations {
         requires_save: boolean;
         /** The subject line. */
         subject: string;
-        /** What mail programs show behind the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
       } | null;
     };
@@ -1953,7 +1953,7 @@ export interface Operations {
       document?: {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
@@ -2009,7 +2009,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -2025,7 +2025,7 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
@@ -2081,7 +2081,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -2097,7 +2097,7 @@ export interface Operations {
       };
       /** The subject line. */
       subject?: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
@@ -2109,7 +2109,7 @@ export interface Operations {
       object: "template_preview";
       /** The subject line. */
       subject: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
@@ -2281,7 +2281,7 @@ export interface Operations {
       name: string;
       /** A note for the people who work with it. */
       description: string | null;
-      /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+      /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
       purpose: "transactional" | "marketing";
       /** `visual` for MJML, `html` for HTML. It never changes. */
       source_mode: "visual" | "html";
@@ -2311,7 +2311,7 @@ export interface Operations {
         requires_save: boolean;
         /** The subject line. */
         subject: string;
-        /** What mail programs show behind the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
       } | null;
     };
@@ -2325,13 +2325,13 @@ export interface Operations {
       published_version_id: string | null;
       /** The subject line. */
       subject: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text?: string;
       /** The canonical document. A blank one is made where it is left out. */
       document: {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "visual";
@@ -2387,7 +2387,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -2403,7 +2403,7 @@ export interface Operations {
       } | {
         /** The version of the document format. */
         schema_version: 1;
-        /** Transactional mail answers what a person did; marketing mail carries a compliance footer. It never changes. */
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
         purpose: "transactional" | "marketing";
         /** `visual` for MJML, `html` for HTML. It never changes. */
         source_mode: "html";
@@ -2459,7 +2459,7 @@ export interface Operations {
             value: string | number | boolean | null;
           })[];
         })[];
-        /** The compliance footer: required for marketing, null for transactional mail. */
+        /** The compliance footer: required for marketing, null for transactional emails. */
         compliance?: {
           /** The marker that locks the footer. */
           marker: string;
@@ -2524,7 +2524,7 @@ export interface Operations {
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** A digest of all that is sent. */
       content_hash: string;
@@ -2578,7 +2578,7 @@ export interface Operations {
         schema_version: number;
         /** The subject line. */
         subject: string;
-        /** What mail programs show behind the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
         /** What changed since the revision before, in words; null for the first one and where that is not known. */
         changes: string | null;
@@ -2614,7 +2614,7 @@ export interface Operations {
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** What changed since the revision before, in words; null for the first one and where that is not known. */
       changes: string | null;
@@ -2652,7 +2652,7 @@ export interface Operations {
         schema_version: number;
         /** The subject line. */
         subject: string;
-        /** What mail programs show behind the subject. */
+        /** What email clients show after the subject. */
         preview_text: string;
         /** A digest of all that is sent. */
         content_hash: string;
@@ -2692,7 +2692,7 @@ export interface Operations {
       schema_version: number;
       /** The subject line. */
       subject: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** A digest of all that is sent. */
       content_hash: string;
@@ -3142,7 +3142,7 @@ export interface Operations {
     body: {
       /** An email address. */
       email: string;
-      /** `bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All mail stops either way. */
+      /** `bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All emails stop either way. */
       reason?: string;
     };
     answer: {
@@ -3792,7 +3792,7 @@ export interface Operations {
         /** When the hour or day begins, UTC. */
         at: string;
       })[];
-      /** Between 0 and 1; null without mail. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
+      /** Between 0 and 1; null without emails. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
       rates: {
         /** Confirmed as delivered, those that were complained about included. */
         delivered: number | null;
@@ -3805,7 +3805,7 @@ export interface Operations {
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number | null;
       };
-      /** The 20 with the most mail; null is mail without a template. */
+      /** The 20 with the most emails; null is emails without a template. */
       by_template: ({
         /** All that were accepted. */
         accepted: number;
@@ -3821,7 +3821,7 @@ export interface Operations {
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
-        /** The template; null is mail without one. */
+        /** The template; null is emails without one. */
         template: {
           /** The id, a UUID. */
           id: string;
@@ -3848,7 +3848,7 @@ export interface Operations {
         /** The domain. */
         domain: string;
       })[];
-      /** Bounced, failed and suppressed mail by its reason, 20 at most. */
+      /** Bounced, failed and suppressed emails by reason, 20 at most. */
       failures: ({
         /** `resting` while the mail server fails and is tried again. */
         state: "bounced" | "failed" | "suppressed";
@@ -3870,7 +3870,7 @@ export interface Operations {
         /** Storage for attachments. Null: no limit. */
         storage_limit_bytes: number | null;
       };
-      /** The mail server that mail leaves by, and what waits for it. */
+      /** The mail server that emails leave by, and what waits for it. */
       relay: {
         /** `resting` while the mail server fails and is tried again. */
         state: "ok" | "resting";
@@ -3889,7 +3889,7 @@ export interface Operations {
         /** When the oldest waiting email was accepted. */
         oldest_waiting_at: string | null;
       };
-      /** Whether new mail is refused. */
+      /** Whether new emails are refused. */
       sending: {
         /** Sending is paused. */
         paused: boolean;
@@ -3924,13 +3924,13 @@ export interface Operations {
       id: string;
       /** The name of the workspace. */
       name: string;
-      /** Printed in the compliance footer of marketing mail. */
+      /** Printed in the compliance footer of marketing emails. */
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
       /** Why sending is paused. */
       pause_reason: string | null;
-      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
       waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
@@ -3965,13 +3965,13 @@ export interface Operations {
     body: {
       /** The name of the workspace. */
       name?: string;
-      /** Printed in the compliance footer of marketing mail. */
+      /** Printed in the compliance footer of marketing emails. */
       postal_address?: string;
       /** Whether all sending is refused. */
       sending_paused?: boolean;
       /** Shown to all members while sending is paused, and sent to programs with the error. */
       pause_reason?: string | null;
-      /** Only while sending is paused, and ends with it. Held mail is not tried; it can be canceled with POST /emails/cancellations. */
+      /** Only while sending is paused, and ends with it. Held emails are not tried; they can be canceled with POST /emails/cancellations. */
       waiting_held?: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted?: boolean;
@@ -3999,13 +3999,13 @@ export interface Operations {
       id: string;
       /** The name of the workspace. */
       name: string;
-      /** Printed in the compliance footer of marketing mail. */
+      /** Printed in the compliance footer of marketing emails. */
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
       /** Why sending is paused. */
       pause_reason: string | null;
-      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
       waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;
@@ -5044,7 +5044,7 @@ export interface Operations {
       } | null;
       /** The subject line. */
       subject: string;
-      /** What mail programs show behind the subject. */
+      /** What email clients show after the subject. */
       preview_text: string;
       /** The HTML. */
       html: string;
@@ -5758,7 +5758,7 @@ export interface Operations {
           reason: string | null;
           /** Whether the billing account is restricted. */
           billing: boolean;
-          /** Whether mail that was accepted before waits too. */
+          /** Whether emails that were accepted before wait too. */
           waiting_held: boolean;
         } | null;
         /** Whether support may resend to the same recipient. */
@@ -5830,7 +5830,7 @@ export interface Operations {
           reason: string | null;
           /** Whether the billing account is restricted. */
           billing: boolean;
-          /** Whether mail that was accepted before waits too. */
+          /** Whether emails that were accepted before wait too. */
           waiting_held: boolean;
         } | null;
         /** Whether support may resend to the same recipient. */
@@ -5978,7 +5978,7 @@ export interface Operations {
       })[];
       /** The relay. */
       relay: {
-        /** `mailbox`: no relay is set, mail is only kept. */
+        /** `mailbox`: no relay is set, emails are only kept. */
         kind: "mailbox" | "smtp";
         /** Where it stands. */
         state: "ok" | "resting";
@@ -6287,13 +6287,13 @@ export interface Operations {
       id: string;
       /** The name of the workspace. */
       name: string;
-      /** Printed in the compliance footer of marketing mail. */
+      /** Printed in the compliance footer of marketing emails. */
       postal_address: string;
       /** Whether all sending is refused. */
       sending_paused: boolean;
       /** Why sending is paused. */
       pause_reason: string | null;
-      /** While sending is paused: whether mail that was accepted before waits until it is resumed. */
+      /** While sending is paused: whether emails that were accepted before wait until it is resumed. */
       waiting_held: boolean;
       /** Whether sending is refused for the billing account. */
       billing_restricted: boolean;

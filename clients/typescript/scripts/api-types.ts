@@ -26,7 +26,7 @@ export function apiTypes({ paths, components }: OpenApi): string {
       : [],
   );
   return [
-    '// Generated from public/openapi.json by `npm run openapi`. Not to be edited.',
+    '// Generated from the operations of the API by `npm run client-types`. Not to be edited.',
     `export type ErrorCode =\n${codesOf(components.schemas)
       .map((code) => `  | '${code}'`)
       .join('\n')};`,

@@ -33,7 +33,7 @@ export function CanvasTools({ device, onDevice, dark, onDark }: CanvasToolsProps
       </IconTool>
       <IconTool
         label="Dark mode preview"
-        hint="as mail clients in dark mode may show it"
+        hint="as email clients in dark mode may show it"
         pressed={dark}
         onPress={() => onDark(!dark)}
       >

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
+import { emailKeys } from '@/lib/client/emails';
 import { type BulkAction, type BulkTarget, collectIds, mostAtOnce } from './bulk-actions';
 import { type BulkProgress, runBulk } from './run-bulk';
 
@@ -48,7 +49,7 @@ export function BulkDialog({ action, target, onClose }: Props) {
       setProgress({ ...none, total: 1, failures: new Map([[errorMessage(error), 1]]) });
     }
     setEnded(true);
-    await client.invalidateQueries({ queryKey: ['emails'] });
+    await Promise.all(emailKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
   }
 
   const running = progress !== null && !ended;

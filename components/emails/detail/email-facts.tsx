@@ -27,7 +27,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
             href={`/emails?to=${encodeURIComponent(email.to_email)}`}
             className={`mt-0.5 block w-fit ${linkClasses}`}
           >
-            All mail to this person
+            All emails to this person
           </Link>
         </Fact>
         {email.reply_to_email && <Fact name="Reply to">{email.reply_to_email}</Fact>}
@@ -121,7 +121,7 @@ function Origin({ email }: { email: EmailDetail }) {
             className={`mt-0.5 block w-fit ${linkClasses}`}
             href={`/emails?template=${id}&version=${version}`}
           >
-            All mail from this version
+            All emails from this version
           </Link>
           <Link
             className={`mt-0.5 block w-fit ${linkClasses}`}

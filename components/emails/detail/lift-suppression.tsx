@@ -16,12 +16,12 @@ export function LiftSuppression({ email }: { email: EmailDetail }) {
     <ConfirmButton
       size="sm"
       label="Lift the suppression"
-      title={`Send mail to ${email.to_email} again?`}
-      description="Only do this when the recipient wants the mail and the address works: mail to dead addresses harms your reputation as a sender."
+      title={`Send emails to ${email.to_email} again?`}
+      description="Only do this when the recipient wants the emails and the address works: emails to dead addresses harm your reputation as a sender."
       confirmLabel="Lift the suppression"
       cancelLabel="Keep it"
       destructive={false}
-      doneMessage="New mail to this recipient is sent again."
+      doneMessage="New emails to this recipient are sent again."
       action={lift}
       input={entry.id}
     />

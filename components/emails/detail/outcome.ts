@@ -115,7 +115,7 @@ const outcomes: Readonly<Record<EmailState, Outcome>> = {
   suppressed: {
     tone: 'warning',
     happened: 'It was not sent: the recipient is on the suppression list.',
-    next: 'Lift the suppression if the recipient wants this mail, then send it again.',
+    next: 'Lift the suppression if the recipient wants these emails, then send it again.',
   },
   canceled: {
     tone: 'info',
@@ -134,6 +134,6 @@ const suppressedNext: Readonly<Record<string, string>> = {
     'An earlier email to this address bounced. Correct the address with the recipient, or lift the suppression if it works again, then send again.',
   complaint: 'The recipient reported an earlier email as spam. Lift the suppression only if they ask for it.',
   unsubscribe:
-    'The recipient unsubscribed from marketing mail. They can be written to only if they ask for it.',
+    'The recipient unsubscribed from marketing emails. They can be written to only if they ask for it.',
   manual: 'Somebody added this address by hand. Ask them before you lift the suppression.',
 };

@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, { label: string; next: string }>> = {
   },
   RECIPIENT_SUPPRESSED: {
     label: 'Recipient suppressed',
-    next: 'Lift the suppression if the recipient wants this mail, then send again.',
+    next: 'Lift the suppression if the recipient wants these emails, then send again.',
   },
   PAYLOAD_TOO_LARGE: { label: 'Request too large', next: 'Send fewer or smaller emails in one request.' },
   STORAGE_LIMIT_EXCEEDED: {

@@ -101,7 +101,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace }: ImageFacts
             title={`Delete ${asset.filename}?`}
             description={deletionOf(uses.length, rows.length, isLogo)}
             confirmLabel="Delete image"
-            doneMessage="Deleted. Mail that was sent keeps showing the image."
+            doneMessage="Deleted. Emails that were sent keep showing the image."
             action={remove}
             input={asset.id}
             onDone={onDeleted}

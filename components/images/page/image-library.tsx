@@ -45,7 +45,7 @@ export function ImageLibrary() {
   return (
     <Page
       title="Images"
-      description="What your mail shows. Each image has a public address that never changes."
+      description="What your emails show. Each image has a public address that never changes."
       actions={upload}
     >
       <DropZone

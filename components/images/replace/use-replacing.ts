@@ -4,10 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { useRefreshAssets } from '@/lib/client/images/assets';
+import type { ReadKey } from '@/lib/client/reading';
 import { templateKey, templatesKey } from '@/lib/client/templates';
 import { countedUses } from './counted-uses';
 import { type Exchange, type Replaced, replaceUse } from './replace-use';
 import type { ImageUse } from './use-image-uses';
+
+const otherKeys = { row: ['GET /rows'], brand: ['GET /brand'] } satisfies Record<string, ReadKey>;
 
 type Result = { use: ImageUse; outcome: Replaced };
 export type Outcome = Replaced | { state: 'waiting' } | { state: 'working' };
@@ -61,7 +64,7 @@ export function useReplacing(exchange: Exchange) {
       const outcome = await replaceUse(use, exchange);
       results.push({ use, outcome });
       tell([use.id], outcome);
-      const queryKey = use.kind === 'draft' ? templateKey(use.id) : [use.kind === 'row' ? 'rows' : 'brand'];
+      const queryKey = use.kind === 'draft' ? templateKey(use.id) : otherKeys[use.kind];
       void client.invalidateQueries({ queryKey });
     }
     setProgress(null);

@@ -14,7 +14,7 @@ const kinds: readonly { value: FileKind; label: string; hint: string }[] = [
   { value: 'json', label: 'JSON', hint: 'All of it, to be imported here or elsewhere.' },
   { value: 'html', label: 'Compiled HTML', hint: 'As it is sent, with sample values.' },
   { value: 'text', label: 'Plain text', hint: 'The other half of the email, with sample values.' },
-  { value: 'eml', label: 'Email file', hint: 'An .eml that mail programs open, with sample values.' },
+  { value: 'eml', label: 'Email file', hint: 'An .eml that email clients open, with sample values.' },
   { value: 'png', label: 'Picture', hint: 'A PNG, where this installation can make one.' },
 ];
 

@@ -93,7 +93,7 @@ function Request({ template, version, pinned }: RequestProps) {
         <code className="font-mono text-xs">POSTROOM_URL</code> and{' '}
         <code className="font-mono text-xs">POSTROOM_API_KEY</code> first, as{' '}
         <Link href="/developers/guides/first-mail" className="text-primary-text underline underline-offset-4">
-          First mail
+          First email
         </Link>{' '}
         shows.
       </p>

@@ -96,7 +96,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
         open={deleting}
         onOpenChange={setDeleting}
         title={`Delete “${template.name}”?`}
-        description="It can no longer be edited or sent. Mail that was already accepted still goes out. This cannot be undone."
+        description="It can no longer be edited or sent. Emails that were already accepted still go out. This cannot be undone."
         confirmLabel="Delete template"
         destructive
         pending={remove.isPending}

@@ -20,7 +20,7 @@ const missing: TemplateCheck = {
   object: 'template_check',
   rule: 'postal-address',
   severity: 'error',
-  message: 'Marketing mail has to show your postal address. Enter it under Settings, Workspace.',
+  message: 'Marketing emails have to show your postal address. Enter it under Settings, Workspace.',
   line: null,
   column: null,
   fix: null,

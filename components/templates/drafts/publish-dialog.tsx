@@ -77,7 +77,7 @@ export function PublishDialog(props: Props) {
       },
       {
         onSuccess: (version) => {
-          toast.success(`Version ${version.version_number} is published. New mail uses it from now on.`);
+          toast.success(`Version ${version.version_number} is published. New emails use it from now on.`);
           props.onPublished();
           onClose();
         },

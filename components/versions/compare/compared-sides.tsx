@@ -81,7 +81,7 @@ export function ComparedSides({ templateId, from, to, view, onView, outlined, on
           after={sourceOf(to.document)}
         />
       ) : (
-        <ResourceState resource={shown} label="both mails" loading={<Skeleton className="h-[36rem]" />}>
+        <ResourceState resource={shown} label="both emails" loading={<Skeleton className="h-[36rem]" />}>
           {(data) => <RenderedPair templateId={templateId} view={view} from={from} to={to} {...data} />}
         </ResourceState>
       )}

@@ -10,16 +10,20 @@ import type {
 } from '@/lib/assets/contract';
 import { useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
+import { type ReadKey, reading } from '@/lib/client/reading';
 import type { Page } from '@/lib/shapes';
 
-const assetsKey = ['assets'];
+const assetKeys: readonly ReadKey[] = [
+  ['GET /assets'],
+  ['GET /assets/{assetId}'],
+  ['GET /assets/{assetId}/uses'],
+];
 const pageSize = 40;
 
 /** A page of the image library, newest first. */
 export function useAssets(q: string | null, cursor: string | null) {
   return useQuery({
-    queryKey: [...assetsKey, 'page', q, cursor],
-    queryFn: ({ signal }) => fetchAssets(q, cursor, signal),
+    ...reading('GET /assets', { query: { q: q || null, cursor, limit: pageSize } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -27,7 +31,7 @@ export function useAssets(q: string | null, cursor: string | null) {
 /** The image library as far as it was asked for, for a place that has no address of its own. */
 export function useAssetLibrary(q: string, enabled: boolean) {
   return useInfiniteQuery({
-    queryKey: [...assetsKey, 'library', q],
+    queryKey: ['GET /assets', 'library', q] satisfies ReadKey,
     queryFn: ({ pageParam, signal }) => fetchAssets(q, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
@@ -39,18 +43,14 @@ export function useAssetLibrary(q: string, enabled: boolean) {
 /** One image of the library; nothing is asked for null. */
 export function useAsset(id: string | null) {
   return useQuery({
-    queryKey: [...assetsKey, 'one', id],
-    queryFn: ({ signal }) => fetchAsset(id ?? '', signal),
+    ...reading('GET /assets/{assetId}', { path: { assetId: id ?? '' } }),
     enabled: id !== null,
   });
 }
 
 /** Where an image is used: in templates, saved rows and the brand. */
 export function useAssetUses(id: string) {
-  return useQuery({
-    queryKey: [...assetsKey, 'uses', id],
-    queryFn: ({ signal }) => fetchAssetUses(id, signal),
-  });
+  return useQuery(reading('GET /assets/{assetId}/uses', { path: { assetId: id } }));
 }
 
 export function fetchAssetUses(id: string, signal?: AbortSignal): Promise<AssetUses> {
@@ -73,26 +73,28 @@ export function useUpdateAsset() {
   return useAction(
     ({ id, ...body }: UpdateAssetInput & { id: string }) =>
       api.request('PATCH /assets/{assetId}', { path: { assetId: id }, body }),
-    [assetsKey],
+    assetKeys,
   );
 }
 
 /** Has the server fetch an image of another host. */
 export function useCopyAsset() {
-  return useAction((url: string) => api.request('POST /assets/copies', { body: { url } }), [assetsKey]);
+  return useAction((url: string) => api.request('POST /assets/copies', { body: { url } }), assetKeys);
 }
 
 export function useDeleteAsset() {
   return useAction(
     (id: string) => api.request('DELETE /assets/{assetId}', { path: { assetId: id } }),
-    [assetsKey],
+    assetKeys,
   );
 }
 
 /** To be called after an upload: the library is read again. */
 export function useRefreshAssets(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: assetsKey });
+  return () => {
+    for (const queryKey of assetKeys) void client.invalidateQueries({ queryKey });
+  };
 }
 
 function fetchAssets(q: string | null, cursor: string | null, signal: AbortSignal): Promise<Page<Asset>> {

@@ -3,27 +3,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';
+import { keyOf, reading } from '@/lib/client/reading';
 import type { Comment, CreateCommentInput, UpdateCommentInput } from '@/lib/reviews/contract/comments';
 import type { CreateReviewInput } from '@/lib/reviews/contract/links';
 import type { CreateReviewCommentInput } from '@/lib/reviews/contract/page';
 import type { Page } from '@/lib/shapes';
 
-const reviewsKey = (templateId: string) => ['reviews', templateId] as const;
-export const commentsKey = (templateId: string) => ['comments', templateId] as const;
-const reviewCommentsKey = (secret: string) => ['review-comments', secret] as const;
+const reviewsKey = (templateId: string) =>
+  keyOf('GET /templates/{templateId}/reviews', { path: { templateId } });
+export const commentsKey = (templateId: string) =>
+  keyOf('GET /templates/{templateId}/comments', { path: { templateId } });
+const reviewCommentsKey = (secret: string) =>
+  keyOf('GET /reviews/{review}/comments', { path: { review: secret } });
 
 /** Guests have no stream of news: what others say is asked for while the page is looked at. */
 const askAgainMs = 20_000;
 
 export function useReviews(templateId: string, cursor: string | null) {
   return useQuery({
-    queryKey: [...reviewsKey(templateId), cursor],
-    queryFn: ({ signal }) =>
-      api.request(
-        'GET /templates/{templateId}/reviews',
-        { path: { templateId }, query: { cursor, limit: 20 } },
-        { signal },
-      ),
+    ...reading('GET /templates/{templateId}/reviews', { path: { templateId }, query: { cursor, limit: 20 } }),
     // Whoever looks again wants to know whether it was opened meanwhile.
     staleTime: 0,
   });
@@ -91,17 +89,14 @@ export function useDeleteComment(templateId: string) {
 /** What a review link shows: it never changes, so it is read once. */
 export function useReviewPage(secret: string) {
   return useQuery({
-    queryKey: ['review-page', secret],
-    queryFn: ({ signal }) => api.request('GET /reviews/{review}', { path: { review: secret } }, { signal }),
+    ...reading('GET /reviews/{review}', { path: { review: secret } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function useReviewComments(secret: string, enabled: boolean) {
   return useQuery({
-    queryKey: reviewCommentsKey(secret),
-    queryFn: ({ signal }) =>
-      api.request('GET /reviews/{review}/comments', { path: { review: secret } }, { signal }),
+    ...reading('GET /reviews/{review}/comments', { path: { review: secret } }),
     enabled,
     refetchInterval: askAgainMs,
   });

@@ -30,7 +30,7 @@ export async function deliverInstallationMail(
   const mail = { id: ready.id, toEmail: ready.toEmail, subject: ready.subject, createdAt: ready.createdAt };
   const composed = await composeInstallationMail(db, { ...mail, ...letter });
   if (composed === null)
-    return settle(db, claimed, { failed: 'This is not an address that mail can be sent to.', final: true });
+    return settle(db, claimed, { failed: 'This is not an address that email can be sent to.', final: true });
   try {
     await relay.send(composed.envelope, composed.raw, async () => {});
   } catch (error) {

@@ -57,7 +57,7 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
       {
         rule: 'gmail-clipping',
         severity: 'warning',
-        message: `With the largest data this mail has ${kilobytes} kB: Gmail cuts it at 102 kB.`,
+        message: `With the largest data this email has ${kilobytes} kB: Gmail cuts it at 102 kB.`,
       },
     ];
   if (size > gmailLimitBytes * 0.8)
@@ -65,7 +65,7 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
       {
         rule: 'gmail-clipping',
         severity: 'hint',
-        message: `With the largest data this mail has ${kilobytes} kB; Gmail cuts at 102 kB.`,
+        message: `With the largest data this email has ${kilobytes} kB; Gmail cuts at 102 kB.`,
       },
     ];
   return [];

@@ -34,7 +34,7 @@ export function checkInboxTexts(parsed: ParsedDocument, subject: string, preview
     findings.push({
       rule: 'preview-missing',
       severity: 'warning',
-      message: 'There is no preview text: the inbox shows whatever stands first in the mail.',
+      message: 'There is no preview text: the inbox shows whatever stands first in the email.',
     });
   return findings;
 }
@@ -69,7 +69,7 @@ export function checkReading({ elements, texts }: Outline): Finding[] {
     findings.push({
       rule: 'images-only',
       severity: 'warning',
-      message: 'Nearly all of this mail is pictures: with images off there is nothing to read.',
+      message: 'Nearly all of this email is pictures: with images off there is nothing to read.',
       offset: images[0]?.start,
     });
   return findings;

@@ -163,7 +163,7 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 function unknownTag({ text, isShown }: UnknownTag, place: Position): ImportedIssue {
-  const told = isShown ? 'it stands in the mail as text' : 'it is left out';
+  const told = isShown ? 'it stands in the email as text' : 'it is left out';
   const message = `“${text.slice(0, 80)}” has no counterpart here: ${told}.`;
   return { ...place, message, fix: 'Replace it by a variable or a condition, or remove it.' };
 }

@@ -26,7 +26,7 @@ export function lintElement(place: ElementPlace, token: OpenToken, name: string)
   if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
     report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
   if (refusedElements.has(name) && !(place.inComment && name === 'noscript'))
-    report(codeOfForbidden(name), `<${name}> is not allowed in mail.`, token.start);
+    report(codeOfForbidden(name), `<${name}> is not allowed in email.`, token.start);
   if (!place.whole && (name === 'html' || name === 'head' || name === 'body'))
     report('MISPLACED_ELEMENT', `<${name}> cannot stand inside MJML.`, token.start);
   const seen = new Set<string>();
@@ -59,7 +59,7 @@ function lintAttribute(place: ElementPlace, attribute: MarkupAttribute, element:
   const name = attribute.name.toLowerCase();
   if (/[{}"'<]/.test(name)) report('MALFORMED_TAG', `${clip(name)} is no attribute.`, start);
   if (name.startsWith('on'))
-    report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
+    report('EVENT_HANDLER', `${clip(name)} is not allowed: email runs no scripts.`, start);
   if (name === 'srcdoc') report('ELEMENT_NOT_ALLOWED', 'srcdoc is not allowed.', start);
   if (value === null) return;
   place.spans.push({ start: attribute.valueStart, end: attribute.valueStart + value.length });
@@ -89,7 +89,7 @@ function lintHeadElement({ report }: ElementPlace, token: OpenToken, name: strin
   if (name === 'link' && !/^\s*(?:stylesheet|preconnect|preload|icon|dns-prefetch)\s*$/.test(textOf('rel')))
     report('ELEMENT_NOT_ALLOWED', 'Only style sheets and fonts may be linked.', token.start);
   if (name === 'input' && !/^(?:checkbox|radio)$/.test(textOf('type')))
-    report('ELEMENT_NOT_ALLOWED', 'Mail takes no input but a checkbox or radio.', token.start);
+    report('ELEMENT_NOT_ALLOWED', 'Email takes no input but a checkbox or radio.', token.start);
   const equiv = textOf('http-equiv').trim();
   if (name === 'meta' && equiv !== '' && !/^(?:content-type|x-ua-compatible|content-language)$/.test(equiv))
     report('ELEMENT_NOT_ALLOWED', `<meta http-equiv="${clip(equiv)}"> is not allowed.`, token.start);

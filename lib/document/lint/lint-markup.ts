@@ -59,7 +59,7 @@ function lintToken(linting: Linting, at: number): number {
     case 'cdata':
       linting.report(
         'CDATA_NOT_ALLOWED',
-        'CDATA has no place in mail: browsers read it differently.',
+        'CDATA has no place in email: browsers read it differently.',
         token.start,
       );
       return token.closed ? token.end : -1;

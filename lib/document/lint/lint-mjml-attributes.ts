@@ -23,7 +23,7 @@ export function lintMjmlAttributes(
   const seen = new Set<string>();
   for (const { name, value, start } of element.attributes) {
     if (/^on/i.test(name))
-      report('EVENT_HANDLER', `${clip(name)} is not allowed: mail runs no scripts.`, start);
+      report('EVENT_HANDLER', `${clip(name)} is not allowed: email runs no scripts.`, start);
     else if (/[{}<>"']/.test(name)) report('MALFORMED_TAG', `"${clip(name)}" is no attribute.`, start);
     else if (isMjml(tag) && !takesAttribute(tag, name) && name !== 'mj-class' && name !== 'css-class')
       report('UNKNOWN_ATTRIBUTE', `<${tag}> takes no attribute ${clip(name)}.`, start);

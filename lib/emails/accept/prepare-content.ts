@@ -22,7 +22,8 @@ export async function prepareDirect(item: SendItem, path: readonly PropertyKey[]
   const input = directInput(item);
   const { html, text } = input ? await prepareDirectHtml(input) : { html: null, text: null };
   if (html === null && !item.text) {
-    const message = 'Nothing is left of it without what a mail may not contain. Give other HTML, or text.';
+    const message =
+      'Nothing is left of this HTML after removing what an email may not contain. Give other HTML, or text.';
     throw invalid([{ path: formatPath([...path, 'html']), code: 'nothing_left', message }]);
   }
   return {

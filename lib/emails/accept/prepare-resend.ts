@@ -106,7 +106,7 @@ async function renderAgain(
 async function requireDeliverable(ctx: Context, address: string, like: MailKind): Promise<void> {
   const suppression = await findSuppression(ctx, address, like);
   if (!suppression) return;
-  const message = `${address} is on the suppression list (${suppression.reason}): nothing is sent to it. Remove it from the list first, where the person wants this mail.`;
+  const message = `${address} is on the suppression list (${suppression.reason}): nothing is sent to it. Remove it from the list first, where the person wants these emails.`;
   throw new DomainError('RECIPIENT_SUPPRESSED', message, suppression);
 }
 

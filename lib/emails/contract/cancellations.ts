@@ -7,7 +7,7 @@ export const cancellation = z.object({
   object: z.literal('cancellation'),
   id: z.uuid(),
   state: z.enum(['running', 'done']),
-  matched: z.int().describe('How much mail waited and matched when it began.'),
+  matched: z.int().describe('How many emails waited and matched when it began.'),
   canceled: z.int(),
 });
 export type Cancellation = z.infer<typeof cancellation>;
@@ -25,7 +25,7 @@ export const createCancellationInput = z
       ])
       .optional()
       .describe(
-        'States, as a list or separated by commas. Only waiting mail is canceled, whatever they say.',
+        'States, as a list or separated by commas. Only waiting emails are canceled, whatever they say.',
       ),
   })
   .superRefine(checkSpan);

@@ -15,13 +15,13 @@ export const failures: Readonly<
   },
   DOMAIN_INVALID: {
     label: 'Domain does not exist',
-    sentence: 'The domain of this address does not accept mail.',
-    cause: 'The domain of the address does not exist or does not accept mail.',
+    sentence: 'The domain of this address does not accept email.',
+    cause: 'The domain of the address does not exist or does not accept email.',
     next: 'Check the part after the @ for a typing error, then send to the corrected address.',
   },
   MAILBOX_DISABLED: {
     label: 'Mailbox disabled',
-    sentence: 'The mailbox of this address is closed or does not accept mail at present.',
+    sentence: 'The mailbox of this address is closed or does not accept email at present.',
     cause: 'The mailbox exists but is disabled.',
     next: 'Ask the recipient for another address.',
   },
@@ -53,7 +53,7 @@ export const failures: Readonly<
     label: 'Sender not authenticated',
     sentence:
       'The receiving server refused the message because SPF, DKIM or DMARC did not pass. Check the DNS records of the sending domain.',
-    cause: 'The receiving server could not verify that the mail comes from your domain.',
+    cause: 'The receiving server could not verify that the email comes from your domain.',
     next: 'Check the DNS records of the domain under Sending, then send it again.',
   },
   POLICY_REJECTED: {
@@ -103,7 +103,7 @@ export const failures: Readonly<
     label: 'Recipient suppressed',
     sentence: 'The recipient is on the suppression list of this workspace.',
     cause: 'The recipient is on the suppression list.',
-    next: 'Lift the suppression if the recipient wants this mail, then send it again.',
+    next: 'Lift the suppression if the recipient wants these emails, then send it again.',
   },
   CANCELED: {
     label: 'Canceled',

@@ -87,7 +87,7 @@ export const emailDetail = email.extend({
   recipient_suppressed: z
     .object({ reason: z.string(), since: timestamp })
     .nullable()
-    .describe('Why mail of this purpose does not reach the recipient now.'),
+    .describe('Why emails of this purpose do not reach the recipient now.'),
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 

@@ -102,7 +102,7 @@ export const domainOperations = operations({
   'POST /suppressions': {
     summary: 'Suppress an address',
     description:
-      'Mail to it is accepted and ends in the state suppressed. Adding it again changes nothing, unless it had only unsubscribed, which stops marketing mail alone.',
+      'Emails to it are accepted and end in the state suppressed. Adding it again changes nothing, unless it had only unsubscribed, which stops marketing emails alone.',
     scope: access.manageSuppressions,
     body: addSuppressionInput,
     response: suppression,

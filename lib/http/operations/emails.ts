@@ -71,7 +71,7 @@ export const emailOperations = operations({
   'POST /emails/cancellations': {
     summary: 'Cancel waiting emails',
     description:
-      'Cancels all mail that waits at this moment and holds the filters, without filters all of the workspace. Up to 500 are canceled before the answer; more are in the background, and `GET /emails/cancellations/{cancellationId}` tells how far it is. Mail whose delivery is in hand is left out.',
+      'Cancels all emails that wait at this moment and match the filters, without filters all of the workspace. Up to 500 are canceled before the answer; more are in the background, and `GET /emails/cancellations/{cancellationId}` tells how far it is. Emails whose delivery is in progress are left out.',
     scope: access.sendEmails,
     body: createCancellationInput,
     bodyOptional: true,

@@ -85,7 +85,7 @@ export const imageOperations = operations({
   'DELETE /assets/{assetId}': {
     summary: 'Delete an image',
     description:
-      'Takes it out of the library. Its address keeps working, because mail that was sent shows it.',
+      'Takes it out of the library. Its address keeps working, because emails that were sent show it.',
     scope: access.writeTemplates,
     params: assetParams,
     response: deletedAsset,

@@ -97,7 +97,7 @@ export const templateOperations = operations({
   'DELETE /templates/{templateId}': {
     summary: 'Delete a template',
     description:
-      'It leaves every read and cannot be used for new work. Mail already accepted still goes out; its published versions stay in the database.',
+      'It leaves every read and cannot be used for new work. Emails already accepted still go out; its published versions stay in the database.',
     scope: access.writeTemplates,
     params: templateParams,
     response: deletedTemplate,
@@ -147,7 +147,7 @@ export const templateOperations = operations({
   'POST /templates/{templateId}/preview': {
     summary: 'Preview a template',
     description:
-      'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. Nothing is saved. `issues` tells what would refuse publishing. With `as=png` the answer is a picture of the mail (image/png), where the installation has a Chromium: images of the library are shown, no other address is asked.',
+      'Renders the draft, a version or unsaved content with the given `variables`, and samples for the others. Nothing is saved. `issues` tells what would refuse publishing. With `as=png` the answer is a picture of the email (image/png), where the installation has a Chromium: images of the library are shown, no other address is asked.',
     scope: access.readTemplates,
     params: templateParams,
     query: pictureQuery,

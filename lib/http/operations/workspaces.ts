@@ -39,7 +39,7 @@ export const workspaceOperations = operations({
   'GET /overview': {
     summary: 'Retrieve the overview',
     description:
-      'How sending goes in a span of time, counted as it happens, each mail by when it was accepted and once by the furthest it came (a complained one as delivered too); in hours up to 3 days, else in days (UTC). Usage, relay and webhooks are as they are now.',
+      'How sending goes in a span of time, counted as it happens, each email by when it was accepted and once by the furthest it came (a complained one as delivered too); in hours up to 3 days, else in days (UTC). Usage, relay and webhooks are as they are now.',
     scope: access.readOverview,
     query: overviewQuery,
     response: overview,
@@ -91,7 +91,7 @@ export const workspaceOperations = operations({
   'POST /workspaces/{workspaceId}/restoration': {
     summary: 'Recover a deleted workspace',
     description:
-      'For its owners, within 7 days of its deletion. It is as it was: its keys work again, and mail that waited goes out.',
+      'For its owners, within 7 days of its deletion. It is as it was: its keys work again, and emails that waited go out.',
     scope: 'session',
     params: z.object({ workspaceId: anyId }),
     response: restoredWorkspace,

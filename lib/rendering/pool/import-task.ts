@@ -25,8 +25,8 @@ export async function importTask(given: ImportGiven): Promise<ImportedSource> {
   // What mjml makes nothing of has no look to keep.
   if (before === null || after === null || looksOf(before) === looksOf(after)) return result;
   const program = result.source_mode === 'visual' ? 'mjml' : 'A browser';
-  const message = `${program} shows the source as it was given otherwise: the repairs change the look of the mail.`;
-  const fix = 'Compare the preview with the mail that you know, and switch off the repair that changes it.';
+  const message = `${program} shows the source as it was given otherwise: the repairs change the look of the email.`;
+  const fix = 'Compare the preview with the email that you know, and switch off the repair that changes it.';
   return { ...result, issues: [...result.issues, { line: first.line, column: first.column, message, fix }] };
 }
 

@@ -23,7 +23,7 @@ export async function addSuppression(
   requireScope(ctx, access.manageSuppressions);
   const email = canonicalAddress(input.email);
   if (simulatedEnding(email) !== null) {
-    const message = 'A simulated recipient cannot be suppressed: mail to it never leaves this installation.';
+    const message = 'A simulated recipient cannot be suppressed: emails to it never leave this installation.';
     throw invalid([{ path: 'email', code: 'simulated', message }]);
   }
   // Who only unsubscribed still gets what they asked for: that is for the link in a mail to say, not for this.

@@ -21,7 +21,7 @@ export const pictureQuery = z.strictObject({
     .transform(Number)
     .describe('Of the picture, in pixels: a desktop or a phone.'),
   measure: queryBoolean(false).describe('Answers `largest_bytes` too, what the HTML may grow to.'),
-  dark: queryBoolean(false).describe('Of the picture: as a mail program in dark mode shows it.'),
+  dark: queryBoolean(false).describe('Of the picture: as an email client in dark mode shows it.'),
 });
 export type PictureQuery = z.infer<typeof pictureQuery>;
 

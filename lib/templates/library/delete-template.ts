@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { templateNotFound } from '@/lib/templates/records/require-template';
 
-/** Takes a template out of every read. Mail already accepted still goes out; its versions stay in the database. */
+/** Takes a template out of every read. Emails already accepted still go out; its versions stay in the database. */
 export async function deleteTemplate(ctx: Context, templateId: string) {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);

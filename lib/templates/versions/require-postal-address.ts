@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** `COMPLIANCE_REQUIRED` where the footer of marketing mail would have no address to show. */
+/** `COMPLIANCE_REQUIRED` where the footer of marketing emails would have no address to show. */
 export async function requirePostalAddress(ctx: Context): Promise<void> {
   const [workspace] = await ctx.db
     .select({ postalAddress: workspaces.postalAddress })
@@ -11,7 +11,7 @@ export async function requirePostalAddress(ctx: Context): Promise<void> {
     .where(eq(workspaces.id, ctx.workspaceId));
   if (workspace?.postalAddress.trim()) return;
   const message =
-    'Marketing mail shows the postal address of its sender. Enter it under Settings → Workspace → Postal address (`postal_address` of PATCH /workspace), then publish again.';
+    'Marketing emails show the postal address of its sender. Enter it under Settings → Workspace → Postal address (`postal_address` of PATCH /workspace), then publish again.';
   throw new DomainError('COMPLIANCE_REQUIRED', message, {
     setting: 'postal_address',
     issues: [

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { apiDocument } from '@/components/reference/api-document';
+import { apiDocument } from '@/app/(reference)/developers/api-document';
 import { ApiOverview } from '@/components/reference/api-overview';
 import { ReferencePage } from '@/components/reference/reference-page';
 import { listGuides } from '@/lib/guides/list-guides';

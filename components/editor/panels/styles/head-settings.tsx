@@ -38,7 +38,7 @@ export function HeadSettings() {
           </Group>
         ))}
         {compliance && <FooterSettings compliance={compliance} />}
-        <Group title="Document" hint="Screen readers say the title when the mail is opened in a browser.">
+        <Group title="Document" hint="Screen readers say the title when the email is opened in a browser.">
           <SettingRow label="Title">
             <TextControl
               label="Document title"

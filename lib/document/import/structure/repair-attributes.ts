@@ -61,7 +61,7 @@ function addressProblem(name: string, value: string | null): string | null {
 function attributeProblem(tag: string, name: string, seen: ReadonlySet<string>): string | null {
   const short = name.slice(0, 60);
   if (/[{}<>"']/.test(name) || name === '=') return `“${short}” is no attribute: removed.`;
-  if (/^on/i.test(name)) return `${short} runs a script, which no mail program does: removed.`;
+  if (/^on/i.test(name)) return `${short} runs a script, which no email client does: removed.`;
   if (seen.has(name)) return `${short} is given twice: the second, which mjml ignores, is removed.`;
   if (takesAttribute(tag, name) || name === 'mj-class' || name === 'css-class') return null;
   return `mjml ignores ${short} of <${tag}>: removed.`;

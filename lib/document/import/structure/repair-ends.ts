@@ -36,7 +36,7 @@ export function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'cl
   const name = token.name.toLowerCase();
   if (isMjml(name) || name === 'script' || (name === 'noscript' && !inComment)) return token.end;
   if (refusedElements.has(name) && name !== 'noscript') {
-    if (!writer.repair(token.start, `</${name}> is not shown by mail programs: removed.`))
+    if (!writer.repair(token.start, `</${name}> is not shown by email clients: removed.`))
       writer.keep(token.start, token.end);
     return token.end;
   }

@@ -31,8 +31,8 @@ export function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
 /** Why an attribute cannot stay; null where it can. */
 function attributeProblem({ name, value }: MarkupAttribute, element: string): string | null {
   const short = name.slice(0, 60);
-  if (/^on/i.test(name)) return `${short} runs a script, which no mail program does: removed.`;
-  if (name.toLowerCase() === 'srcdoc') return 'srcdoc is not shown by any mail program: removed.';
+  if (/^on/i.test(name)) return `${short} runs a script, which no email client does: removed.`;
+  if (name.toLowerCase() === 'srcdoc') return 'srcdoc is not shown by any email client: removed.';
   if (/[{}"'<]/.test(name)) return `“${short}” is no attribute: removed.`;
   const isAddress = value !== null && urlAttributes.has(name.toLowerCase());
   if (!isAddress || joinedOutputs(value) !== null) return null;

@@ -49,7 +49,7 @@ function openTag(inside: Inside, token: OpenToken): number {
   const name = token.name.toLowerCase();
   if (name === 'script' || (name === 'noscript' && !inside.inComment)) {
     const end = name === 'script' && !token.selfClosing ? afterRawText(reader, name, token.end) : token.end;
-    if (!writer.repair(token.start, `<${name}> is not run by any mail program: removed.`))
+    if (!writer.repair(token.start, `<${name}> is not run by any email client: removed.`))
       writer.keep(token.start, end);
     return end;
   }
@@ -60,11 +60,11 @@ function openTag(inside: Inside, token: OpenToken): number {
   }
   if (
     isRefusedTag(token, name) &&
-    writer.repair(token.start, `This <${name}> is not used by mail programs: removed.`)
+    writer.repair(token.start, `This <${name}> is not used by email clients: removed.`)
   )
     return token.end;
   if (refusedElements.has(name) && name !== 'noscript') {
-    const message = `<${name}> is not shown by mail programs: ${dropped.has(name) ? 'removed' : 'its tag is removed'}.`;
+    const message = `<${name}> is not shown by email clients: ${dropped.has(name) ? 'removed' : 'its tag is removed'}.`;
     const end = dropped.has(name) ? afterElement(reader, token, name) : token.end;
     if (writer.repair(token.start, message)) return end;
   }
@@ -122,7 +122,7 @@ function otherToken(inside: Inside, token: Exclude<MarkupToken, OpenToken>): num
     writeComment(inside, token);
     return token.end;
   }
-  const message = 'A declaration like this is not read by mail programs: removed.';
+  const message = 'A declaration like this is not read by email clients: removed.';
   if (isRefused(inside, token) && writer.repair(token.start, message)) return token.end;
   writer.keep(token.start, token.end);
   return token.end;
@@ -152,7 +152,7 @@ function isRefused({ writer }: Inside, { kind, start, end }: MarkupToken): boole
   return kind === 'declaration' && !/^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) && text !== '</>';
 }
 
-/** A lone "<" is text, but not every mail program takes it for that. */
+/** A lone "<" is text, but not every email client takes it for that. */
 function writeText({ writer, whole }: Inside, start: number, end: number): void {
   const { source } = writer;
   let at = start;

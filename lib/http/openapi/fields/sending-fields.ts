@@ -16,7 +16,7 @@ export const sendingFields: FieldWords = {
   'SendingAddress.email': ['The address.', 'hello@postroom.test'],
   'SendingAddress.status': ['Where the verification of its domain stands.'],
   enabled: ['Whether it is in use.', true],
-  can_send: ['Whether mail from it is accepted now.', true],
+  can_send: ['Whether emails from it are accepted now.', true],
   unavailable_reason: ['Why it cannot send. Null when it can.', null],
   is_default: ['Whether it is used where no address is named.', true],
   'domains.status': ['Where verification stands.'],

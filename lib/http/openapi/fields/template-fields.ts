@@ -37,7 +37,7 @@ export const templateFields: FieldWords = {
   conditions: ['The conditions that the document may use.', []],
   'CanonicalDocument.variables': ['The variables that the document may use.'],
   'templates.variables': ['The variables of the template, or values for them.', {}],
-  compliance: ['The compliance footer: required for marketing, null for transactional mail.', null],
+  compliance: ['The compliance footer: required for marketing, null for transactional emails.', null],
   marker: ['The marker that locks the footer.', 'compliance/2'],
   content: ['The text.', '<p>Hello Ada</p>'],
   align: ['How the footer is aligned.'],

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { apiDocument } from '@/components/reference/api-document';
+import { apiDocument } from '@/app/(reference)/developers/api-document';
 import { EventReference } from '@/components/reference/event-reference';
 import { ReferencePage } from '@/components/reference/reference-page';
 import { listGuides } from '@/lib/guides/list-guides';

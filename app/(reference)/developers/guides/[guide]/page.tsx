@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { apiDocument } from '@/app/(reference)/developers/api-document';
 import { Guide } from '@/components/guides/guide';
-import { apiDocument } from '@/components/reference/api-document';
 import { ReferencePage } from '@/components/reference/reference-page';
 import { guides } from '@/lib/guides/guides';
 import { listGuides } from '@/lib/guides/list-guides';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { apiDocument } from '@/components/reference/api-document';
+import { apiDocument } from '@/app/(reference)/developers/api-document';
 import { OperationView } from '@/components/reference/operation-view';
 import { operationAddress, operationsOf } from '@/components/reference/operations';
 import { ReferencePage } from '@/components/reference/reference-page';
