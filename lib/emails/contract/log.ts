@@ -5,8 +5,8 @@ import { emailState, failureCode } from './states';
 
 export const email = z.object({
   object: z.literal('email'),
-  id: z.uuid(),
-  state: emailState,
+  id: z.uuid().meta({ description: 'The id of the email.' }),
+  state: emailState.meta({ description: 'The delivery state.', examples: ['delivered'] }),
   purpose: z.enum(['marketing', 'transactional']),
   from_email: z.string(),
   from_name: z.string().nullable(),

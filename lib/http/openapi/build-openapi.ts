@@ -44,7 +44,7 @@ export function buildOpenApi(operations: readonly Operation[]): Schema {
 
 function describedSchemas(): Record<string, Schema> {
   const named = Object.entries({ Error: errorSchema, ...namedSchemas() });
-  return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema, [name])]));
+  return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema)]));
 }
 
 function tagOf(path: string): string {
@@ -98,14 +98,8 @@ function answerKind({ response, produces, redirects }: Operation): 'json' | 'tex
   return produces === 'text/event-stream' ? 'stream' : 'text';
 }
 
-// The last noun of the path says most of what a field of it means.
-function nounsOf(path: string): string[] {
-  const nouns = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
-  return nouns.slice(2).reverse();
-}
-
 function requestBody(spec: Operation, body: z.ZodType): Schema {
-  const schema = describeFields(schemaOf(body, 'input'), nounsOf(pathOf(spec)));
+  const schema = describeFields(schemaOf(body, 'input'));
   const example = operationExamples[spec.name]?.body;
   return {
     required: !spec.bodyOptional,
@@ -131,7 +125,7 @@ function answerOf(spec: Operation, schemas: Record<string, Schema>): Schema {
     return { description: 'Done', content: { [spec.produces]: { schema: { type: 'string' } } } };
   if (!spec.response) return { description: 'Done' };
   const known = operationExamples[spec.name];
-  const schema = describeFields(schemaOf(spec.response, 'output'), nounsOf(pathOf(spec)));
+  const schema = describeFields(schemaOf(spec.response, 'output'));
   const example = exampleOf(schema, schemas);
   const usual = known?.differs ? { ...Object(example), ...known.differs } : example;
   return {
@@ -142,15 +136,14 @@ function answerOf(spec: Operation, schemas: Record<string, Schema>): Schema {
 
 function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path: string): Schema[] {
   const names = place === 'path' ? [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
-  const nouns = nounsOf(path);
   if (!shape)
-    return names.map((name) => parameter(name, place, true, describeField(name, { type: 'string' }, nouns)));
+    return names.map((name) => parameter(name, place, true, describeField(name, { type: 'string' })));
   const schema = schemaOf(shape, 'input');
   // An object schema of zod always has these two.
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const required = (schema.required ?? []) as string[];
   return Object.entries(properties).map(([name, one]) =>
-    parameter(name, place, place === 'path' || required.includes(name), describeField(name, one, nouns)),
+    parameter(name, place, place === 'path' || required.includes(name), describeField(name, one)),
   );
 }
 
