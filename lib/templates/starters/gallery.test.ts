@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkDarkContrast } from '@/lib/document/checks/check-dark-contrast';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { sourceOf } from '@/lib/document/contract';
 import { givenValue, readInheritance } from '@/lib/document/elements/inherit';
@@ -6,6 +7,7 @@ import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { validateDocument } from '@/lib/document/validate-document';
+import { compileDocument } from '@/lib/rendering/compile';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
 import { renderStarters } from './render-starters';
@@ -32,6 +34,15 @@ describe('the starter gallery', () => {
       expect(document.compliance === null).toBe(document.purpose === 'transactional');
     },
   );
+
+  it('can be read in dark mode', async () => {
+    for (const { id, document } of gallery) {
+      const result = await compileDocument(new ParsedDocument(document));
+      const html = result.ok ? result.compiled.html : '';
+      expect(html).toContain('prefers-color-scheme');
+      expect(checkDarkContrast(html, sourceOf(document)), id).toEqual([]);
+    }
+  });
 
   it('is of twenty mails that look different, each of a color of its own', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids);
