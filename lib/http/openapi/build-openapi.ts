@@ -64,7 +64,6 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
   ];
   const usual = spec.redirects ? 303 : 200;
   const success = spec.statuses ?? [spec.status ?? usual];
-  const answer = answerOf(spec, schemas);
   return {
     operationId: operationId(path, verb),
     tags: [tagOf(path)],
@@ -82,7 +81,7 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
     ],
     ...(spec.body && { requestBody: requestBody(spec, spec.body) }),
     responses: {
-      ...Object.fromEntries(success.map((status) => [status, answer])),
+      ...Object.fromEntries(success.map((status) => [status, answerOf(spec, status, schemas)])),
       ...errorAnswers(codes),
     },
     'x-codeSamples': codeSamples({
@@ -118,7 +117,7 @@ function scopeSentence(spec: Operation, scopes: readonly string[]): string {
     : `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
 }
 
-function answerOf(spec: Operation, schemas: Record<string, Schema>): Schema {
+function answerOf(spec: Operation, status: number, schemas: Record<string, Schema>): Schema {
   if (spec.redirects)
     return { description: 'Redirects', headers: { Location: { schema: { type: 'string' } } } };
   if (spec.produces)
@@ -130,7 +129,7 @@ function answerOf(spec: Operation, schemas: Record<string, Schema>): Schema {
   const usual = known?.differs ? { ...Object(example), ...known.differs } : example;
   return {
     description: 'Done',
-    content: { 'application/json': { schema, example: known?.answer ?? usual } },
+    content: { 'application/json': { schema, example: known?.answers?.[status] ?? known?.answer ?? usual } },
   };
 }
 
