@@ -85,12 +85,10 @@ export const emailDetail = email.extend({
   next_attempt_at: timestamp
     .nullable()
     .describe('While it waits for a try; null while one is in hand, or while it is held.'),
-  tried_until: timestamp
-    .nullable()
-    .meta({
-      description: 'Until when it is tried again; null when nothing more is tried.',
-      examples: [null],
-    }),
+  tried_until: timestamp.nullable().meta({
+    description: 'Until when it is tried again; null when nothing more is tried.',
+    examples: [null],
+  }),
   recipient_suppressed: z
     .object({ reason: z.string(), since: timestamp })
     .nullable()
