@@ -136,7 +136,10 @@ export function listOf<T extends z.ZodType>(item: T) {
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
 
 /** Who did something, by the name they had then. */
-export const person = z.object({ id: z.uuid().nullable(), name: z.string() });
+export const person = z.object({
+  id: z.uuid().nullable(),
+  name: z.string().meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] }),
+});
 
 /** The answer to a removal. */
 export function deleted<const T extends string>(object: T) {

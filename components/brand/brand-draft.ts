@@ -38,7 +38,7 @@ export function inputOf({ colors, fonts, logoAssetId, button }: BrandDraft): Bra
 }
 
 /** Whether every field holds what it should. */
-export function isSound({ colors, fonts, button }: BrandDraft): boolean {
+export function isValid({ colors, fonts, button }: BrandDraft): boolean {
   const radius = Number(button.radius);
   return (
     colors.every(({ name, value }) => name.trim() !== '' && hex.test(value)) &&

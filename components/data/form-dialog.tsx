@@ -14,6 +14,8 @@ type FormDialogProps = {
   /** Refuses Escape and a click outside, where closing would lose something. */
   persistent?: boolean;
   submitLabel: string;
+  /** Where closing does not give up anything; "Cancel" otherwise. */
+  cancelLabel?: string;
   /** Whether the form can be sent as it is. */
   disabled?: boolean;
   /** `destructive` where sending it takes something away. */
@@ -41,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={props.onClose}>
-            Cancel
+            {props.cancelLabel ?? 'Cancel'}
           </Button>
           <Button
             type="submit"

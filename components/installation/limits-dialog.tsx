@@ -1,13 +1,11 @@
 'use client';
 
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { useChangeLimits } from '@/lib/client/installation';
 import type { InstalledWorkspace } from '@/lib/installation/contract';
 
@@ -17,7 +15,6 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Math.round(Numbe
 
 /** What one workspace may send and keep. An empty field is no limit. */
 export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorkspace; onClose: () => void }) {
-  const formId = useId();
   const change = useChangeLimits(workspace.id);
   const storageLimit = workspace.storage_limit_bytes;
   const [initial] = useState({
@@ -28,8 +25,7 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
   const [values, setValues] = useState(initial);
   const [restricted, setRestricted] = useState(workspace.billing_restricted);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const storage = numberOf(values.storage);
     // Only what was changed here is written: the balance falls while the form is open.
     change.mutate(
@@ -59,42 +55,32 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={`Limits of ${workspace.name}`}
       description="Leave a field empty for no limit. The change is in the audit log of the workspace."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={change.isPending}>
-            Save limits
-          </Button>
-        </>
-      }
+      submitLabel="Save limits"
+      pending={change.isPending}
+      error={change.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        <FormError error={change.error} />
-        <Field label="Emails per day" hint={`${workspace.accepted_today} accepted today (UTC).`}>
-          <Input {...field('daily')} max={2_000_000_000} placeholder="Unlimited" />
-        </Field>
-        <Field label="Emails left" hint="Counts down with each accepted email.">
-          <Input {...field('balance')} max={2_000_000_000} placeholder="Unmetered" />
-        </Field>
-        <Field label="Storage for attachments (MB)">
-          <Input {...field('storage')} placeholder="Unlimited" />
-        </Field>
-        {(values.balance !== '' || workspace.billing_restricted) && (
-          <Switch
-            label="Restrict the billing account"
-            hint="Refuses every new email of this workspace."
-            checked={restricted}
-            onCheckedChange={setRestricted}
-          />
-        )}
-      </form>
-    </Dialog>
+      <Field label="Emails per day" hint={`${workspace.accepted_today} accepted today (UTC).`}>
+        <Input {...field('daily')} max={2_000_000_000} placeholder="Unlimited" />
+      </Field>
+      <Field label="Emails left" hint="Counts down with each accepted email.">
+        <Input {...field('balance')} max={2_000_000_000} placeholder="Unmetered" />
+      </Field>
+      <Field label="Storage for attachments (MB)">
+        <Input {...field('storage')} placeholder="Unlimited" />
+      </Field>
+      {(values.balance !== '' || workspace.billing_restricted) && (
+        <Switch
+          label="Restrict the billing account"
+          hint="Refuses every new email of this workspace."
+          checked={restricted}
+          onCheckedChange={setRestricted}
+        />
+      )}
+    </FormDialog>
   );
 }

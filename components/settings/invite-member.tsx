@@ -1,8 +1,8 @@
 'use client';
 
 import { UserPlus } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { useNewDialog } from '@/components/data/use-new-dialog';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -31,16 +31,10 @@ export function InviteMember() {
 }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const invite = useCreateInvitation();
   const [email, setEmail] = useState('');
   const choices = rolesGivenBy(useSession().data?.role);
   const [role, setRole] = useState<Role>('marketer');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    invite.mutate({ email: email.trim(), role });
-  }
 
   if (invite.data)
     return (
@@ -64,30 +58,21 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     );
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="md"
       title="Invite someone"
       description="They join by a link, and choose their own password."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={invite.isPending}>
-            Send the invitation
-          </Button>
-        </>
-      }
+      submitLabel="Send the invitation"
+      pending={invite.isPending}
+      error={invite.error}
+      shownPaths={['email']}
+      onSubmit={() => invite.mutate({ email: email.trim(), role })}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        <FormError error={invite.error} shownPaths={['email']} />
-        <Field label="Email" error={issueAt(invite.error, 'email')} required>
-          <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
-        </Field>
-        <ChoiceGroup label="Role" value={role} onValueChange={setRole} options={choices} />
-      </form>
-    </Dialog>
+      <Field label="Email" error={issueAt(invite.error, 'email')} required>
+        <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
+      </Field>
+      <ChoiceGroup label="Role" value={role} onValueChange={setRole} options={choices} />
+    </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ const doneMessages: Readonly<Record<WaitingMail, string>> = {
   cancel: 'Sending is paused.',
 };
 
-/** Asks what becomes of the mail that waits, and why, before sending is paused. */
+/** Asks what happens to waiting emails, and why, before sending is paused. */
 export function PauseDialog({ onClose }: Props) {
   const formId = useId();
   const pause = usePauseSending();
@@ -85,11 +85,11 @@ export function PauseDialog({ onClose }: Props) {
           options={[
             {
               value: 'hold',
-              label: 'Hold it',
-              hint: 'Nothing leaves until you resume. You can still cancel it.',
+              label: 'Hold them',
+              hint: 'Nothing leaves until you resume. You can still cancel them.',
             },
-            { value: 'send', label: 'Let it go out', hint: 'Only new emails are stopped.' },
-            { value: 'cancel', label: 'Cancel it', hint: 'It is never sent. This cannot be undone.' },
+            { value: 'send', label: 'Let them go out', hint: 'Only new emails are stopped.' },
+            { value: 'cancel', label: 'Cancel them', hint: 'They are never sent. This cannot be undone.' },
           ]}
         />
       </form>

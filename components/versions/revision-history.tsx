@@ -48,9 +48,10 @@ export function RevisionHistory({ template }: { template: TemplateWithDraft }) {
                       )}
                     >
                       <span className="font-medium text-sm">
-                        <Time value={revision.created_at} />
+                        <Time exact value={revision.created_at} />
                       </span>
-                      <span className="truncate text-sm">{revision.subject}</span>
+                      {revision.changes && <span className="text-sm">{sentenceOf(revision.changes)}</span>}
+                      <span className="truncate text-muted-foreground text-sm">{revision.subject}</span>
                       <span className="text-muted-foreground text-xs">
                         Saved draft {revision.revision} · {revision.created_by.name || 'A program'}
                       </span>
@@ -66,6 +67,10 @@ export function RevisionHistory({ template }: { template: TemplateWithDraft }) {
       }}
     </ResourceState>
   );
+}
+
+function sentenceOf(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function Revision({ template, revision }: { template: TemplateWithDraft; revision: number }) {

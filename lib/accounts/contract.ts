@@ -13,14 +13,23 @@ export type Block = z.infer<typeof block>;
 export const account = z.object({
   object: z.literal('account'),
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] }),
   email: z.string(),
   has_password: z.boolean(),
-  two_factor: z.object({ enabled: z.boolean(), recovery_codes_left: z.int() }),
+  two_factor: z.object({
+    enabled: z
+      .boolean()
+      .meta({ description: 'Whether a second factor is asked for when signing in.', examples: [true] }),
+    recovery_codes_left: z.int(),
+  }),
   created_at: timestamp,
 });
 export type Account = z.infer<typeof account>;
-export const updateAccountInput = z.strictObject({ name: characters(1, 120).optional() });
+export const updateAccountInput = z.strictObject({
+  name: characters(1, 120)
+    .optional()
+    .meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] }),
+});
 
 export const changePasswordInput = z.strictObject({
   current_password: knownPassword,
@@ -33,7 +42,7 @@ export const accountSession = z.object({
   id: z.uuid(),
   device: z.string(),
   place: z.string(),
-  current: z.boolean(),
+  current: z.boolean().meta({ description: 'Whether it is the session of this request.', examples: [true] }),
   created_at: timestamp,
   last_used_at: timestamp,
   expires_at: timestamp,
@@ -69,7 +78,11 @@ export const secondStepInput = z.strictObject({
   trust_device: z.boolean().optional(),
 });
 
-const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const person = z.object({
+  id: z.string(),
+  name: z.string().meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] }),
+  email: z.string(),
+});
 export const signedIn = z.object({ object: z.literal('sign_in'), user: person });
 /** A session, or the question for the second factor. */
 export const signInAnswer = z.union([
@@ -88,22 +101,35 @@ export const signedOut = z.object({ object: z.literal('sign_out'), signed_out: z
 export const passkey = z.object({
   object: z.literal('passkey'),
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ description: 'What the passkey is called.', examples: ['Laptop'] }),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
 const passkeyName = characters(1, 80);
-export const renamePasskeyInput = z.strictObject({ name: passkeyName });
+export const renamePasskeyInput = z.strictObject({
+  name: passkeyName.meta({ description: 'What the passkey is called.', examples: ['Laptop'] }),
+});
 /** What the browser makes of `passkeyOptions`: WebAuthn's own shapes, checked where they are verified. */
 export const passkeyOptions = z.object({
   object: z.literal('passkey_options'),
   options: z.record(z.string(), z.unknown()),
 });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
-const passkeyResponse = z.looseObject({ id: z.string().max(2000), type: z.literal('public-key') });
+const passkeyResponse = z.looseObject({
+  id: z
+    .string()
+    .max(2000)
+    .meta({ description: 'The id of the credential, as the device made it.', examples: ['k7rm2xq9hs-id'] }),
+  type: z
+    .literal('public-key')
+    .meta({ description: 'The kind of the credential.', examples: ['public-key'] }),
+});
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
-export const addPasskeyInput = z.strictObject({ name: passkeyName, response: passkeyResponse });
+export const addPasskeyInput = z.strictObject({
+  name: passkeyName.meta({ description: 'What the passkey is called.', examples: ['Laptop'] }),
+  response: passkeyResponse,
+});
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 export const passkeySignInInput = z.strictObject({ response: passkeyResponse });
 export const oidcSignIn = z.object({

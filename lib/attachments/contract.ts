@@ -16,15 +16,18 @@ export const attachmentUpload = z.object({
   content_type: z.string(),
   size_bytes: z.int(),
   sha256: z.string(),
-  state: attachmentState,
-  expires_at: timestamp,
+  state: attachmentState.meta({ description: '`ready` once it may be sent.', examples: ['ready'] }),
+  expires_at: timestamp.meta({ description: 'When the upload is removed unless an email uses it.' }),
 });
 export type AttachmentUpload = z.infer<typeof attachmentUpload>;
 
 export const createAttachmentInput = z.strictObject({
   filename: z.string().describe('1 to 255 characters with an extension, without a path.'),
   content_type: z.string().describe('Must agree with the extension and the bytes.'),
-  content: z.string().describe('The bytes in Base64, at most 10 MB.'),
+  content: z
+    .string()
+    .describe('The bytes in Base64, at most 10 MB.')
+    .meta({ examples: ['SGVsbG8gQWRhCg=='] }),
 });
 
 export const attachmentParams = z.object({ attachmentId: z.guid({ message: 'Must be a UUID.' }) });

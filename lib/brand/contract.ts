@@ -31,7 +31,12 @@ function isPlainButton(look: z.infer<typeof button>): boolean {
 
 export const brandInput = z.strictObject({
   colors: z
-    .array(z.strictObject({ name: characters(1, 60), value: color }))
+    .array(
+      z.strictObject({
+        name: characters(1, 60),
+        value: color.meta({ description: 'The color.', examples: ['#1a2b3c'] }),
+      }),
+    )
     .max(12)
     .default([]),
   fonts: z

@@ -459,6 +459,8 @@ export const templateRevisions = pgTable(
     sourceDocument: text('source_document').notNull(),
     subject: text('subject').notNull(),
     previewText: text('preview_text').notNull(),
+    // In words, since the revision before; null where that is not known.
+    changes: text('changes'),
     createdById: uuid('created_by_id'),
     createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),

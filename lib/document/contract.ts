@@ -62,8 +62,8 @@ const savedValue = z.union([scalar, z.array(listItem).max(500)]).nullable();
 /** One field of a list's items. Lists nest one level only. */
 export const fieldDefinition = z
   .strictObject({
-    name: variableName,
-    type: fieldType,
+    name: variableName.meta({ description: 'The name of the field.', examples: ['title'] }),
+    type: fieldType.meta({ description: 'The kind of its value.' }),
     required: z.boolean(),
     fallback: scalarOrNone,
     sample: scalarOrNone,
@@ -73,8 +73,8 @@ export const fieldDefinition = z
 
 export const variableDefinition = z
   .strictObject({
-    name: variableName,
-    type: variableType,
+    name: variableName.meta({ description: 'The name, as the document uses it.', examples: ['name'] }),
+    type: variableType.meta({ description: 'The kind of its value.' }),
     required: z.boolean(),
     fallback: savedValue,
     sample: savedValue,
@@ -96,7 +96,7 @@ export const conditionRule = z.strictObject({
 });
 
 export const conditionDefinition = z.strictObject({
-  id: identifier,
+  id: identifier.meta({ description: 'The name, as the document uses it.', examples: ['vip'] }),
   name: wellFormedText(120),
   match: z.enum(['all', 'any']),
   rules: z.array(conditionRule).min(1).max(50),
@@ -119,7 +119,10 @@ const source = wellFormedText(1_100_000);
 const head = { schema_version: z.literal(schemaVersion), purpose };
 const tail = {
   plain_text: wellFormedText(1_100_000).nullable(),
-  variables: z.array(variableDefinition).max(200),
+  variables: z
+    .array(variableDefinition)
+    .max(200)
+    .meta({ description: 'The variables that the document may use.' }),
   conditions: z.array(conditionDefinition).max(200),
   // A missing block is COMPLIANCE_REQUIRED for marketing, which the compliance check tells, not the shape.
   compliance: complianceBlock.nullable().default(null),

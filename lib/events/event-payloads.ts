@@ -19,8 +19,8 @@ const toldState = z.enum([
 
 const emailData = z.object({
   object: z.literal('email'),
-  id: z.uuid(),
-  state: toldState,
+  id: z.uuid().meta({ description: 'The id of the email.' }),
+  state: toldState.meta({ description: 'The delivery state.' }),
   purpose: z.enum(['transactional', 'marketing']),
   idempotency_key: z.string().nullable(),
   from_email: z.string(),
@@ -28,7 +28,10 @@ const emailData = z.object({
   reply_to_email: z.string().nullable(),
   to_email: z.string(),
   subject: z.string(),
-  template_id: z.uuid().nullable(),
+  template_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The template that was rendered. Null with direct content.' }),
   template_version_id: z.uuid().nullable(),
   queued_at: moment,
   submitted_at: moment,

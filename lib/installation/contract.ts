@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { failureCode } from '@/lib/emails/contract/states';
 import { timestamp } from '@/lib/shapes';
-import { updateWorkspaceInput } from '@/lib/workspaces/contract';
+import { personName, updateWorkspaceInput, workspaceName } from '@/lib/workspaces/contract';
 
 const installedWorkspace = z.object({
   id: z.uuid(),
-  name: z.string(),
-  members: z.int(),
+  name: workspaceName,
+  members: z.int().meta({ description: 'How many members it has.', examples: [4] }),
   accepted_today: z.int(),
   daily_limit: z.int().nullable(),
   balance: z.int().nullable(),
@@ -21,9 +21,9 @@ export type InstalledWorkspace = z.infer<typeof installedWorkspace>;
 
 export const installationMember = z.object({
   object: z.literal('installation_member'),
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  user: z.object({ id: z.uuid(), name: personName, email: z.string() }),
   operator: z.boolean(),
-  workspaces: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  workspaces: z.array(z.object({ id: z.uuid(), name: workspaceName })),
 });
 export type InstallationMember = z.infer<typeof installationMember>;
 

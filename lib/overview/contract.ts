@@ -5,89 +5,156 @@ const longestDays = 400;
 
 /** Emails by what they have come to. `accepted` counts all; of the others each email stands in one. */
 export const emailCounts = z.object({
-  accepted: z.int().describe('All that were accepted.'),
-  delivered: z.int().describe('Confirmed; those that were complained about included.'),
-  submitted: z.int().describe('Taken by the receiving network, without a confirmation.'),
-  bounced: z.int(),
-  complained: z.int(),
-  failed: z.int(),
-  suppressed: z.int(),
+  accepted: z.int().meta({ description: 'All that were accepted.', examples: [1200] }),
+  delivered: z
+    .int()
+    .meta({ description: 'Confirmed; those that were complained about included.', examples: [1150] }),
+  submitted: z
+    .int()
+    .meta({ description: 'Taken by the receiving network, without a confirmation.', examples: [30] }),
+  bounced: z.int().meta({ description: 'Refused for good.', examples: [12] }),
+  complained: z.int().meta({ description: 'Reported by the recipient.', examples: [1] }),
+  failed: z.int().meta({ description: 'Given up.', examples: [2] }),
+  suppressed: z
+    .int()
+    .meta({ description: 'Not sent: the recipient is on the suppression list.', examples: [4] }),
 });
 export type EmailCounts = z.infer<typeof emailCounts>;
 
 export const failedState = z.enum(['bounced', 'failed', 'suppressed']);
 
-const rate = z.number().nullable();
+const rate = z
+  .number()
+  .nullable()
+  .meta({ description: 'The share, between 0 and 1.', examples: [0.01] });
 
 export const overview = z.object({
   object: z.literal('overview'),
-  from: timestamp,
-  to: timestamp,
-  step: z.enum(['hour', 'day']),
-  totals: emailCounts.extend({
-    waiting: z.int().describe('Accepted, queued or deferred.'),
-    uncertain: z.int(),
-    canceled: z.int(),
-    captured: z
-      .int()
-      .describe('Of those delivered, what the test inbox kept: it never left the installation.'),
-    simulated: z.int().describe('Of those accepted, what was for the simulator.'),
+  from: timestamp.meta({
+    description: 'The beginning of the span, on a whole hour.',
+    examples: ['2026-11-20T09:00:00.000Z'],
   }),
-  series: z.array(emailCounts.extend({ at: timestamp })),
+  to: timestamp.meta({
+    description: 'The end of the span, on a whole hour.',
+    examples: ['2026-11-21T09:00:00.000Z'],
+  }),
+  step: z
+    .enum(['hour', 'day'])
+    .meta({ description: 'How long each entry of `series` is.', examples: ['hour'] }),
+  totals: emailCounts
+    .extend({
+      waiting: z.int().meta({ description: 'Accepted, queued or deferred.', examples: [2] }),
+      uncertain: z.int().meta({ description: 'Handed over, with the answer lost.', examples: [0] }),
+      canceled: z.int().meta({ description: 'Canceled while they waited.', examples: [0] }),
+      captured: z
+        .int()
+        .describe('Of those delivered, what the test inbox kept: it never left the installation.'),
+      simulated: z.int().describe('Of those accepted, what was for the simulator.'),
+    })
+    .meta({ description: 'All emails of the span by what they have come to.' }),
+  series: z
+    .array(
+      emailCounts.extend({
+        at: timestamp.meta({
+          description: 'When the hour or day begins, UTC.',
+          examples: ['2026-11-21T09:00:00.000Z'],
+        }),
+      }),
+    )
+    .meta({ description: 'The same hour by hour or day by day, the oldest first.' }),
   rates: z
     .object({ delivered: rate, bounced: rate, complained: rate, failed: rate, suppressed: rate })
     .describe(
       'Between 0 and 1; null without emails. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took.',
     ),
   by_template: z
-    .array(emailCounts.extend({ template: z.object({ id: z.uuid(), name: z.string() }).nullable() }))
+    .array(
+      emailCounts.extend({
+        template: z
+          .object({ id: z.uuid(), name: z.string() })
+          .nullable()
+          .meta({ description: 'The template; null is emails without one.' }),
+      }),
+    )
     .describe('The 20 with the most emails; null is emails without a template.'),
   by_domain: z.array(emailCounts.extend({ domain: z.string() })).describe('Sender domains, 20 at most.'),
   failures: z
-    .array(z.object({ state: failedState, code: z.string(), count: z.int() }))
+    .array(
+      z.object({
+        state: failedState.meta({ description: 'How they ended.', examples: ['bounced'] }),
+        code: z.string().meta({ description: 'The failure code.', examples: ['MAILBOX_FULL'] }),
+        count: z.int().meta({ description: 'How many.', examples: [12] }),
+      }),
+    )
     .describe('Bounced, failed and suppressed emails by reason, 20 at most.'),
-  usage: z.object({
-    today: z.int().describe('Accepted on this day, UTC.'),
-    daily_limit: z.int().nullable(),
-    balance: z.int().nullable(),
-    storage_bytes: z.int(),
-    storage_limit_bytes: z.int().nullable(),
-  }),
-  relay: z.object({
-    state: z.enum(['ok', 'resting']),
-    since: timestamp.nullable(),
-    reason: z.string().nullable(),
-    configured: z
-      .boolean()
-      .describe(
-        'Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it.',
-      ),
-    waiting: z.int().describe('Emails of this workspace that wait for delivery now.'),
-    waiting_held: z.int().describe('Of those, held after a restored backup until an operator decides.'),
-    scheduled: z.int().describe('Emails that wait for the time at which they are to go out.'),
-    oldest_waiting_at: timestamp.nullable(),
-  }),
-  sending: z.object({ paused: z.boolean(), restricted: z.boolean() }),
-  webhooks: z.object({
-    enabled: z.int(),
-    failing: z
-      .array(
-        z.object({
-          id: z.uuid(),
-          host: z.string(),
-          failing_since: timestamp.nullable(),
-          disabled_reason: z.string().nullable(),
-        }),
-      )
-      .describe('Endpoints that fail now, or were switched off because they did.'),
-  }),
+  usage: z
+    .object({
+      today: z.int().meta({ description: 'Accepted on this day, UTC.', examples: [1200] }),
+      daily_limit: z.int().nullable(),
+      balance: z.int().nullable(),
+      storage_bytes: z.int().meta({ description: 'Bytes of attachments kept.', examples: [1048576] }),
+      storage_limit_bytes: z.int().nullable(),
+    })
+    .meta({ description: 'What is used of the limits of the workspace.' }),
+  relay: z
+    .object({
+      state: z
+        .enum(['ok', 'resting'])
+        .meta({ description: '`resting` while the mail server fails and is tried again.', examples: ['ok'] }),
+      since: timestamp.nullable().meta({ description: 'Since when it rests.', examples: [null] }),
+      reason: z
+        .string()
+        .nullable()
+        .meta({ description: 'Why it rests.', examples: [null] }),
+      configured: z
+        .boolean()
+        .describe(
+          'Whether a relay is set. Without one nothing leaves the installation: the test inbox keeps it.',
+        ),
+      waiting: z.int().describe('Emails of this workspace that wait for delivery now.'),
+      waiting_held: z.int().describe('Of those, held after a restored backup until an operator decides.'),
+      scheduled: z.int().describe('Emails that wait for the time at which they are to go out.'),
+      oldest_waiting_at: timestamp
+        .nullable()
+        .meta({ description: 'When the oldest waiting email was accepted.', examples: [null] }),
+    })
+    .meta({ description: 'The mail server that emails leave by, and what waits for it.' }),
+  sending: z
+    .object({
+      paused: z.boolean().meta({ description: 'Sending is paused.', examples: [false] }),
+      restricted: z.boolean().meta({ description: 'The billing account is restricted.', examples: [false] }),
+    })
+    .meta({ description: 'Whether new emails are refused.' }),
+  webhooks: z
+    .object({
+      enabled: z.int().meta({ description: 'How many endpoints are on.', examples: [1] }),
+      failing: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            host: z
+              .string()
+              .meta({ description: 'The host of the endpoint.', examples: ['hooks.example.com'] }),
+            failing_since: timestamp.nullable(),
+            disabled_reason: z.string().nullable(),
+          }),
+        )
+        .describe('Endpoints that fail now, or were switched off because they did.'),
+    })
+    .meta({ description: 'The webhook endpoints of the workspace.' }),
 });
 export type Overview = z.infer<typeof overview>;
 
 export const overviewQuery = z
   .strictObject({
-    from: instant.describe('Inclusive; emails are counted in whole hours, by when they were accepted.'),
-    to: instant.describe(`Exclusive, later than from, at most ${longestDays} days.`),
+    from: instant.meta({
+      description: 'Inclusive; emails are counted in whole hours, by when they were accepted.',
+      examples: ['2026-11-20T09:00:00.000Z'],
+    }),
+    to: instant.meta({
+      description: `Exclusive, later than from, at most ${longestDays} days.`,
+      examples: ['2026-11-21T09:00:00.000Z'],
+    }),
     template_id: anyId
       .optional()
       .describe('Only emails of this template: totals, series, rates and failures.'),

@@ -6,12 +6,20 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 
 /** A DNS record to set, and whether the last check saw it. */
 const domainRecord = z.object({
-  type: z.enum(['TXT', 'MX']),
-  name: z.string(),
-  value: z.string(),
-  purpose: z.enum(['ownership', 'dkim_rsa', 'dkim_ed25519', 'dmarc', 'reports']),
+  type: z.enum(['TXT', 'MX']).meta({ description: 'The type of the record.', examples: ['TXT'] }),
+  name: z
+    .string()
+    .meta({ description: 'The name of the record.', examples: ['postroom._domainkey.example.com'] }),
+  value: z
+    .string()
+    .meta({ description: 'The value of the record.', examples: ['v=DKIM1; k=rsa; p=MIIBIjANBg…'] }),
+  purpose: z
+    .enum(['ownership', 'dkim_rsa', 'dkim_ed25519', 'dmarc', 'reports'])
+    .meta({ description: 'What the record is for.' }),
   required: z.boolean(),
-  status: z.enum(['found', 'missing', 'different', 'unreachable', 'unchecked']),
+  status: z
+    .enum(['found', 'missing', 'different', 'unreachable', 'unchecked'])
+    .meta({ description: 'What the last check saw of it.' }),
 });
 export type DomainRecord = z.infer<typeof domainRecord>;
 
@@ -19,7 +27,7 @@ export const domain = z.object({
   object: z.literal('domain'),
   id: z.uuid(),
   domain: z.string(),
-  status: verificationStatus,
+  status: verificationStatus.meta({ description: 'Where verification stands.' }),
   basis: z.enum(['dns', 'local', 'trusted']),
   records: z.array(domainRecord),
   return_path: z
@@ -54,12 +62,15 @@ export const createDomainInput = z.strictObject({
 export const sendingAddress = z.object({
   object: z.literal('sending_address'),
   id: z.uuid(),
-  email: z.string(),
-  name: z.string().nullable(),
+  email: z.string().meta({ description: 'The address.', examples: ['hello@postroom.test'] }),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name that recipients see.', examples: ['Postroom'] }),
   reply_to_email: z.string().nullable(),
   domain_id: z.uuid(),
   domain: z.string(),
-  status: verificationStatus,
+  status: verificationStatus.meta({ description: 'Where the verification of its domain stands.' }),
   enabled: z.boolean(),
   can_send: z.boolean(),
   unavailable_reason: z.string().nullable(),
@@ -74,13 +85,19 @@ const senderName = characters(1, 120).regex(oneLine, 'Must be one line.');
 
 export const createSendingAddressInput = z.strictObject({
   email: emailAddress,
-  name: senderName.nullable().optional(),
+  name: senderName
+    .nullable()
+    .optional()
+    .meta({ description: 'The name that recipients see.', examples: ['Postroom'] }),
   reply_to_email: emailAddress.nullable().optional(),
 });
 export type CreateSendingAddressInput = z.infer<typeof createSendingAddressInput>;
 
 export const updateSendingAddressInput = z.strictObject({
-  name: senderName.nullable().optional(),
+  name: senderName
+    .nullable()
+    .optional()
+    .meta({ description: 'The name that recipients see.', examples: ['Postroom'] }),
   reply_to_email: emailAddress.nullable().optional(),
   enabled: z.boolean().optional(),
   is_default: z.boolean().optional().describe('The default stays one until another address is made it.'),
@@ -105,7 +122,7 @@ export const suppression = z.object({
   object: z.literal('suppression'),
   id: z.uuid(),
   email: z.string(),
-  reason: suppressionReason,
+  reason: suppressionReason.meta({ description: 'Why nothing is sent to this address.' }),
   note: z.string().nullable(),
   email_id: z.uuid().nullable(),
   created_at: timestamp,
@@ -118,11 +135,12 @@ export const addSuppressionInput = z.strictObject({
     .optional()
     .describe(
       '`bounce` and `complaint` are kept as such, as when a list is brought along; anything else is the note of a manual one. All emails stop either way.',
-    ),
+    )
+    .meta({ examples: ['Asked to be removed'] }),
 });
 export const listSuppressionsQuery = z.strictObject({
   email: z.string().max(320).optional(),
-  reason: suppressionReason.optional(),
+  reason: suppressionReason.optional().meta({ description: 'Only those of this reason.' }),
   limit: pageLimit(50),
   cursor,
 });

@@ -9,7 +9,10 @@ export const webhook = z.object({
   id: z.uuid(),
   url: z.string(),
   test_receiver: z.boolean().describe('Whether it is the built-in receiver, which shows what arrives.'),
-  description: z.string().nullable(),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'A note for the people who work with it.', examples: ['Order system'] }),
   events: z.array(eventType),
   enabled: z.boolean(),
   disabled_reason: z.string().nullable(),
@@ -29,7 +32,9 @@ const events = z
   .min(1)
   .max(eventTypes.length)
   .transform((types) => [...new Set(types)]);
-const description = characters(0, 500).nullable();
+const description = characters(0, 500)
+  .nullable()
+  .meta({ description: 'A note for the people who work with it.', examples: ['Order system'] });
 
 export const createWebhookInput = z.strictObject({ url, events, description: description.optional() });
 export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
@@ -57,7 +62,9 @@ export const webhookDelivery = z.object({
   last_response: z.string().nullable(),
   last_duration_ms: z.int().nullable(),
   last_attempt_at: timestamp.nullable(),
-  next_attempt_at: timestamp.nullable(),
+  next_attempt_at: timestamp
+    .nullable()
+    .meta({ description: 'When it is posted again. Null: no more.', examples: [null] }),
   completed_at: timestamp.nullable(),
   replay_of: z.uuid().nullable(),
   created_at: timestamp,

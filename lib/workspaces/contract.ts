@@ -3,10 +3,17 @@ import { block, knownPassword, newPassword } from '@/lib/accounts/contract';
 import { role, scope, scopes } from '@/lib/scopes';
 import { characters, emailAddress, timestamp } from '@/lib/shapes';
 
+export const workspaceName = z
+  .string()
+  .meta({ description: 'The name of the workspace.', examples: ['Analytical Engines'] });
+export const personName = z
+  .string()
+  .meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] });
+
 export const workspace = z.object({
   object: z.literal('workspace'),
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ description: 'The name of the workspace.', examples: ['Analytical Engines'] }),
   postal_address: z.string(),
   sending_paused: z.boolean(),
   pause_reason: z.string().nullable(),
@@ -35,7 +42,9 @@ export const workspace = z.object({
 export type Workspace = z.infer<typeof workspace>;
 
 export const updateWorkspaceInput = z.strictObject({
-  name: characters(1, 120).optional(),
+  name: characters(1, 120)
+    .optional()
+    .meta({ description: 'The name of the workspace.', examples: ['Analytical Engines'] }),
   postal_address: characters(0, 500).optional(),
   sending_paused: z.boolean().optional(),
   pause_reason: characters(0, 300).nullable().optional().meta({
@@ -88,10 +97,10 @@ export type RetentionPreview = z.infer<typeof retentionPreview>;
 export const apiKey = z.object({
   object: z.literal('api_key'),
   id: z.uuid(),
-  name: z.string(),
+  name: z.string().meta({ description: 'What the key is used by.', examples: ['Web shop'] }),
   prefix: z.string(),
   scopes: z.array(scope),
-  created_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  created_by: z.object({ id: z.uuid(), name: personName }).nullable(),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
   expires_at: timestamp.nullable(),
@@ -103,7 +112,7 @@ export const createdApiKey = apiKey.extend({ key: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;
 
 export const createKeyInput = z.strictObject({
-  name: characters(1, 120),
+  name: characters(1, 120).meta({ description: 'What the key is used by.', examples: ['Web shop'] }),
   scopes: z.array(scope).min(1).max(scopes.length),
   expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
 });
@@ -112,7 +121,7 @@ export type CreateKeyInput = z.infer<typeof createKeyInput>;
 export const member = z.object({
   object: z.literal('member'),
   id: z.uuid(),
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  user: z.object({ id: z.uuid(), name: personName, email: z.string() }),
   role,
   created_at: timestamp,
 });
@@ -148,13 +157,22 @@ export const acceptInvitationInput = z.strictObject({
 
 export const session = z.object({
   object: z.literal('session'),
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  user: z.object({ id: z.uuid(), name: personName, email: z.string() }),
   workspace: z.object({
     id: z.uuid(),
-    name: z.string(),
+    name: workspaceName,
     time_zone: z.string().nullable(),
     pause: z
-      .object({ reason: z.string().nullable(), billing: z.boolean(), waiting_held: z.boolean() })
+      .object({
+        reason: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why sending is paused.', examples: ['The price list is wrong'] }),
+        billing: z
+          .boolean()
+          .meta({ description: 'Whether the billing account is restricted.', examples: [false] }),
+        waiting_held: z.boolean(),
+      })
       .nullable()
       .meta({ description: 'Why nothing is accepted for sending at present; null while it is.' }),
     support_may_resend: z.boolean(),
@@ -173,14 +191,19 @@ export const session = z.object({
   assets_url: z.string().meta({
     description: 'Below it are the public images, those in `social/` that every mail may show included.',
   }),
-  workspaces: z.array(z.object({ id: z.uuid(), name: z.string(), role })),
+  workspaces: z.array(z.object({ id: z.uuid(), name: workspaceName, role })),
   deleted_workspaces: z
-    .array(z.object({ id: z.uuid(), name: z.string(), recoverable_until: timestamp }))
+    .array(z.object({ id: z.uuid(), name: workspaceName, recoverable_until: timestamp }))
     .meta({ description: 'Deleted ones that you own and can still recover.' }),
 });
 export type Session = z.infer<typeof session>;
 export const switchWorkspaceInput = z.strictObject({ workspace_id: z.guid() });
-export const createWorkspaceInput = z.strictObject({ name: characters(1, 120) });
+export const createWorkspaceInput = z.strictObject({
+  name: characters(1, 120).meta({
+    description: 'The name of the workspace.',
+    examples: ['Analytical Engines'],
+  }),
+});
 
 export const setup = z.object({
   object: z.literal('setup'),
@@ -201,9 +224,9 @@ export const invitationPreview = z.object({
   object: z.literal('invitation_preview'),
   email: z.string(),
   role,
-  workspace: z.object({ name: z.string() }),
+  workspace: z.object({ name: workspaceName }),
   /** null: who invited is gone. */
-  inviter: z.object({ name: z.string() }).nullable(),
+  inviter: z.object({ name: personName }).nullable(),
   expires_at: timestamp,
   has_account: z.boolean(),
   is_member: z.boolean(),

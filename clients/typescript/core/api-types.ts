@@ -395,7 +395,7 @@ export interface Operations {
       created_at: string;
       /** The key that makes a repeated send harmless. */
       idempotency_key: string;
-      /** The template that was rendered. Null with direct content. */
+      /** The id of the template. */
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
@@ -495,7 +495,7 @@ export interface Operations {
         index: number;
         /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
-        /** The id of the email. */
+        /** The id, a UUID. */
         id?: string;
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
@@ -548,9 +548,9 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "cancellation";
-      /** The id of the email. */
+      /** The id, a UUID. */
       id: string;
-      /** The delivery state. */
+      /** Where it stands. */
       state: "running" | "done";
       /** How many emails waited and matched when it began. */
       matched: number;
@@ -564,9 +564,9 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "cancellation";
-      /** The id of the email. */
+      /** The id, a UUID. */
       id: string;
-      /** The delivery state. */
+      /** Where it stands. */
       state: "running" | "done";
       /** How many emails waited and matched when it began. */
       matched: number;
@@ -613,7 +613,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "email_refusal";
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
@@ -623,9 +623,9 @@ export interface Operations {
         to_email: string | null;
         /** The subject line. */
         subject: string | null;
-        /** The template that was rendered. Null with direct content. */
+        /** The id of the template. */
         template_id: string | null;
-        /** A stable code for programs. */
+        /** The stable code. See the list of error codes. */
         code: string;
         /** A sentence for people. Its words may change. */
         message: string;
@@ -659,7 +659,7 @@ export interface Operations {
         index: number;
         /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
-        /** The id of the email. */
+        /** The id, a UUID. */
         id?: string;
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
@@ -745,7 +745,7 @@ export interface Operations {
       created_at: string;
       /** The key that makes a repeated send harmless. */
       idempotency_key: string;
-      /** The template that was rendered. Null with direct content. */
+      /** The id of the template. */
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
@@ -805,7 +805,7 @@ export interface Operations {
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
         /** What kind of object this is. */
         object: "attachment";
@@ -834,7 +834,7 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: {
-      /** The id of the email. */
+      /** The id, a UUID. */
       id: string;
       /** What kind of object this is. */
       object: "attachment";
@@ -918,7 +918,7 @@ export interface Operations {
       created_at: string;
       /** The key that makes a repeated send harmless. */
       idempotency_key: string;
-      /** The template that was rendered. Null with direct content. */
+      /** The id of the template. */
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
@@ -976,7 +976,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "email_content";
-      /** The id of the email. */
+      /** The id, a UUID. */
       id: string;
       /** The subject line. */
       subject: string;
@@ -998,9 +998,9 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "email_event";
-        /** The id of the email. */
+        /** The id, a UUID. */
         id: string;
-        /** The delivery state. */
+        /** Where it stands. */
         state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
         /** More about this step, such as what the receiving server said. */
         detail: Record<string, unknown>;
@@ -1080,7 +1080,7 @@ export interface Operations {
       created_at: string;
       /** The key that makes a repeated send harmless. */
       idempotency_key: string;
-      /** The template that was rendered. Null with direct content. */
+      /** The id of the template. */
       template_id: string | null;
       /** The version that was rendered. */
       template_version_id: string | null;
@@ -1336,11 +1336,11 @@ export interface Operations {
         mjml: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -1354,7 +1354,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -1368,9 +1368,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -1408,11 +1408,11 @@ export interface Operations {
         html: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -1426,7 +1426,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -1440,9 +1440,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -1661,7 +1661,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "template";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** Always true: it is gone. */
       deleted: true;
@@ -1682,11 +1682,11 @@ export interface Operations {
         mjml: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -1700,7 +1700,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -1714,9 +1714,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -1754,11 +1754,11 @@ export interface Operations {
         html: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -1772,7 +1772,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -1786,9 +1786,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -1822,7 +1822,7 @@ export interface Operations {
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
-      /** The variables of the template, or values for them. */
+      /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
     };
     answer: {
@@ -1961,11 +1961,11 @@ export interface Operations {
         mjml: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -1979,7 +1979,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -1993,9 +1993,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -2033,11 +2033,11 @@ export interface Operations {
         html: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -2051,7 +2051,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -2065,9 +2065,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -2101,7 +2101,7 @@ export interface Operations {
       preview_text?: string;
       /** A published version instead of the draft. */
       version_id?: string;
-      /** The variables of the template, or values for them. */
+      /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
     };
     answer: {
@@ -2151,7 +2151,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "sample_set";
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string;
         /** What the values are called. */
         name: string;
@@ -2186,7 +2186,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "sample_set";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** What the values are called. */
       name: string;
@@ -2211,7 +2211,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "sample_set";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** Always true: it is gone. */
       deleted: true;
@@ -2224,7 +2224,7 @@ export interface Operations {
       to: string[];
       /** The sending address. */
       from?: string;
-      /** The variables of the template, or values for them. */
+      /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
       /** A published version instead of the draft. */
       version_id?: string;
@@ -2240,7 +2240,7 @@ export interface Operations {
         index: number;
         /** The key that makes a repeated send harmless. */
         idempotency_key: string | null;
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id?: string;
         /** This key was accepted before; nothing was sent again. */
         replayed?: true;
@@ -2339,11 +2339,11 @@ export interface Operations {
         mjml: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -2357,7 +2357,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -2371,9 +2371,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -2411,11 +2411,11 @@ export interface Operations {
         html: string;
         /** The plain text. */
         plain_text: string | null;
-        /** The variables of the template, or values for them. */
+        /** The variables that the document may use. */
         variables: ({
-          /** The name, 2 to 120 characters. */
+          /** The name, as the document uses it. */
           name: string;
-          /** Its kind. */
+          /** The kind of its value. */
           type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
           /** Whether it has to be there. */
           required: boolean;
@@ -2429,7 +2429,7 @@ export interface Operations {
           fields?: ({
             /** The name of the field. */
             name: string;
-            /** Its kind. */
+            /** The kind of its value. */
             type: "text" | "number" | "boolean" | "date" | "url" | "image";
             /** Whether it has to be there. */
             required: boolean;
@@ -2443,9 +2443,9 @@ export interface Operations {
         })[];
         /** The conditions that the document may use. */
         conditions: ({
-          /** The id, a UUID. */
+          /** The name, as the document uses it. */
           id: string;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
           /** Whether all rules must hold, or any one. */
           match: "all" | "any";
@@ -2485,7 +2485,7 @@ export interface Operations {
       updated_at: string;
       /** The version that is sent now. Null: none yet. */
       published_version_id: null;
-      /** `published` once it has a version that is sent. */
+      /** Where it stands. */
       state: "draft";
     };
   };
@@ -2495,7 +2495,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "template_draft";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** Always true: it is gone. */
       deleted: true;
@@ -2514,7 +2514,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "template_version";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** The id of the template. */
       template_id: string;
@@ -2549,7 +2549,7 @@ export interface Operations {
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The variables of the template, or values for them. */
+      /** Values for the variables of the template. */
       variables: VariableDefinition[];
       /** The conditions that the document may use. */
       conditions: ConditionDefinition[];
@@ -2580,6 +2580,8 @@ export interface Operations {
         subject: string;
         /** What email clients show after the subject. */
         preview_text: string;
+        /** What changed since the revision before, in words; null for the first one and where that is not known. */
+        changes: string | null;
         /** Who created it, as far as that is known. */
         created_by: {
           /** The id, a UUID. */
@@ -2614,6 +2616,8 @@ export interface Operations {
       subject: string;
       /** What email clients show after the subject. */
       preview_text: string;
+      /** What changed since the revision before, in words; null for the first one and where that is not known. */
+      changes: string | null;
       /** Who created it, as far as that is known. */
       created_by: {
         /** The id, a UUID. */
@@ -2638,7 +2642,7 @@ export interface Operations {
       object: "list";
       /** The items of this page, in the order of the list. */
       data: ({
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string;
         /** The id of the template. */
         template_id: string;
@@ -2678,7 +2682,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "template_version";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** The id of the template. */
       template_id: string;
@@ -2713,7 +2717,7 @@ export interface Operations {
       html: string;
       /** The plain text. */
       plain_text: string;
-      /** The variables of the template, or values for them. */
+      /** Values for the variables of the template. */
       variables: VariableDefinition[];
       /** The conditions that the document may use. */
       conditions: ConditionDefinition[];
@@ -2734,7 +2738,7 @@ export interface Operations {
         /** The number of the saved revision. The first draft has 0. */
         revision: number;
       };
-      /** The id of another version, or `draft`. */
+      /** What it is compared with. */
       to: {
         /** A published version instead of the draft. */
         version_id: string | null;
@@ -2747,40 +2751,40 @@ export interface Operations {
       subject: {
         /** What kind of change it is. */
         kind: "changed";
-        /** What is compared. */
+        /** What it was. */
         from: string;
-        /** The id of another version, or `draft`. */
+        /** What it is. */
         to: string;
       } | null;
       /** null when it is the same. */
       preview_text: {
         /** What kind of change it is. */
         kind: "changed";
-        /** What is compared. */
+        /** What it was. */
         from: string;
-        /** The id of another version, or `draft`. */
+        /** What it is. */
         to: string;
       } | null;
-      /** The variables of the template, or values for them. */
+      /** Values for the variables of the template. */
       variables: ({
         /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
-        /** The name, 2 to 120 characters. */
+        /** The name that it has in both. */
         name: string;
-        /** What is compared. */
+        /** As it was. Null: it was not there. */
         from: VariableDefinition | null;
-        /** The id of another version, or `draft`. */
+        /** As it is. Null: it is gone. */
         to: VariableDefinition | null;
       })[];
       /** The conditions that the document may use. */
       conditions: ({
         /** What kind of change it is. */
         kind: "added" | "removed" | "changed" | "moved";
-        /** The name, 2 to 120 characters. */
+        /** The name that it has in both. */
         name: string;
-        /** What is compared. */
+        /** As it was. Null: it was not there. */
         from: ConditionDefinition | null;
-        /** The id of another version, or `draft`. */
+        /** As it is. Null: it is gone. */
         to: ConditionDefinition | null;
       })[];
       /** The blocks that were added, removed, changed or moved. */
@@ -2791,14 +2795,14 @@ export interface Operations {
         tag: string;
         /** What it is called on screens. */
         label: string;
-        /** What is compared. */
+        /** Where it was. */
         from: {
           /** The line, counted from 1. */
           line: number;
           /** The lines that changed. */
           source: string;
         } | null;
-        /** The id of another version, or `draft`. */
+        /** Where it is. */
         to: {
           /** The line, counted from 1. */
           line: number;
@@ -2812,11 +2816,11 @@ export interface Operations {
         kind: "added" | "removed" | "changed";
         /** The line in the older source, counted from 1. */
         from_line: number;
-        /** What is compared. */
+        /** The lines that were there. */
         from: string[];
         /** The line in the newer source, counted from 1. */
         to_line: number;
-        /** The id of another version, or `draft`. */
+        /** The lines that are there. */
         to: string[];
       })[];
     };
@@ -2854,7 +2858,7 @@ export interface Operations {
           purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
           /** Whether it has to be there. */
           required: boolean;
-          /** Where verification stands. */
+          /** What the last check saw of it. */
           status: "found" | "missing" | "different" | "unreachable" | "unchecked";
         })[];
         /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
@@ -2910,7 +2914,7 @@ export interface Operations {
         purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
         /** Whether it has to be there. */
         required: boolean;
-        /** Where verification stands. */
+        /** What the last check saw of it. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
       /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
@@ -2958,7 +2962,7 @@ export interface Operations {
         purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
         /** Whether it has to be there. */
         required: boolean;
-        /** Where verification stands. */
+        /** What the last check saw of it. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
       /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
@@ -3018,7 +3022,7 @@ export interface Operations {
         purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
         /** Whether it has to be there. */
         required: boolean;
-        /** Where verification stands. */
+        /** What the last check saw of it. */
         status: "found" | "missing" | "different" | "unreachable" | "unchecked";
       })[];
       /** The return path (`MAIL FROM`) that its emails go out with. A relay may put its own in place of it. */
@@ -3494,7 +3498,7 @@ export interface Operations {
       last_duration_ms: number | null;
       /** When it was posted last. */
       last_attempt_at: string | null;
-      /** When it is tried again. Null when it is not. */
+      /** When it is posted again. Null: no more. */
       next_attempt_at: string | null;
       /** When it succeeded or was given up. */
       completed_at: string | null;
@@ -3790,15 +3794,15 @@ export interface Operations {
       })[];
       /** Between 0 and 1; null without emails. Delivered, failed, suppressed: of what was accepted. Bounced: of what reached a receiving network. Complained: of what it took. */
       rates: {
-        /** Confirmed as delivered, those that were complained about included. */
+        /** The share, between 0 and 1. */
         delivered: number | null;
-        /** Refused for good. */
+        /** The share, between 0 and 1. */
         bounced: number | null;
-        /** Reported by the recipient. */
+        /** The share, between 0 and 1. */
         complained: number | null;
-        /** Given up. */
+        /** The share, between 0 and 1. */
         failed: number | null;
-        /** Not sent: the recipient is on the suppression list. */
+        /** The share, between 0 and 1. */
         suppressed: number | null;
       };
       /** The 20 with the most emails; null is emails without a template. */
@@ -3846,7 +3850,7 @@ export interface Operations {
       })[];
       /** Bounced, failed and suppressed emails by reason, 20 at most. */
       failures: ({
-        /** `resting` while the mail server fails and is tried again. */
+        /** How they ended. */
         state: "bounced" | "failed" | "suppressed";
         /** The failure code. */
         code: string;
@@ -4103,7 +4107,7 @@ export interface Operations {
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** The name of the workspace. */
+      /** The name shown to people. */
       name: string;
     };
   };
@@ -4115,7 +4119,7 @@ export interface Operations {
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** The name of the workspace. */
+      /** The name shown to people. */
       name: string;
     };
   };
@@ -4199,7 +4203,7 @@ export interface Operations {
       };
       /** Who sent the invitation. */
       inviter: {
-        /** The name shown to people. */
+        /** The name of the person. */
         name: string;
       } | null;
       /** When it stops being valid. Null: never. */
@@ -4666,7 +4670,7 @@ export interface Operations {
       templates: ({
         /** The id of the template. */
         template_id: string;
-        /** The name, 2 to 120 characters. */
+        /** The name shown to people. */
         name: string;
         /** Whether the draft shows the image, only names it in a link or a text, is without it, or there is none. */
         draft: "shows" | "names" | "without" | "none";
@@ -4709,11 +4713,11 @@ export interface Operations {
         places: number;
         /** Why the draft could not be saved. Null: it was, or there was nothing to change. */
         error: {
-          /** The stable code. See the list of error codes. */
+          /** A stable code for programs. */
           code: string;
           /** A sentence for people. Its words may change. */
           message: string;
-          /** More about the error, in the form its code documents. */
+          /** More about it, in the form its code documents. */
           details?: Record<string, unknown>;
         } | null;
       })[];
@@ -5015,7 +5019,7 @@ export interface Operations {
       };
       /** The workspace. */
       workspace: {
-        /** The name of the workspace. */
+        /** The name shown to people. */
         name: string;
       };
       /** What is shown. */
@@ -5093,7 +5097,7 @@ export interface Operations {
         author: {
           /** The name shown to people. */
           name: string;
-          /** Of the workspace. */
+          /** Whether it is a member of the workspace. */
           member: boolean;
         };
         /** The block of the page that it is about, by its place in `blocks`. */
@@ -5132,7 +5136,7 @@ export interface Operations {
       author: {
         /** The name shown to people. */
         name: string;
-        /** Of the workspace. */
+        /** Whether it is a member of the workspace. */
         member: boolean;
       };
       /** The block of the page that it is about, by its place in `blocks`. */
@@ -5159,7 +5163,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "comment";
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string;
         /** The id of the template. */
         template_id: string;
@@ -5175,7 +5179,7 @@ export interface Operations {
           type: "member" | "key" | "guest";
           /** The id, a UUID. */
           id: string | null;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
         };
         /** The block that the comment is about. Null: it is about the whole email. */
@@ -5197,7 +5201,7 @@ export interface Operations {
         resolved_by: {
           /** The id, a UUID. */
           id: string | null;
-          /** The name, 2 to 120 characters. */
+          /** The name shown to people. */
           name: string;
         } | null;
         /** When its words were changed. */
@@ -5235,7 +5239,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "comment";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** The id of the template. */
       template_id: string;
@@ -5251,7 +5255,7 @@ export interface Operations {
         type: "member" | "key" | "guest";
         /** The id, a UUID. */
         id: string | null;
-        /** The name, 2 to 120 characters. */
+        /** The name shown to people. */
         name: string;
       };
       /** The block that the comment is about. Null: it is about the whole email. */
@@ -5273,7 +5277,7 @@ export interface Operations {
       resolved_by: {
         /** The id, a UUID. */
         id: string | null;
-        /** The name, 2 to 120 characters. */
+        /** The name shown to people. */
         name: string;
       } | null;
       /** When its words were changed. */
@@ -5295,7 +5299,7 @@ export interface Operations {
       data: ({
         /** What kind of object this is. */
         object: "review";
-        /** The id of the template. Send it as `template_id`. */
+        /** The id, a UUID. */
         id: string;
         /** The id of the template. */
         template_id: string;
@@ -5309,7 +5313,7 @@ export interface Operations {
         note: string | null;
         /** Whether people with the link may comment. */
         comments: boolean;
-        /** `published` once it has a version that is sent. */
+        /** Where it stands. */
         state: "open" | "expired" | "revoked";
         /** Who created it, as far as that is known. */
         created_by: {
@@ -5352,7 +5356,7 @@ export interface Operations {
     answer: {
       /** What kind of object this is. */
       object: "review";
-      /** The id of the template. Send it as `template_id`. */
+      /** The id, a UUID. */
       id: string;
       /** The id of the template. */
       template_id: string;
@@ -5366,7 +5370,7 @@ export interface Operations {
       note: string | null;
       /** Whether people with the link may comment. */
       comments: boolean;
-      /** `published` once it has a version that is sent. */
+      /** Where it stands. */
       state: "open" | "expired" | "revoked";
       /** Who created it, as far as that is known. */
       created_by: {
@@ -5787,7 +5791,7 @@ export interface Operations {
       deleted_workspaces: ({
         /** The id, a UUID. */
         id: string;
-        /** The name shown to people. */
+        /** The name of the workspace. */
         name: string;
         /** Until when it can be recovered. */
         recoverable_until: string;
@@ -5859,7 +5863,7 @@ export interface Operations {
       deleted_workspaces: ({
         /** The id, a UUID. */
         id: string;
-        /** The name shown to people. */
+        /** The name of the workspace. */
         name: string;
         /** Until when it can be recovered. */
         recoverable_until: string;
@@ -6372,7 +6376,7 @@ export interface Operations {
       object: "workspace";
       /** The id, a UUID. */
       id: string;
-      /** The name of the workspace. */
+      /** The name shown to people. */
       name: string;
     };
   };

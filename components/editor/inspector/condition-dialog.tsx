@@ -3,13 +3,13 @@
 import { type FormEvent, useState } from 'react';
 import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { conditionOf, isComparing, operators, toRuleValue } from '@/components/editor/tree/condition-rules';
-import { isName, nameClash } from '@/components/editor/tree/variable-name';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { ConditionRule } from '@/lib/document/contract';
+import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type ConditionDialogProps = { open: boolean; onClose: () => void; onAdded: (id: string) => void };
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { isName, nameClash } from '@/components/editor/tree/variable-name';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { variableValueProblem } from '@/lib/document/variable-value';
+import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { newVariable, useDefinitions } from './use-definitions';
 
 type NewVariableDialogProps = {

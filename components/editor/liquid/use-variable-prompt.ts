@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type LiquidPrompt, matching } from '@/components/editor/tree/liquid-prompt';
 import { liquidFor } from '@/components/editor/tree/variable-liquid';
-import { isName, nameClash } from '@/components/editor/tree/variable-name';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { newVariable, useDefinitions } from './use-definitions';
 import type { VariableOption } from './variable-list';
 

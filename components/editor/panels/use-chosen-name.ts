@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isName, nameClash } from '@/components/editor/tree/variable-name';
+import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 /**
  * A name while it is typed. It is taken when the field is left: on the way there it may for a moment be the name of

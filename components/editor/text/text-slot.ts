@@ -1,4 +1,5 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { elements } from '@/lib/document/elements/elements';
 import { tableCells } from './table-cells';
 
 /** Words that can be edited in the canvas: where they are shown, and where they stand in the source of their block. */
@@ -23,20 +24,17 @@ export function textSlotOf(
   const { tag } = node;
   if (!element) return null;
   if (tag === 'mj-table') return cellSlot(element, node, at);
-  const found = labels[tag]
-    ? element.matches(labels[tag])
-      ? element
-      : element.querySelector<HTMLElement>(labels[tag])
-    : richElement(element, tag);
-  return found && { ...whole, element: found, plain: tag in labels };
+  const spec = elements.get(tag);
+  const plain = spec?.content === 'plain';
+  const found = plain ? plainElement(element, spec.words) : richElement(element, tag);
+  return found && { ...whole, element: found, plain };
 }
 
-/** The elements of the compiled mail that hold a label. */
-const labels: Record<string, string> = {
-  'mj-button': 'table td > a, table td > p',
-  'mj-navbar-link': 'a',
-  'mj-social-element': 'td:last-child > a, td:last-child > span',
-};
+/** The element of the compiled email that holds a label. */
+function plainElement(element: HTMLElement, words: string | undefined): HTMLElement | null {
+  if (!words) return null;
+  return element.matches(words) ? element : element.querySelector<HTMLElement>(words);
+}
 
 const whole = {
   read: (node: MjmlNode) => node.content ?? '',

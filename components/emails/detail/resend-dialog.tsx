@@ -2,14 +2,13 @@
 
 import { RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { useResendEmail } from '@/lib/client/emails';
 import { useSession } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
@@ -55,7 +54,6 @@ type FormProps = {
 };
 
 function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
-  const formId = useId();
   const router = useRouter();
   const may = useMayResend();
   const me = useSession().data?.user.email;
@@ -64,8 +62,7 @@ function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
   const [changed, setChanged] = useState<Record<string, unknown>>({});
   const mayCorrect = email.template !== null && Object.keys(email.variables).length > 0;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const to = target === 'other' ? { to: address.trim() } : {};
     const corrected =
       Object.keys(changed).length > 0 ? { variables: { ...email.variables, ...changed } } : {};
@@ -82,56 +79,46 @@ function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Send it again"
       description="It goes out as a new email, and shows up in the log on its own."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} pending={resend.isPending}>
-            Send again
-          </Button>
-        </>
-      }
+      submitLabel="Send again"
+      pending={resend.isPending}
+      error={resend.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        <FormError error={resend.error} />
-        {may.elsewhere ? (
-          <ChoiceGroup
-            label="To"
-            value={target}
-            onValueChange={setTarget}
-            options={[
-              { value: 'recipient', label: 'The recipient', hint: email.to_email },
-              { value: 'other', label: 'Another address', hint: 'Such as a corrected one' },
-            ]}
+      {may.elsewhere ? (
+        <ChoiceGroup
+          label="To"
+          value={target}
+          onValueChange={setTarget}
+          options={[
+            { value: 'recipient', label: 'The recipient', hint: email.to_email },
+            { value: 'other', label: 'Another address', hint: 'Such as a corrected one' },
+          ]}
+        />
+      ) : (
+        <p className="text-sm">It goes to {email.to_email} once more.</p>
+      )}
+      {target === 'other' && (
+        <Field label="Address" hint="The audit log keeps it.">
+          <Input
+            type="email"
+            required
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            placeholder={me}
+            maxLength={320}
           />
-        ) : (
-          <p className="text-sm">It goes to {email.to_email} once more.</p>
-        )}
-        {target === 'other' && (
-          <Field label="Address" hint="The audit log keeps it.">
-            <Input
-              type="email"
-              required
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-              placeholder={me}
-              maxLength={320}
-            />
-          </Field>
-        )}
-        {mayCorrect && (
-          <ResendVariables
-            variables={email.variables}
-            onChange={(name, value) => setChanged({ ...changed, [name]: value })}
-          />
-        )}
-      </form>
-    </Dialog>
+        </Field>
+      )}
+      {mayCorrect && (
+        <ResendVariables
+          variables={email.variables}
+          onChange={(name, value) => setChanged({ ...changed, [name]: value })}
+        />
+      )}
+    </FormDialog>
   );
 }

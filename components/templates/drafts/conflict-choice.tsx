@@ -5,6 +5,7 @@ import type { TemplateServer } from '@/components/editor/answers/template-server
 import type { ContentConflict } from '@/components/templates/content/merge-content';
 import type { Kept } from '@/lib/document/compare/merge-documents';
 import type { CanonicalDocument } from '@/lib/document/contract';
+import { elementLabel } from '@/lib/document/elements/elements';
 import { ConflictRendering } from './conflict-rendering';
 
 type Props = {
@@ -78,22 +79,8 @@ function Choice({ kept, conflict, className, children }: ChoiceProps) {
   );
 }
 
-const blockNames: Readonly<Record<string, string>> = {
-  'mj-text': 'Text',
-  'mj-button': 'Button',
-  'mj-image': 'Image',
-  'mj-table': 'Table',
-  'mj-divider': 'Divider',
-  'mj-spacer': 'Spacer',
-  'mj-section': 'Section',
-  'mj-column': 'Column',
-  'mj-wrapper': 'Wrapper',
-  'mj-hero': 'Hero',
-  'mj-social': 'Social links',
-  'mj-navbar': 'Menu',
-  'mj-style': 'Style sheet',
-  'mj-attributes': 'Styles',
-};
+/** What stands in the head is no block of the email. */
+const headNames: Readonly<Record<string, string>> = { 'mj-style': 'Style sheet', 'mj-attributes': 'Styles' };
 
 function nameOf({ kind, label }: ContentConflict): string {
   switch (kind) {
@@ -113,7 +100,7 @@ function nameOf({ kind, label }: ContentConflict): string {
       return `Condition ${label}`;
     case 'block': {
       const tag = label.replace(/[<>]/g, '');
-      return tag === 'document' ? 'The whole email' : (blockNames[tag] ?? `Block ${tag}`);
+      return tag === 'document' ? 'The whole email' : (headNames[tag] ?? elementLabel(tag));
     }
   }
 }

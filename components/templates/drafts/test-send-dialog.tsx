@@ -1,15 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
@@ -22,7 +20,6 @@ type Props = { templateId: string; session: DraftSession | null; onClose: () => 
 
 /** Sends the draft with its sample values to a few addresses, and says where it really went. */
 export function TestSendDialog({ templateId, session, onClose }: Props) {
-  const formId = useId();
   const person = useSession().data?.user;
   const addresses = useSendingAddresses();
   const usable = addresses.data?.data.filter((address) => address.can_send) ?? [];
@@ -36,8 +33,7 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
   const recipients = to.split(/[\s,;]+/u).filter(Boolean);
   const chosen = from ?? usable.find((address) => address.is_default)?.email ?? usable[0]?.email;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setSaving(true);
     const saved = (await session?.flush()) ?? true;
     setSaving(false);
@@ -46,72 +42,57 @@ export function TestSendDialog({ templateId, session, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Send a test"
       description="The draft as it is now, with the sample values of its variables."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {send.isSuccess ? 'Close' : 'Cancel'}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            pending={saving || send.isPending}
-            disabled={recipients.length === 0 || recipients.length > maximumRecipients}
-          >
-            {send.isSuccess ? 'Send again' : 'Send test'}
-          </Button>
-        </>
-      }
+      cancelLabel={send.isSuccess ? 'Close' : 'Cancel'}
+      submitLabel={send.isSuccess ? 'Send again' : 'Send test'}
+      pending={saving || send.isPending}
+      disabled={recipients.length === 0 || recipients.length > maximumRecipients}
+      error={send.error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-4">
-        {unsaved && (
-          <Notice tone="danger">The draft could not be saved, so the test would show an older one.</Notice>
-        )}
-        <FormError error={send.error} />
-        {send.data && <TestResult result={send.data} recipients={send.variables?.to ?? []} />}
-        <Field
-          label="To"
-          hint={`One to ${maximumRecipients} addresses, separated by commas.`}
-          error={
-            recipients.length > maximumRecipients ? `At most ${maximumRecipients} addresses.` : undefined
-          }
-          required
-        >
-          <Input value={to} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+      {unsaved && (
+        <Notice tone="danger">The draft could not be saved, so the test would show an older one.</Notice>
+      )}
+      {send.data && <TestResult result={send.data} recipients={send.variables?.to ?? []} />}
+      <Field
+        label="To"
+        hint={`One to ${maximumRecipients} addresses, separated by commas.`}
+        error={recipients.length > maximumRecipients ? `At most ${maximumRecipients} addresses.` : undefined}
+        required
+      >
+        <Input value={to} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+      </Field>
+      {usable.length > 0 && (
+        <Field label="From">
+          <Select
+            value={chosen}
+            onValueChange={setFrom}
+            options={usable.map((address) => ({
+              value: address.email,
+              label: address.name ? `${address.name} <${address.email}>` : address.email,
+            }))}
+          />
         </Field>
-        {usable.length > 0 && (
-          <Field label="From">
-            <Select
-              value={chosen}
-              onValueChange={setFrom}
-              options={usable.map((address) => ({
-                value: address.email,
-                label: address.name ? `${address.name} <${address.email}>` : address.email,
-              }))}
-            />
-          </Field>
-        )}
-        <Checkbox
-          checked={marked}
-          onCheckedChange={setMarked}
-          label="Put “[Test]” before the subject"
-          hint="So that nobody takes it for the real email."
-        />
-        {addresses.data && usable.length === 0 && (
-          <Notice tone="warning">
-            No address can send yet.{' '}
-            <Link href="/sending/addresses" className="underline">
-              Add a sending address
-            </Link>
-            .
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <Checkbox
+        checked={marked}
+        onCheckedChange={setMarked}
+        label="Put “[Test]” before the subject"
+        hint="So that nobody takes it for the real email."
+      />
+      {addresses.data && usable.length === 0 && (
+        <Notice tone="warning">
+          No address can send yet.{' '}
+          <Link href="/sending/addresses" className="underline">
+            Add a sending address
+          </Link>
+          .
+        </Notice>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,16 @@
 import { Card } from '@/components/ui/display/card';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 
-type Props = { issues: TemplateImport['issues']; isSound: boolean };
+type Props = { issues: TemplateImport['issues']; isValid: boolean };
 
 /** What no repair removes: where it stands, what it is, and what to do about it. */
-export function FaultList({ issues, isSound }: Props) {
+export function FaultList({ issues, isValid }: Props) {
   if (issues.length === 0) return null;
   return (
     <Card
       title={`Left to do (${issues.length})`}
       description={
-        isSound
+        isValid
           ? 'The template can be created as it is; change these in the editor.'
           : 'It cannot be saved with these. It opens in the code view, kept on this device, until they are gone.'
       }

@@ -18,14 +18,14 @@ import { areNamesValid } from './variable-names';
 type Props = {
   opened: OpenedSource;
   document: CanonicalDocument;
-  sound: boolean;
+  valid: boolean;
   variables: readonly VariableDefinition[];
   names: Readonly<Record<string, string>>;
   onPurpose: (purpose: Purpose) => void;
 };
 
 /** What the template is called and what for; then it is created, whatever is still wrong with it. */
-export function ImportDetails({ opened, document, sound, variables, names, onPurpose }: Props) {
+export function ImportDetails({ opened, document, valid, variables, names, onPurpose }: Props) {
   const [name, setName] = useState(() => suggestedName(opened.filename));
   const [subject, setSubject] = useState('');
   const { create, progress, error } = useCreateImported(opened);
@@ -33,7 +33,7 @@ export function ImportDetails({ opened, document, sound, variables, names, onPur
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isValid) void create({ name: name.trim(), subject: subject.trim(), document, sound });
+    if (isValid) void create({ name: name.trim(), subject: subject.trim(), document, valid });
   }
 
   return (
@@ -45,7 +45,7 @@ export function ImportDetails({ opened, document, sound, variables, names, onPur
           <>
             {progress && <output className="self-center text-muted-foreground text-sm">{progress}</output>}
             <Button type="submit" pending={progress !== null} disabled={!isValid}>
-              {sound ? 'Create template' : 'Create and open as code'}
+              {valid ? 'Create template' : 'Create and open as code'}
             </Button>
           </>
         }

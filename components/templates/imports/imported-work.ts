@@ -5,7 +5,7 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { renameVariables } from '@/lib/document/variables/rename-variables';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 
-/** The document that an import leads to, sound or not: with the names that were chosen, for this purpose. */
+/** The document that an import leads to, valid or not: with the names that were chosen, for this purpose. */
 export function importedDocument(
   result: TemplateImport,
   given: string,
@@ -24,7 +24,7 @@ export function importedDocument(
 }
 
 /** Whether the server would save it. */
-export function isSound(document: CanonicalDocument): boolean {
+export function isValid(document: CanonicalDocument): boolean {
   return lintDocument(new ParsedDocument(document), {
     ...{ stage: 'save', subject: 'Imported', previewText: '' },
   }).every(({ severity }) => severity !== 'error');

@@ -12,7 +12,7 @@ import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { FaultList } from './fault-list';
 import { ImportDetails } from './import-details';
 import { ImportNotes } from './import-notes';
-import { importedDocument, isSound } from './imported-work';
+import { importedDocument, isValid } from './imported-work';
 import type { OpenedSource } from './open-file';
 import { RepairList } from './repair-list';
 import { mergeRepairs, type Repair } from './repairs';
@@ -59,13 +59,13 @@ function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) 
     () => importedDocument(result, opened.source, purpose, settled),
     [result, opened.source, purpose, settled],
   );
-  const sound = useMemo(() => result.document !== null && isSound(document), [result, document]);
+  const valid = useMemo(() => result.document !== null && isValid(document), [result, document]);
   const isTag = ({ message }: Repair) => readTagRepair(message) !== null;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
         <ImportNotes opened={opened} result={result} document={document} onReopen={onReopen} />
-        <FaultList issues={result.issues} isSound={sound} />
+        <FaultList issues={result.issues} isValid={valid} />
         <VariableTable
           variables={result.variables}
           repairs={repairs}
@@ -89,7 +89,7 @@ function Review({ opened, result, repairs, off, onOff, onReopen }: ReviewProps) 
         <ImportDetails
           opened={opened}
           document={document}
-          sound={sound}
+          valid={valid}
           names={names}
           variables={result.variables}
           onPurpose={setPurpose}

@@ -15,7 +15,7 @@ import { movePreviewText } from '@/lib/document/import/move-preview-text';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { OpenedSource } from './open-file';
 
-type NewImport = { name: string; subject: string; document: CanonicalDocument; sound: boolean };
+type NewImport = { name: string; subject: string; document: CanonicalDocument; valid: boolean };
 
 /** Creates the template: its images first, then the document; what cannot be saved is kept here and opened as code. */
 export function useCreateImported(opened: OpenedSource) {
@@ -25,15 +25,15 @@ export function useCreateImported(opened: OpenedSource) {
   const [progress, setProgress] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
 
-  async function create({ name, subject, document, sound }: NewImport) {
+  async function create({ name, subject, document, valid }: NewImport) {
     setError(null);
     setProgress('Creating the template…');
     try {
       const placed = await withUploads(opened, document, (done, of) =>
         setProgress(`Uploading images: ${done} of ${of}…`),
       );
-      const moved = sound ? movePreviewText(placed) : { document: placed, previewText: '' };
-      const template = await createTemplate({ name, subject, sound, ...moved });
+      const moved = valid ? movePreviewText(placed) : { document: placed, previewText: '' };
+      const template = await createTemplate({ name, subject, valid, ...moved });
       const isKept =
         template.draft !== null && sourceOf(template.draft.source_document) === sourceOf(moved.document);
       if (!isKept && session) await keepOrRemove(session, template, { subject, document: placed });
@@ -93,12 +93,12 @@ async function createTemplate({
   subject,
   previewText,
   document,
-  sound,
+  valid,
 }: NewImport & { previewText: string }): Promise<TemplateWithDraft> {
   const { purpose, source_mode } = document;
   const body = { name, subject: subject || undefined, preview_text: previewText, purpose, source_mode };
   const create = (more: object) => api.request('POST /templates', { body: { ...body, ...more } });
-  if (!sound) return create({});
+  if (!valid) return create({});
   try {
     return await create({ document });
   } catch (error) {

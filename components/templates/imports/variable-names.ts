@@ -1,5 +1,5 @@
-import { isName, nameClash } from '@/components/editor/tree/variable-name';
 import type { VariableDefinition } from '@/lib/document/contract';
+import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type Names = Readonly<Record<string, string>>;
 

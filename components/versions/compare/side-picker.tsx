@@ -23,7 +23,10 @@ export function SidePicker({ template, label, value, name, onChange }: Props) {
       value: one.id,
       label: `Version ${one.version_number}${one.note ? ` – ${one.note.slice(0, 40)}` : ''}`,
     })),
-    ...revisions.map(({ revision }) => ({ value: `r${revision}`, label: `Saved draft ${revision}` })),
+    ...revisions.map(({ revision, changes }) => ({
+      value: `r${revision}`,
+      label: `Saved draft ${revision}${changes ? ` – ${changes.slice(0, 40)}` : ''}`,
+    })),
   ];
   const known = offered.some((one) => one.value === value);
   return (

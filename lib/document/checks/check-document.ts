@@ -4,6 +4,7 @@ import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
+import { checkDarkContrast } from './check-dark-contrast';
 import { checkImageWeight } from './check-image-weight';
 import { checkImports } from './check-imports';
 import { checkLinksAndImages } from './check-links-images';
@@ -16,7 +17,7 @@ import type { DocumentCheck, Finding } from './finding';
 export type CheckOptions = {
   subject: string;
   previewText: string;
-  /** Compiled HTML, or its size in bytes with worst-case values: for the Gmail limit. */
+  /** Compiled HTML, for dark mode and the Gmail limit; its size in bytes with worst-case values counts more there. */
   compiledHtml?: string;
   sizeBytes?: number;
   /** What the images weigh whose files are known, in bytes by address. */
@@ -35,6 +36,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkReading(outline),
     ...checkPlaceholders(parsed, options.subject, options.previewText),
     ...checkContrast(parsed, outline),
+    ...(options.compiledHtml === undefined ? [] : checkDarkContrast(options.compiledHtml, parsed.source)),
     ...checkSupport(parsed, outline),
     ...checkImports(parsed, outline),
   ];

@@ -59,7 +59,7 @@ export function checkMarkupContrast(
 }
 
 /** Spaces and joiners of any kind only keep a cell open. */
-function isSeen(text: string): boolean {
+export function isSeen(text: string): boolean {
   const shown = decodeAttribute(text).replace(/&(?:zwnj|zwj|shy|ensp|emsp|thinsp);|\u034f/g, '');
   return /[^\s\p{Cf}]/u.test(shown);
 }
@@ -103,7 +103,8 @@ function openLevel(
   const same = next.color === parent.color && next.background === parent.background;
   return {
     ...{ ...next, element, start: token.start },
-    hidden: parent.hidden || raw('hidden') !== undefined || isHidden(styles),
+    hidden:
+      parent.hidden || raw('hidden') !== undefined || isHidden(styles) || isTiny(styles.get('font-size')),
     told: same && parent.told && next.large === parent.large,
   };
 }
@@ -113,12 +114,11 @@ function headingSize(tag: string): string | undefined {
 }
 
 /** Such as the preview text that most mails begin with. */
-function isHidden(styles: ReadonlyMap<string, string>): boolean {
+export function isHidden(styles: ReadonlyMap<string, string>): boolean {
   return (
     styles.get('display') === 'none' ||
     styles.get('visibility') === 'hidden' ||
     styles.get('mso-hide') === 'all' ||
-    isTiny(styles.get('font-size')) ||
     ['opacity', 'max-height'].some((name) => Number.parseFloat(styles.get(name) ?? '1') === 0)
   );
 }

@@ -27,7 +27,7 @@ export function createElement(
   return element;
 }
 
-/** Sets the HTML or text inside a content element (mj-text, mj-button, …). */
+/** Sets the HTML or text inside an element that holds such. */
 export function setInner(element: MjmlElement, html: string): void {
   if (element.inner === html) return;
   openUp(element);

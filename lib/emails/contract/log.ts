@@ -5,8 +5,8 @@ import { emailState, failureCode } from './states';
 
 export const email = z.object({
   object: z.literal('email'),
-  id: z.uuid(),
-  state: emailState,
+  id: z.uuid().meta({ description: 'The id of the email.' }),
+  state: emailState.meta({ description: 'The delivery state.', examples: ['delivered'] }),
   purpose: z.enum(['marketing', 'transactional']),
   from_email: z.string(),
   from_name: z.string().nullable(),
@@ -23,17 +23,21 @@ export const email = z.object({
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
     .describe('What it was rendered from, also when that was deleted since.'),
-  attachment_count: z.int().describe('How many files it has.'),
-  send_at: timestamp.nullable().describe('When it was asked to go out. Null: at once.'),
+  attachment_count: z.int().meta({ description: 'How many files it has.', examples: [0] }),
+  send_at: timestamp
+    .nullable()
+    .meta({ description: 'When it was asked to go out. Null: at once.', examples: [null] }),
   held: z
     .object({
       because: z.enum(['restore', 'paused']).describe('What holds it.'),
       since: timestamp.describe('Since when it is held.'),
     })
     .nullable()
-    .describe(
-      'Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not.',
-    ),
+    .meta({
+      description:
+        'Why it waits until a person decides: sending is paused, or a backup was restored and nobody knows whether it went out since. Null when it does not.',
+      examples: [null],
+    }),
   captured: z
     .boolean()
     .describe('Kept in the test inbox: it never left the installation, whatever its state says.'),
@@ -81,13 +85,14 @@ export const emailDetail = email.extend({
   next_attempt_at: timestamp
     .nullable()
     .describe('While it waits for a try; null while one is in hand, or while it is held.'),
-  tried_until: timestamp
-    .nullable()
-    .describe('Until when it is tried again; null when nothing more is tried.'),
+  tried_until: timestamp.nullable().meta({
+    description: 'Until when it is tried again; null when nothing more is tried.',
+    examples: [null],
+  }),
   recipient_suppressed: z
     .object({ reason: z.string(), since: timestamp })
     .nullable()
-    .describe('Why emails of this purpose do not reach the recipient now.'),
+    .meta({ description: 'Why emails of this purpose do not reach the recipient now.', examples: [null] }),
 });
 export type EmailDetail = z.infer<typeof emailDetail>;
 

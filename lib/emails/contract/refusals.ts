@@ -10,9 +10,9 @@ const emailRefusal = z.object({
   to_email: z.string().nullable(),
   subject: z.string().nullable(),
   template_id: z.string().nullable(),
-  code: z.string(),
+  code: z.string().meta({ description: 'The stable code. See the list of error codes.' }),
   message: z.string(),
-  status: z.int(),
+  status: z.int().meta({ description: 'The HTTP status of the refusal.', examples: [422] }),
   details: z.record(z.string(), z.unknown()).nullable(),
   item: z
     .unknown()

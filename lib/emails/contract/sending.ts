@@ -104,7 +104,7 @@ type BatchItem = z.infer<typeof batchItem>;
 const directAttachment = z.strictObject({
   filename: z.string(),
   content_type: z.string(),
-  content: z.string().describe('The bytes in Base64.'),
+  content: z.string().meta({ description: 'The bytes in Base64.', examples: ['SGVsbG8gQWRhCg=='] }),
 });
 type DirectAttachment = z.infer<typeof directAttachment>;
 
@@ -159,11 +159,14 @@ function fitsEncoded(variables: Record<string, unknown>): boolean {
 }
 
 export const itemError = z.object({
-  code: z.string(),
+  code: z.string().meta({ description: 'The stable code. See the list of error codes.' }),
   message: z.string(),
-  status: z.int(),
+  status: z.int().meta({ description: 'The HTTP status that belongs to the code.', examples: [400] }),
   retryable: z.boolean(),
-  details: z.record(z.string(), z.unknown()).optional(),
+  details: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'More about the error, in the form its code documents.', examples: [{}] }),
   request_id: z.string(),
 });
 

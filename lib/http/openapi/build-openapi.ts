@@ -44,7 +44,7 @@ export function buildOpenApi(operations: readonly Operation[]): Schema {
 
 function describedSchemas(): Record<string, Schema> {
   const named = Object.entries({ Error: errorSchema, ...namedSchemas() });
-  return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema, [name])]));
+  return Object.fromEntries(named.map(([name, schema]) => [name, describeFields(schema)]));
 }
 
 function tagOf(path: string): string {
@@ -64,7 +64,6 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
   ];
   const usual = spec.redirects ? 303 : 200;
   const success = spec.statuses ?? [spec.status ?? usual];
-  const answer = answerOf(spec, schemas);
   return {
     operationId: operationId(path, verb),
     tags: [tagOf(path)],
@@ -82,7 +81,7 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
     ],
     ...(spec.body && { requestBody: requestBody(spec, spec.body) }),
     responses: {
-      ...Object.fromEntries(success.map((status) => [status, answer])),
+      ...Object.fromEntries(success.map((status) => [status, answerOf(spec, status, schemas)])),
       ...errorAnswers(codes),
     },
     'x-codeSamples': codeSamples({
@@ -98,14 +97,8 @@ function answerKind({ response, produces, redirects }: Operation): 'json' | 'tex
   return produces === 'text/event-stream' ? 'stream' : 'text';
 }
 
-// The last noun of the path says most of what a field of it means.
-function nounsOf(path: string): string[] {
-  const nouns = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
-  return nouns.slice(2).reverse();
-}
-
 function requestBody(spec: Operation, body: z.ZodType): Schema {
-  const schema = describeFields(schemaOf(body, 'input'), nounsOf(pathOf(spec)));
+  const schema = describeFields(schemaOf(body, 'input'));
   const example = operationExamples[spec.name]?.body;
   return {
     required: !spec.bodyOptional,
@@ -124,33 +117,32 @@ function scopeSentence(spec: Operation, scopes: readonly string[]): string {
     : `Scope: ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`;
 }
 
-function answerOf(spec: Operation, schemas: Record<string, Schema>): Schema {
+function answerOf(spec: Operation, status: number, schemas: Record<string, Schema>): Schema {
   if (spec.redirects)
     return { description: 'Redirects', headers: { Location: { schema: { type: 'string' } } } };
   if (spec.produces)
     return { description: 'Done', content: { [spec.produces]: { schema: { type: 'string' } } } };
   if (!spec.response) return { description: 'Done' };
   const known = operationExamples[spec.name];
-  const schema = describeFields(schemaOf(spec.response, 'output'), nounsOf(pathOf(spec)));
+  const schema = describeFields(schemaOf(spec.response, 'output'));
   const example = exampleOf(schema, schemas);
   const usual = known?.differs ? { ...Object(example), ...known.differs } : example;
   return {
     description: 'Done',
-    content: { 'application/json': { schema, example: known?.answer ?? usual } },
+    content: { 'application/json': { schema, example: known?.answers?.[status] ?? known?.answer ?? usual } },
   };
 }
 
 function parameters(place: 'path' | 'query', shape: z.ZodType | undefined, path: string): Schema[] {
   const names = place === 'path' ? [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
-  const nouns = nounsOf(path);
   if (!shape)
-    return names.map((name) => parameter(name, place, true, describeField(name, { type: 'string' }, nouns)));
+    return names.map((name) => parameter(name, place, true, describeField(name, { type: 'string' })));
   const schema = schemaOf(shape, 'input');
   // An object schema of zod always has these two.
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const required = (schema.required ?? []) as string[];
   return Object.entries(properties).map(([name, one]) =>
-    parameter(name, place, place === 'path' || required.includes(name), describeField(name, one, nouns)),
+    parameter(name, place, place === 'path' || required.includes(name), describeField(name, one)),
   );
 }
 

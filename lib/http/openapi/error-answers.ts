@@ -42,9 +42,18 @@ export const errorSchema = {
       type: 'object',
       required: ['code', 'message', 'status', 'retryable', 'request_id'],
       properties: {
-        code: { type: 'string', enum: Object.keys(errorStatus), examples: ['INVALID_REQUEST'] },
+        code: {
+          type: 'string',
+          enum: Object.keys(errorStatus),
+          description: 'The stable code. See the list of error codes.',
+          examples: ['INVALID_REQUEST'],
+        },
         message: { type: 'string', examples: ['emails[0].to must be an email address.'] },
-        status: { type: 'integer', examples: [400] },
+        status: {
+          type: 'integer',
+          description: 'The HTTP status that belongs to the code.',
+          examples: [400],
+        },
         retryable: { type: 'boolean', examples: [false] },
         details: {
           type: 'object',

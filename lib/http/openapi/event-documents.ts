@@ -23,7 +23,7 @@ export function eventDocuments() {
         requestBody: {
           content: {
             'application/json': {
-              schema: describeFields(schemaOf(payloadOf(type), 'output'), ['event', 'emails']),
+              schema: describeFields(schemaOf(payloadOf(type), 'output')),
               example: examplePayload(type),
             },
           },

@@ -83,8 +83,14 @@ it('tells of what was only accepted no time at which it was sent', () => {
   const { paths } = JSON.parse(build());
   for (const path of ['/api/v1/emails', '/api/v1/emails/{messageId}/resends']) {
     const { example } = paths[path].post.responses['202'].content['application/json'];
-    expect(example).toMatchObject({ state: 'accepted', delivered_at: null, submitted_at: null });
+    expect(example).toMatchObject({ state: 'accepted', delivered_at: null, submitted_at: null, held: null });
   }
+});
+
+it('answers 207 with an item that was refused, and 202 with none', () => {
+  const { responses } = JSON.parse(build()).paths['/api/v1/emails/batch'].post;
+  const failed = ['202', '207'].map((status) => jsonOf(responses[status])?.example as { failed: number });
+  expect(failed.map((answer) => answer.failed)).toEqual([0, 1]);
 });
 
 it('gives examples that their own schemas take', () => {

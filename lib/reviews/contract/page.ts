@@ -8,8 +8,8 @@ export const reviewSecretParams = z.object({ review: z.string().max(200) });
 /** What somebody with the link is shown: this one mail, and no more of the workspace than its name. */
 export const reviewPage = z.object({
   object: z.literal('review_page'),
-  template: z.object({ name: z.string() }),
-  workspace: z.object({ name: z.string() }),
+  template: z.object({ name: z.string() }).meta({ description: 'The template.' }),
+  workspace: z.object({ name: z.string() }).meta({ description: 'The workspace.' }),
   shown: z.object({
     version_number: z.int().nullable(),
     saved_at: timestamp.describe('When it was saved or published.'),
@@ -30,7 +30,9 @@ export const reviewPage = z.object({
     .string()
     .nullable()
     .describe('The same mail with the classes of `blocks`; null where blocks cannot be told apart.'),
-  blocks: z.array(z.object({ class_name: z.string(), tag: z.string(), depth: z.int(), excerpt: z.string() })),
+  blocks: z
+    .array(z.object({ class_name: z.string(), tag: z.string(), depth: z.int(), excerpt: z.string() }))
+    .meta({ description: 'The blocks that a comment can be about, in reading order.', examples: [[]] }),
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
@@ -40,7 +42,10 @@ export const reviewComment = z.object({
   id: z.uuid(),
   parent_id: z.uuid().nullable(),
   body: z.string(),
-  author: z.object({ name: z.string(), member: z.boolean().describe('Of the workspace.') }),
+  author: z.object({
+    name: z.string(),
+    member: z.boolean().meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
+  }),
   block: z.int().nullable().describe('The block of the page that it is about, by its place in `blocks`.'),
   excerpt: z.string().nullable().describe('The first words of the block.'),
   resolved: z.boolean(),

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { conditionDefinition, variableDefinition } from '@/lib/document/contract';
 
 const changeKind = z.enum(['added', 'removed', 'changed', 'moved']);
+const before = z.string().meta({ description: 'What it was.', examples: ['Hello'] });
+const after = z.string().meta({ description: 'What it is.', examples: ['Hello Ada'] });
 const textChange = z
-  .object({ kind: z.literal('changed'), from: z.string(), to: z.string() })
+  .object({ kind: z.literal('changed'), from: before, to: after })
   .nullable()
   .describe('null when it is the same.');
 const blockSide = z.object({ line: z.int(), source: z.string() }).nullable();
@@ -18,27 +20,42 @@ export type DiffedContent = z.infer<typeof diffedContent>;
 
 export const templateDiff = z.object({
   object: z.literal('template_diff'),
-  from: diffedContent,
-  to: diffedContent,
+  from: diffedContent.meta({ description: 'What is compared.' }),
+  to: diffedContent.meta({ description: 'What it is compared with.' }),
   subject: textChange,
   preview_text: textChange,
   variables: z.array(namedChange(variableDefinition)),
   conditions: z.array(namedChange(conditionDefinition)),
   blocks: z.array(
-    z.object({ kind: changeKind, tag: z.string(), label: z.string(), from: blockSide, to: blockSide }),
+    z.object({
+      kind: changeKind,
+      tag: z.string(),
+      label: z.string(),
+      from: blockSide.meta({ description: 'Where it was.' }),
+      to: blockSide.meta({ description: 'Where it is.' }),
+    }),
   ),
   source: z.array(
     z.object({
       kind: changeKind.exclude(['moved']),
       from_line: z.int(),
-      from: z.array(z.string()),
+      from: z
+        .array(z.string())
+        .meta({ description: 'The lines that were there.', examples: [['<mj-text>Hello</mj-text>']] }),
       to_line: z.int(),
-      to: z.array(z.string()),
+      to: z
+        .array(z.string())
+        .meta({ description: 'The lines that are there.', examples: [['<mj-text>Hello Ada</mj-text>']] }),
     }),
   ),
 });
 
 function namedChange<T extends z.ZodType>(definition: T) {
   const side = definition.nullable();
-  return z.object({ kind: changeKind, name: z.string(), from: side, to: side });
+  return z.object({
+    kind: changeKind,
+    name: z.string().meta({ description: 'The name that it has in both.', examples: ['name'] }),
+    from: side.meta({ description: 'As it was. Null: it was not there.' }),
+    to: side.meta({ description: 'As it is. Null: it is gone.' }),
+  });
 }

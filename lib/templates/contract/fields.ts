@@ -9,7 +9,10 @@ export const documentInput = uncheckedShape(canonicalDocument).refine((value) =>
   message: 'Required: the canonical document.',
 });
 
-export const name = characters(2, 120);
+export const name = characters(2, 120).meta({
+  description: 'The name, 2 to 120 characters.',
+  examples: ['Welcome'],
+});
 export const description = characters(0, 500).nullable();
 export const subject = characters(0, 998);
 export const previewText = characters(0, 240);

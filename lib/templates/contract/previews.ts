@@ -26,7 +26,11 @@ export const pictureQuery = z.strictObject({
 export type PictureQuery = z.infer<typeof pictureQuery>;
 
 export const testSendInput = z.strictObject({
-  to: z.array(emailAddress).min(1).max(5),
+  to: z
+    .array(emailAddress)
+    .min(1)
+    .max(5)
+    .meta({ description: '1 to 5 recipients of the test.', examples: [['ada@example.com']] }),
   from: emailAddress.optional(),
   variables: values.optional(),
   version_id: anyId.optional(),

@@ -18,6 +18,12 @@ const revisionSummary = z.object({
   schema_version: z.int(),
   subject: z.string(),
   preview_text: z.string(),
+  changes: z
+    .string()
+    .nullable()
+    .describe(
+      'What changed since the revision before, in words; null for the first one and where that is not known.',
+    ),
   created_by: person,
   created_at: timestamp,
 });

@@ -9,10 +9,15 @@ const mostCharacters = 100_000;
 export const sampleSetParams = z.object({ templateId: anyId, sampleSetId: anyId });
 
 export const saveSampleSetInput = z.strictObject({
-  name: characters(1, 60),
-  values: values.refine((given) => JSON.stringify(given).length <= mostCharacters, {
-    message: `Must have at most ${formatNumber(mostCharacters)} characters as JSON.`,
-  }),
+  name: characters(1, 60).meta({ description: 'What the values are called.', examples: ['Ada in Lisbon'] }),
+  values: values
+    .refine((given) => JSON.stringify(given).length <= mostCharacters, {
+      message: `Must have at most ${formatNumber(mostCharacters)} characters as JSON.`,
+    })
+    .meta({
+      description: 'The values, as `variables` of a preview or a send takes them.',
+      examples: [{ name: 'Ada' }],
+    }),
 });
 export type SaveSampleSetInput = z.infer<typeof saveSampleSetInput>;
 
@@ -22,8 +27,11 @@ export type ListSampleSetsQuery = z.infer<typeof listSampleSetsQuery>;
 export const sampleSet = z.object({
   object: z.literal('sample_set'),
   id: z.uuid(),
-  name: z.string(),
-  values: z.record(z.string(), z.unknown()),
+  name: z.string().meta({ description: 'What the values are called.', examples: ['Ada in Lisbon'] }),
+  values: z.record(z.string(), z.unknown()).meta({
+    description: 'The values, as `variables` of a preview or a send takes them.',
+    examples: [{ name: 'Ada' }],
+  }),
   created_at: timestamp,
   updated_at: timestamp,
   created_by: person,

@@ -6,7 +6,9 @@ import { description, documentInput, name, previewText } from './fields';
 
 export const templateParams = z.object({ templateId: anyId });
 
-export const state = z.enum(['draft', 'published']);
+export const state = z
+  .enum(['draft', 'published'])
+  .meta({ description: '`published` once it has a version that is sent.' });
 
 export const createTemplateInput = z
   .strictObject({
@@ -60,8 +62,8 @@ export type PageQuery = z.infer<typeof pageQuery>;
 
 export const template = z.object({
   object: z.literal('template'),
-  id: z.uuid(),
-  name: z.string(),
+  id: z.uuid().meta({ description: 'The id of the template. Send it as `template_id`.' }),
+  name: z.string().meta({ description: 'The name, 2 to 120 characters.', examples: ['Welcome'] }),
   description: z.string().nullable(),
   purpose,
   source_mode: sourceMode,

@@ -8,7 +8,9 @@ export const versionParams = z.object({ templateId: anyId, versionId: anyId });
 export const diffParams = z.object({
   templateId: anyId,
   versionId: anyId,
-  to: z.union([z.literal('draft'), anyId], { message: 'Must be the id of a version, or draft.' }),
+  to: z
+    .union([z.literal('draft'), anyId], { message: 'Must be the id of a version, or draft.' })
+    .meta({ description: 'The id of another version, or `draft`.', examples: ['draft'] }),
 });
 
 export const publishTemplateInput = z.strictObject({ ...expected, note: characters(0, 500).nullish() });

@@ -50,6 +50,27 @@ describe('saving a draft', () => {
     expect(revision).toBeGreaterThan(15);
   }, 120_000);
 
+  it('tells of each revision what changed since the one before', async () => {
+    const { id } = await createTemplate(test.api, { document: visualDocument() });
+    await save(test.api, id, { document: visualDocument({ mjml: mjmlOf('Hello again') }) });
+    await save(test.api, id, {
+      subject: 'Changed',
+      document: visualDocument({ mjml: mjmlOf('Hello again') }),
+    });
+    await save(test.api, id, {
+      subject: 'Changed',
+      document: visualDocument({ mjml: mjmlOf('Hello again') }),
+    });
+    const { data } = (await test.api.get(`/templates/${id}/revisions`)).body;
+    expect(data.map(({ changes }: { changes: string | null }) => changes)).toEqual([
+      null,
+      'subject changed',
+      '1 block changed',
+      null,
+    ]);
+    expect((await test.api.get(`/templates/${id}/revisions/1`)).body.changes).toBe('1 block changed');
+  });
+
   it('never publishes and never unpublishes: the template keeps its state, pointer and time', async () => {
     const { id } = await createTemplate(test.api);
     const version = await publish(test.api, id);

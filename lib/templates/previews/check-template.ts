@@ -8,7 +8,7 @@ import { lintDraft } from '@/lib/templates/documents/lint-draft';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
 import { imageSizesIn } from './image-sizes';
-import { worstSize } from './worst-size';
+import { compiledContent, worstSize } from './worst-size';
 
 /**
  * All that an author should know before publishing: what would refuse it (`error`), then what could be better. Takes
@@ -26,9 +26,13 @@ export async function checkTemplate(
   const { unsound, issues } = await lintDraft(parsed, { subject, previewText });
   const told = issues.filter((issue) => !isToldBetter(issue));
   const compiles = unsound.length === 0;
-  const sizeBytes = compiles ? await worstSize(content) : 0;
+  const compiled = compiles ? await compiledContent(content) : null;
+  const sizeBytes = await worstSize(content, compiled);
   const imageSizes = await imageSizesIn(ctx, parsed.source);
-  const findings = checkDocument(parsed, { subject, previewText, sizeBytes, imageSizes });
+  const findings = checkDocument(parsed, {
+    ...{ subject, previewText, sizeBytes, imageSizes },
+    ...(compiled && { compiledHtml: compiled.html }),
+  });
   const data = [
     ...told.filter(({ severity }) => severity === 'error').map(presentIssue),
     ...findings.map((finding): TemplateCheck => ({ object: 'template_check', ...finding })),

@@ -8,7 +8,7 @@ import { sampleValues } from '@/lib/templates/documents/sample-values';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { contentToRender } from './content-to-render';
 import { renderForAuthor } from './render-content';
-import { worstSize } from './worst-size';
+import { compiledContent, worstSize } from './worst-size';
 
 /**
  * How the draft, a version or unsaved content would look. What could not be saved is refused as in a save; what could
@@ -39,7 +39,7 @@ export async function previewTemplate(
     plain_text: rendered.text,
     plain_text_source: rendered.text_source,
     size_bytes: Buffer.byteLength(rendered.html),
-    ...(measure ? { largest_bytes: await worstSize(content) } : {}),
+    ...(measure ? { largest_bytes: await worstSize(content, await compiledContent(content)) } : {}),
     issues: (linted?.issues ?? []).map((issue) => ({ ...issue, path: inRequest(issue.path) })),
   };
 }

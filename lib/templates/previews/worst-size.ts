@@ -5,17 +5,32 @@ import { sampleSystemValues } from '@/lib/templates/documents/sample-values';
 import { withUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
 import type { ContentToRender } from './content-to-render';
 
-/** What the mail's HTML may grow to, in bytes; 0 where these values cannot be rendered, which other findings tell. */
-export async function worstSize(content: ContentToRender): Promise<number> {
+type Compiled = NonNullable<ContentToRender['compiled']>;
+
+/** What the content compiles to; null where nothing does, which other findings tell. */
+export async function compiledContent(content: ContentToRender): Promise<Compiled | null> {
   const { parsed, subject, previewText } = content;
+  return content.compiled ?? (await orElse(compileAccepted(parsed, { subject, previewText }), null));
+}
+
+/** What the mail's HTML may grow to, in bytes; 0 where these values cannot be rendered, which other findings tell. */
+export async function worstSize(content: ContentToRender, compiled: Compiled | null): Promise<number> {
+  if (!compiled) return 0;
+  const { parsed, subject, previewText } = content;
+  const definitions = withUndeclaredNames(parsed, { subject, previewText });
+  const text = { subject, preview_text: previewText, ...compiled };
+  const { html_bytes } = await orElse(
+    measureWorstCase({ ...text, ...definitions, system: sampleSystemValues }),
+    { html_bytes: 0 },
+  );
+  return html_bytes;
+}
+
+async function orElse<Value, Other>(answer: Promise<Value>, other: Other): Promise<Value | Other> {
   try {
-    const { html, plain_text } =
-      content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
-    const definitions = withUndeclaredNames(parsed, { subject, previewText });
-    const text = { subject, preview_text: previewText, html, plain_text };
-    return (await measureWorstCase({ ...text, ...definitions, system: sampleSystemValues })).html_bytes;
+    return await answer;
   } catch (error) {
-    if (error instanceof DomainError && error.status < 500) return 0;
+    if (error instanceof DomainError && error.status < 500) return other;
     throw error;
   }
 }

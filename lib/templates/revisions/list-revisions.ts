@@ -15,6 +15,7 @@ const summaryColumns = {
   schemaVersion: templateRevisions.schemaVersion,
   subject: templateRevisions.subject,
   previewText: templateRevisions.previewText,
+  changes: templateRevisions.changes,
   createdById: templateRevisions.createdById,
   createdByName: templateRevisions.createdByName,
   createdAt: templateRevisions.createdAt,
@@ -56,6 +57,7 @@ export function presentRevision(row: SummaryRow): RevisionSummary {
     schema_version: row.schemaVersion,
     subject: row.subject,
     preview_text: row.previewText,
+    changes: row.changes,
     created_by: { id: row.createdById, name: row.createdByName },
     created_at: row.createdAt.toISOString(),
   };

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { checkDarkContrast } from '@/lib/document/checks/check-dark-contrast';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { sourceOf } from '@/lib/document/contract';
+import { givenValue, readInheritance } from '@/lib/document/elements/inherit';
+import { findChild, walkElements } from '@/lib/document/mjml/mjml-tree';
+import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { validateDocument } from '@/lib/document/validate-document';
+import { compileDocument } from '@/lib/rendering/compile';
 import { lintErrors } from '@/lib/templates/documents/accept-document';
 import { gallery } from './gallery';
 import { renderStarters } from './render-starters';
@@ -30,6 +35,15 @@ describe('the starter gallery', () => {
     },
   );
 
+  it('can be read in dark mode', async () => {
+    for (const { id, document } of gallery) {
+      const result = await compileDocument(new ParsedDocument(document));
+      const html = result.ok ? result.compiled.html : '';
+      expect(html).toContain('prefers-color-scheme');
+      expect(checkDarkContrast(html, sourceOf(document)), id).toEqual([]);
+    }
+  });
+
   it('is of twenty mails that look different, each of a color of its own', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids);
     expect(new Set(gallery.map(({ name }) => name)).size).toBe(ids.length);
@@ -39,6 +53,19 @@ describe('the starter gallery', () => {
     expect(new Set(canvases).size).toBe(ids.length - 3);
     for (const source of sources) expect(source).toContain('prefers-color-scheme: dark');
   });
+
+  it.each(gallery.map(({ id, document }) => [id, sourceOf(document)] as const))(
+    '%s has headings that follow the style of headings',
+    (_, source) => {
+      const mjml = findChild(parseMjml(source).root, 'mjml');
+      const inheritance = readInheritance(mjml && findChild(mjml, 'mj-head'));
+      const follows = (name: string) =>
+        [...(mjml ? walkElements(mjml) : [])].some(
+          (element) => givenValue(element, name, inheritance)?.className === 'heading',
+        );
+      for (const name of ['color', 'font-size', 'line-height']) expect(follows(name), name).toBe(true);
+    },
+  );
 
   it('is shown with its samples filled in, without a remote asset', async () => {
     const pictures = await renderStarters();

@@ -1,4 +1,4 @@
-import { variableDefinition } from '@/lib/document/contract';
+import { isName } from '@/lib/document/variables/variable-name';
 
 /** A block that a foreign tag opened, and what names mean inside it; `unknown` is one that has no counterpart. */
 export type Block = { kind: 'if' | 'unless' | 'for' | 'unknown'; item: string | null; list: string | null };
@@ -48,10 +48,6 @@ export function pathName(path: string): string {
   const name = parts.join('.') || 'value';
   // Words that Liquid or the system keep for themselves.
   return isName(name) ? name : parts.map((part) => `${part}_value`).join('.');
-}
-
-export function isName(name: string): boolean {
-  return variableDefinition.shape.name.safeParse(name).success;
 }
 
 export function quoted(text: string): string {

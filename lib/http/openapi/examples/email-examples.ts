@@ -29,10 +29,33 @@ const accepted = [
 /** The answer to a batch of which all was accepted. */
 const batchAnswer = { object: 'list', data: accepted, accepted: 2, failed: 0 };
 
+/** The answer to one of which an item was refused. */
+const partlyRefused = {
+  ...{ object: 'list', accepted: 1, failed: 1 },
+  data: [
+    accepted[0],
+    {
+      ...{ index: 1, idempotency_key: 'welcome-grace-1' },
+      error: {
+        ...{ code: 'SENDER_UNAVAILABLE', status: 422, retryable: false },
+        message: 'hello@postroom.test is not an enabled sending address of this workspace.',
+        request_id: '019ab2c4-7d10-7c3e-9a52-0000000000ff',
+      },
+    },
+  ],
+};
+
 /** What was only just accepted has not been tried. */
 const untried = {
-  ...{ state: 'accepted', replayed: false },
+  ...{ state: 'accepted', replayed: false, to_email: hello.to },
   ...{ queued_at: null, submitted_at: null, delivered_at: null, terminal_at: null },
+  ...{ next_attempt_at: '2026-11-21T09:30:00.123Z', tried_until: '2026-11-24T09:30:00.123Z' },
+};
+
+/** An email with content of its own was made of no template. */
+const ofNoTemplate = {
+  ...{ template: null, template_id: null, template_version_id: null },
+  ...{ preview_text: '', metadata: {}, variables: {} },
 };
 
 export const emailExamples: OperationExamples = {
@@ -41,11 +64,12 @@ export const emailExamples: OperationExamples = {
     args: [batch],
     body: { emails: batch },
     answer: batchAnswer,
+    answers: { 207: partlyRefused },
   },
   'POST /emails': {
     call: 'emails.send',
     body: { idempotency_key: 'first-mail-1', ...hello },
-    differs: untried,
+    differs: { ...untried, ...ofNoTemplate, idempotency_key: 'first-mail-1' },
   },
   'GET /emails': { call: 'emails.list', query: { to: 'ada@example.com', limit: 10 } },
   'GET /emails/{messageId}': { call: 'emails.get' },
@@ -55,7 +79,11 @@ export const emailExamples: OperationExamples = {
   'GET /emails/{messageId}/attachments': { call: 'emails.attachments' },
   'GET /emails/{messageId}/attachments/{attachmentId}': { call: 'emails.attachment' },
   'POST /emails/{messageId}/cancellation': { call: 'emails.cancel' },
-  'POST /emails/{messageId}/resends': { call: 'emails.resend', body: {}, differs: untried },
+  'POST /emails/{messageId}/resends': {
+    call: 'emails.resend',
+    body: {},
+    differs: { ...untried, resend_of: exampleId },
+  },
   'POST /emails/resends': {
     body: { ids: [exampleId] },
     answer: { ...batchAnswer, data: accepted.slice(0, 1), accepted: 1 },

@@ -14,6 +14,8 @@ type OperationExample = {
   note?: string;
   /** What is answered, where the shapes alone do not tell it well. */
   answer?: unknown;
+  /** What is answered with a status of its own. */
+  answers?: Record<number, unknown>;
   /** What differs in this answer from what its shape usually holds. */
   differs?: Record<string, unknown>;
 };

@@ -2,7 +2,6 @@ import type { FieldWords } from './field-words';
 
 /** Fields of emails, batches, attachments and the test inbox. */
 export const emailFields: FieldWords = {
-  'emails.id': ['The id of the email.'],
   messageId: ['The id of the email.'],
   cancellationId: ['The id of the cancellation.'],
   attachmentId: ['The id of the attachment.'],
@@ -13,12 +12,8 @@ export const emailFields: FieldWords = {
   replayed: ['This key was accepted before; nothing was sent again.'],
   accepted: ['How many items were accepted.', 1],
   failed: ['How many items were refused.', 0],
-  'emails.state': ['The delivery state.', 'delivered'],
-  'emails.status': ['Only emails in this state.', 'delivered'],
-  'refusals.status': ['The HTTP status of the refusal.', 422],
   from: ['The sending address.', 'hello@postroom.test'],
   to: ['The recipient.', 'ada@example.com'],
-  'test-sends.to': ['1 to 5 recipients of the test.', ['ada@example.com']],
   reply_to: ['Where replies to this message go.', 'support@example.com'],
   from_email: ['The sending address that was used.', 'hello@postroom.test'],
   from_name: ['The name of the sender.', 'Postroom'],
@@ -34,7 +29,6 @@ export const emailFields: FieldWords = {
   resend_of: ['The email of which this is a resend.', null],
   resends: ['The ids of its resends.', []],
   metadata: ['Your own values, searchable in the log.', { order: '1042' }],
-  'emails.template_id': ['The template that was rendered. Null with direct content.'],
   template_id: ['The id of the template.'],
   template_version_id: ['The version that was rendered.'],
   variables: ['Values for the variables of the template.', { name: 'Ada' }],
@@ -52,9 +46,6 @@ export const emailFields: FieldWords = {
   created_after: ['Only what was created later than this.', '2026-11-01T00:00:00.000Z'],
   created_before: ['Only what was created earlier than this.', '2026-12-01T00:00:00.000Z'],
   expires_at: ['When it stops being valid. Null: never.'],
-  'attachments.expires_at': ['When the upload is removed unless an email uses it.'],
-  'attachments.state': ['`ready` once it may be sent.', 'ready'],
-  'attachments.content': ['The bytes in Base64.', 'SGVsbG8gQWRhCg=='],
   next_attempt_at: ['When it is tried again. Null when it is not.', null],
   since: ['Since when.'],
   at: ['The begin of this hour or day.'],

@@ -22,11 +22,7 @@ export const reviewFields: FieldWords = {
   open_count: ['How often it was opened.', 0],
   shared_by: ['Who made the link.', 'Ada Lovelace'],
   shown: ['What is shown.'],
-  'reviews.blocks': ['The blocks that a comment can be about, in reading order.', []],
-  'reviews.template': ['The template.'],
-  'reviews.workspace': ['The workspace.'],
   class_name: ['The class of the block in `measured_html`.', 'review-block-0'],
   depth: ['How deep it stands below the body.', 1],
   excerpt: ['Its first words.', 'Hello Ada'],
-  'reviews.member': ['Whether it is a member of the workspace.', false],
 };

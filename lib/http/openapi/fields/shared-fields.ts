@@ -17,13 +17,10 @@ export const sharedFields: FieldWords = {
   name: ['The name shown to people.', 'Welcome'],
   description: ['A note for the people who work with it.', 'Sent after sign-up'],
   email: ['An email address.', 'ada@example.com'],
-  'error.code': ['The stable code. See the list of error codes.', 'INVALID_REQUEST'],
   error: ['Why it was refused, where it was.'],
   code: ['A stable code for programs.', 'INVALID_REQUEST'],
   message: ['A sentence for people. Its words may change.', 'Must be an email address.'],
-  'error.status': ['The HTTP status that belongs to the code.', 400],
   retryable: ['Whether the same request may succeed later without a change.', false],
-  'error.details': ['More about the error, in the form its code documents.', {}],
   timestamp: ['When it happened.'],
   details: ['More about it, in the form its code documents.', {}],
   request_id: [

@@ -1,0 +1,193 @@
+import { type CssRule, type Declaration, unknownText } from './css-rules';
+import { matchSelector } from './css-selectors';
+import type { StyledElement } from './styled-element';
+
+/** An element with the declarations of its style attribute. */
+export type InlineStyled = StyledElement & { inline: readonly Declaration[] };
+
+/**
+ * What applies to an element, and how strongly. `rule` is the place of a rule that perhaps does not match in some client,
+ * null where it does for certain; `matches` whether it does in a browser.
+ */
+export type Weighted = Declaration & {
+  weight: number;
+  context: string;
+  rule: number | null;
+  matches: boolean;
+};
+
+/** Attributes that style an element where no rule does. */
+const hints = { bgcolor: 'background-color', text: 'color', width: 'width', height: 'height' };
+
+/** The longhands that rules, the style attribute and older attributes give to the last element of a path. */
+export function declarationsFor(
+  element: InlineStyled,
+  path: readonly InlineStyled[],
+  rules: readonly CssRule[],
+): Weighted[] {
+  const found: Weighted[] = [];
+  const push = (
+    declaration: Declaration,
+    weight: number,
+    {
+      context = '',
+      rule = null,
+      matches = true,
+    }: Partial<Pick<Weighted, 'context' | 'rule' | 'matches'>> = {},
+  ) => {
+    for (const single of expand(declaration))
+      found.push({ ...single, weight: weight + (single.important ? 1e12 : 0), context, rule, matches });
+  };
+  for (const [order, rule] of rules.entries()) {
+    let best = -1;
+    let certain = false;
+    for (const selector of rule.selectors) {
+      const { verdict, specificity, pseudoElement } = matchSelector(selector, path);
+      const whole = pseudoElement === null || pseudoElement.startsWith('first-l');
+      if (verdict === 'no' || !whole) continue;
+      best = Math.max(best, specificity);
+      certain ||= verdict === 'yes' && pseudoElement === null;
+    }
+    if (best === -1) continue;
+    // One selector that a browser does not know makes it drop the whole rule.
+    const unsure = certain && rule.selectors.every(isPlain) ? null : order;
+    for (const declaration of rule.declarations) {
+      // Layers turn the order round: what is important in one beats all outside it.
+      const layer = rule.layered ? (declaration.important ? 1e10 : -1e10) : 0;
+      push(declaration, best * 10_000 + order + layer, {
+        context: rule.context,
+        rule: unsure,
+        matches: certain,
+      });
+    }
+  }
+  for (const [attribute, property] of Object.entries(hints)) {
+    const value = element.attributes.get(attribute);
+    if (value !== undefined) push({ property, value, important: false }, -1e11);
+  }
+  for (const declaration of element.inline) push(declaration, 1e11);
+  return found;
+}
+
+/** Made only of tags, classes, ids and combinators, which every browser and mail client knows. */
+function isPlain(selector: string): boolean {
+  const tight = selector
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([>+~]) ?/g, '$1');
+  return /^(?:(?=[a-z*.#])(?:[a-z][\w-]*|\*)?(?:[.#][a-z_-][\w-]*)*(?:[ >+~](?!$)|$))+$/i.test(tight);
+}
+
+/** The values that count, by property. */
+export function winners(
+  declarations: readonly Weighted[],
+  custom: ReadonlyMap<string, string | null>,
+): Map<string, string> {
+  const best = new Map<string, Weighted>();
+  for (const declaration of declarations) {
+    const current = best.get(declaration.property);
+    if (!current || declaration.weight >= current.weight) best.set(declaration.property, declaration);
+  }
+  return new Map([...best].map(([property, { value }]) => [property, resolve(value, custom)]));
+}
+
+/** A custom property with one value in all the sheets is known; any other is not. */
+export function customProperties(rules: readonly CssRule[]): Map<string, string | null> {
+  const custom = new Map<string, string | null>();
+  for (const { declarations } of rules)
+    for (const { property, value } of declarations)
+      if (property.startsWith('--'))
+        custom.set(
+          property.toLowerCase(),
+          custom.has(property.toLowerCase()) && custom.get(property.toLowerCase()) !== value ? null : value,
+        );
+  return custom;
+}
+
+function resolve(value: string, custom: ReadonlyMap<string, string | null>): string {
+  const match = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value);
+  if (match) return custom.get(match[1] ?? '') ?? unknownText;
+  return value.includes('var(') ? unknownText : value;
+}
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+const logical: Record<string, string> = {
+  ...{
+    'inline-size': 'width',
+    'max-inline-size': 'max-width',
+    'block-size': 'height',
+    'max-block-size': 'max-height',
+  },
+  ...{
+    'margin-inline-start': 'margin-left',
+    'margin-inline-end': 'margin-right',
+    'margin-block-start': 'margin-top',
+  },
+  ...{
+    'margin-block-end': 'margin-bottom',
+    'padding-inline-start': 'padding-left',
+    'padding-inline-end': 'padding-right',
+  },
+  ...{
+    'padding-block-start': 'padding-top',
+    'padding-block-end': 'padding-bottom',
+    'overflow-x': 'overflow',
+    'overflow-y': 'overflow',
+  },
+  ...{
+    'inset-inline-start': 'left',
+    'inset-inline-end': 'right',
+    'inset-block-start': 'top',
+    'inset-block-end': 'bottom',
+  },
+};
+
+/** Shorthands as the longhands that are looked at. */
+function expand(declaration: Declaration): Declaration[] {
+  const { value, important } = declaration;
+  const property =
+    logical[declaration.property] ??
+    declaration.property.replace(/^-(?:webkit|moz|ms|o)-(?!text-|line-clamp|box-reflect)/, '');
+  const make = (name: string, part: string): Declaration => ({ property: name, value: part, important });
+  const parts = value.split(/\s+(?![^(]*\))/);
+  if (property === 'margin' || property === 'padding' || property === 'inset') {
+    const [top = '0', right = top, bottom = top, left = right] = parts;
+    return sides.map((side, index) =>
+      make(property === 'inset' ? side : `${property}-${side}`, [top, right, bottom, left][index] ?? '0'),
+    );
+  }
+  if (/^(?:margin|padding|inset)-(?:inline|block)$/.test(property)) {
+    const [kind, axis] = property.split('-');
+    const [first = '0', second = first] = parts;
+    const pair = axis === 'inline' ? ['left', 'right'] : ['top', 'bottom'];
+    return [first, second].map((part, index) =>
+      make(kind === 'inset' ? (pair[index] ?? '') : `${kind}-${pair[index]}`, part),
+    );
+  }
+  if (property === 'background') return expandBackground(value, make);
+  if (property === 'font') {
+    const size =
+      /(?:^|\s)([\d.]+[a-z%]+|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([^\s,]+))?\s/.exec(
+        `${value} `,
+      );
+    if (!size) return [make('font-size', value.includes(unknownText) ? unknownText : value)];
+    return [make('font-size', size[1] ?? ''), ...(size[2] ? [make('line-height', size[2])] : [])];
+  }
+  if (property === 'animation') return [make('animation-name', value)];
+  return [make(property, value)];
+}
+
+function expandBackground(value: string, make: (name: string, value: string) => Declaration): Declaration[] {
+  if (value === unknownText || /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value))
+    return [make('background-color', value), make('background-image', value)];
+  const image = /url\(|gradient\(|image\(|image-set\(|element\(/.test(value) ? value : 'none';
+  const rest = value.replace(/(?:url|[\w-]*gradient|image|image-set|element)\((?:[^()]|\([^()]*\))*\)/g, ' ');
+  const words =
+    rest.match(
+      /(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix|var)a?\((?:[^()]|\([^()]*\))*\)|#[0-9a-f]+|\ue000|[a-z-]+/g,
+    ) ?? [];
+  const keyword =
+    /^(?:none|repeat|no-repeat|repeat-x|repeat-y|space|round|scroll|fixed|local|center|top|bottom|left|right|cover|contain|auto|border-box|padding-box|content-box|text|px|em|rem|vw|vh)$/;
+  const color = words.find((word) => !keyword.test(word)) ?? 'transparent';
+  return [make('background-color', color), make('background-image', image)];
+}
