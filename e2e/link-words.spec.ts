@@ -23,7 +23,9 @@ test('the words of a link that are selected whole and typed over change, and the
   workspace,
 }) => {
   // Room between them, in which the tools of the one above do not lie over the next.
-  const blocks = texts.map(({ before }) => `<mj-text>${before}</mj-text><mj-spacer height="60px" />`).join('\n');
+  const blocks = texts
+    .map(({ before }) => `<mj-text>${before}</mj-text><mj-spacer height="60px" />`)
+    .join('\n');
   const mjml = `<mjml><mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
   const id = await createVisual(workspace, 'Links', mjml);
   await page.goto(`/templates/${id}`);
