@@ -6,6 +6,7 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { createMarkupReader } from '@/lib/document/markup/markup-reader';
 import { type OpenToken, rawTextElements, rawTextEnd, readMarkup } from '@/lib/document/markup/markup-token';
+import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { compareColors, isHidden, isLargeText, isSeen, isTiny } from './check-markup-contrast';
 import type { Finding } from './finding';
 import { styledElement } from './link-color';
@@ -38,6 +39,7 @@ const plain = {
  * told of there. The place is the first one of the source that has the same words.
  */
 export function checkDarkContrast(html: string, source: string): Finding[] {
+  if (!hasDarkStyles(html)) return [];
   const rules = pageStyles(html).rules.flatMap((rule): CssRule[] => {
     const declarations = rule.declarations.filter(({ property }) => colored.test(property));
     return declarations.length > 0 && (rule.context === '' || darkOnly.test(rule.context))
@@ -45,7 +47,7 @@ export function checkDarkContrast(html: string, source: string): Finding[] {
       : [];
   });
   const work = rules.flatMap(({ selectors }) => selectors).join('').length * html.split('<').length;
-  if (work > mostWork || !rules.some(({ context }) => context !== '')) return [];
+  if (work > mostWork) return [];
   const followsScheme = /(?<!prefers-)color-scheme[^;>]{0,40}\bdark\b/i.test(html);
   const schemes = { light: plain.light, dark: followsScheme ? plain.dark : plain.light };
   const sheets = { rules, custom: customProperties(rules), schemes };

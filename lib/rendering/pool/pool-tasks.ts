@@ -1,3 +1,4 @@
+import { changeTask } from './change-task';
 import { compileSource } from './compile-source';
 import { importTask } from './import-task';
 import { lintTask } from './lint-task';
@@ -6,6 +7,7 @@ import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 
 /** What the pool can do: each task takes and answers structured-cloneable values. */
 export const poolTasks = {
+  changes: changeTask,
   compileSource,
   importSource: importTask,
   lint: lintTask,

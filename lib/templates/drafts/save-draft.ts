@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { changeWords } from '@/lib/document/compare/change-sentence';
-import { type DiffSide, diffDocuments } from '@/lib/document/compare/diff-documents';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
-import { validateDocument } from '@/lib/document/validate-document';
 import { access } from '@/lib/scopes';
 import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract/drafts';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
 import { draftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
-import { type DraftRow, draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
+import { draftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { draftConflict, explainConflict, isCurrent } from './draft-conflict';
@@ -36,7 +33,6 @@ export async function saveDraft(
   const text = { subject: input.subject, previewText: input.preview_text };
   await acceptDocument(new ParsedDocument(document), text, 'save');
   const savedAt = await storeRevision(ctx, template.id, input, {
-    changes: changesSince(draft, { ...input, document }),
     schemaVersion: document.schema_version,
     sourceDocument: serializeDocument(document),
   });
@@ -51,14 +47,6 @@ export async function saveDraft(
   };
 }
 
-/** What is other than in the draft before, in words. Such a one may be too old to be read. */
-function changesSince(draft: DraftRow, next: DiffSide): string | null {
-  const { document } = validateDocument(JSON.parse(draft.sourceDocument));
-  if (!document) return null;
-  const { subject, previewText } = draft;
-  return changeWords(diffDocuments({ document, subject, preview_text: previewText }, next));
-}
-
 /**
  * One statement, so one commit: the conditional update of the template row decides who wins the revision, then the
  * draft and its history follow. null when this author did not win.
@@ -67,7 +55,7 @@ async function storeRevision(
   ctx: Context,
   templateId: string,
   { revision, published_version_id, subject, preview_text }: SaveDraftInput,
-  content: { schemaVersion: number; sourceDocument: string; changes: string | null },
+  content: { schemaVersion: number; sourceDocument: string },
 ): Promise<Date | null> {
   const { rows } = await ctx.db.execute<{ updated_at: Date | string }>(sql`
     with won as (
@@ -86,9 +74,9 @@ async function storeRevision(
       returning d.*
     ), kept as (
       insert into template_revisions (template_id, workspace_id, revision, base_published_version_id,
-        schema_version, source_document, subject, preview_text, changes, created_by_id, created_by_name, created_at)
+        schema_version, source_document, subject, preview_text, created_by_id, created_by_name, created_at)
       select template_id, workspace_id, revision, base_published_version_id,
-        schema_version, source_document, subject, preview_text, ${content.changes}, updated_by_id, updated_by_name, updated_at
+        schema_version, source_document, subject, preview_text, updated_by_id, updated_by_name, updated_at
       from saved)
     select updated_at from saved`);
   const [saved] = rows;

@@ -7,6 +7,7 @@ import type { RevisionSummary } from '@/lib/templates/contract/revisions';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 import { readNumberedPage } from '@/lib/templates/numbered-page';
 import { requireTemplate } from '@/lib/templates/records/require-template';
+import { tellChanges } from './tell-changes';
 
 const summaryColumns = {
   templateId: templateRevisions.templateId,
@@ -30,8 +31,8 @@ export async function listRevisions(
 ): Promise<Page<RevisionSummary>> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  const read = (below: number | undefined, fetch: number) =>
-    ctx.db
+  const read = async (below: number | undefined, fetch: number) => {
+    const rows = await ctx.db
       .select(summaryColumns)
       .from(templateRevisions)
       .where(
@@ -43,6 +44,8 @@ export async function listRevisions(
       )
       .orderBy(desc(templateRevisions.revision))
       .limit(fetch);
+    return tellChanges(ctx, rows);
+  };
   const list = { name: 'revisions', templateId: template.id };
   return readNumberedPage(ctx, list, page, read, (row) => row.revision, presentRevision);
 }
@@ -57,7 +60,7 @@ export function presentRevision(row: SummaryRow): RevisionSummary {
     schema_version: row.schemaVersion,
     subject: row.subject,
     preview_text: row.previewText,
-    changes: row.changes,
+    changes: row.changes || null,
     created_by: { id: row.createdById, name: row.createdByName },
     created_at: row.createdAt.toISOString(),
   };
