@@ -136,9 +136,13 @@ export function listOf<T extends z.ZodType>(item: T) {
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
 
 /** Who did something, by the name they had then. */
+export const personName = z
+  .string()
+  .meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] });
+
 export const person = z.object({
   id: z.uuid().nullable(),
-  name: z.string().meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] }),
+  name: personName,
 });
 
 /** The answer to a removal. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordLength } from '@/lib/process/password-length';
-import { characters, emailAddress, timestamp } from '@/lib/shapes';
+import { characters, emailAddress, personName, timestamp } from '@/lib/shapes';
 
 export const newPassword = characters(passwordLength.least, passwordLength.most);
 /** One that is already someone's: no rule of today says what it may be. */
@@ -13,7 +13,7 @@ export type Block = z.infer<typeof block>;
 export const account = z.object({
   object: z.literal('account'),
   id: z.uuid(),
-  name: z.string().meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] }),
+  name: personName,
   email: z.string(),
   has_password: z.boolean(),
   two_factor: z.object({
@@ -80,7 +80,7 @@ export const secondStepInput = z.strictObject({
 
 const person = z.object({
   id: z.string(),
-  name: z.string().meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] }),
+  name: personName,
   email: z.string(),
 });
 export const signedIn = z.object({ object: z.literal('sign_in'), user: person });

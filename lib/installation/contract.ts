@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failureCode } from '@/lib/emails/contract/states';
-import { timestamp } from '@/lib/shapes';
-import { personName, updateWorkspaceInput, workspaceName } from '@/lib/workspaces/contract';
+import { personName, timestamp } from '@/lib/shapes';
+import { updateWorkspaceInput, workspaceName } from '@/lib/workspaces/contract';
 
 const installedWorkspace = z.object({
   id: z.uuid(),

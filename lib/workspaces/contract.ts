@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { block, knownPassword, newPassword } from '@/lib/accounts/contract';
 import { role, scope, scopes } from '@/lib/scopes';
-import { characters, emailAddress, timestamp } from '@/lib/shapes';
+import { characters, emailAddress, personName, timestamp } from '@/lib/shapes';
 
 export const workspaceName = z
   .string()
   .meta({ description: 'The name of the workspace.', examples: ['Analytical Engines'] });
-export const personName = z
-  .string()
-  .meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] });
 
 export const workspace = z.object({
   object: z.literal('workspace'),

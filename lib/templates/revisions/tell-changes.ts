@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { templateRevisions } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import type { SavedContent } from '@/lib/rendering/pool/change-task';
 import { PoolTaskStopped, runInPool } from '@/lib/rendering/pool/pool';
 
 const timeoutMs = 5_000;
@@ -10,7 +12,8 @@ type Told = { templateId: string; revision: number; changes: string | null };
 
 /**
  * The rows with what each changed since the one before. It is worked out when somebody first reads the list, in a
- * thread, and kept: a save has no time for it. Empty: nothing. Null: the one before is gone, or it took too long.
+ * thread, and kept: a save has no time for it. Empty: nothing, or it took too long. Null: the one before is gone, or
+ * the threads have too much to do.
  */
 export async function tellChanges<Row extends Told>(ctx: Context, rows: readonly Row[]): Promise<Row[]> {
   const untold = rows.filter((row) => row.changes === null && row.revision > 0);
@@ -24,16 +27,10 @@ export async function tellChanges<Row extends Told>(ctx: Context, rows: readonly
   const found = new Map<number, string>();
   for (const { revision } of untold) {
     const [before, after] = [contents.get(revision - 1), contents.get(revision)];
-    if (!before || !after) continue;
-    const heavy = after.sourceDocument.length > bigCharacters;
-    const words = await runInPool('changes', { before, after }, { timeoutMs, heavy }).catch(passStopped);
-    if (words === null) continue;
-    found.set(revision, words);
-    await ctx.db
-      .update(templateRevisions)
-      .set({ changes: words })
-      .where(and(ofTemplate(ctx, first.templateId, [revision]), isNull(templateRevisions.changes)));
+    const words = before && after ? await wordsOf(before, after) : null;
+    if (words !== null) found.set(revision, words);
   }
+  if (found.size > 0) await keep(ctx, first.templateId, found);
   return rows.map((row) => ({ ...row, changes: row.changes ?? found.get(row.revision) ?? null }));
 }
 
@@ -54,7 +51,25 @@ function ofTemplate(ctx: Context, templateId: string, revisions: number[]) {
   );
 }
 
-function passStopped(error: unknown): null {
-  if (error instanceof PoolTaskStopped) return null;
-  throw error;
+/** Never fails the list: what cannot be worked out now is told later, what takes too long never. */
+async function wordsOf(before: SavedContent, after: SavedContent): Promise<string | null> {
+  const heavy = after.sourceDocument.length > bigCharacters;
+  try {
+    return await runInPool('changes', { before, after }, { timeoutMs, heavy });
+  } catch (error) {
+    if (error instanceof PoolTaskStopped) return '';
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+async function keep(ctx: Context, templateId: string, found: ReadonlyMap<number, string>): Promise<void> {
+  const [revisions, words] = [[...found.keys()], [...found.values()]];
+  const { revision, changes } = templateRevisions;
+  await ctx.db
+    .update(templateRevisions)
+    .set({
+      changes: sql`(${sql.param(words)}::text[])[array_position(${sql.param(revisions)}::int[], ${revision})]`,
+    })
+    .where(and(ofTemplate(ctx, templateId, revisions), isNull(changes)));
 }
