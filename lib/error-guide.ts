@@ -83,6 +83,11 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     cause: 'The resource is not in a state in which this is possible.',
     remedy: 'Read the message, retrieve the resource and decide anew.',
   },
+  CONTACT_EXISTS: {
+    cause: 'The workspace has a contact with this address already, whatever its case.',
+    remedy:
+      'Change the contact whose id is in `details.id`, or use `PUT /contacts/by-email/{email}`, which creates or changes.',
+  },
   TEMPLATE_CONFLICT: {
     cause: 'Somebody saved or published the template since you read it.',
     remedy: 'Retrieve the template, merge your change, and save with the revision and version in `details`.',

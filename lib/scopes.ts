@@ -11,6 +11,8 @@ export const scopes = [
   'webhook:manage',
   'key:manage',
   'workspace:manage',
+  'contact:read',
+  'contact:write',
 ] as const;
 export const scope = z.enum(scopes);
 export type Scope = z.infer<typeof scope>;
@@ -23,8 +25,16 @@ export type Role = z.infer<typeof role>;
 export const roleScopes: Record<Role, readonly Scope[]> = {
   owner: scopes,
   admin: scopes,
-  marketer: ['template:read', 'template:write', 'email:send', 'email:read', 'domain:read'],
-  support: ['template:read', 'email:read', 'domain:read'],
+  marketer: [
+    'template:read',
+    'template:write',
+    'email:send',
+    'email:read',
+    'domain:read',
+    'contact:read',
+    'contact:write',
+  ],
+  support: ['template:read', 'email:read', 'domain:read', 'contact:read'],
   developer: scopes.filter((one) => one !== 'workspace:manage'),
 };
 
@@ -76,4 +86,6 @@ export const access = {
   readMembers: ['workspace:manage', 'email:read', 'email:send'],
   manageMembers: ['workspace:manage'],
   readAudit: ['workspace:manage'],
+  readContacts: ['contact:read'],
+  writeContacts: ['contact:write'],
 } as const satisfies Record<string, readonly Scope[]>;

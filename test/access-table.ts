@@ -23,13 +23,13 @@ export type Access = {
 
 const scopesOfRoles: Record<Role, string> = {
   owner:
-    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage',
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage contact:read contact:write',
   admin:
-    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage',
-  marketer: 'template:read template:write email:send email:read domain:read',
-  support: 'template:read email:read domain:read',
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage contact:read contact:write',
+  marketer: 'template:read template:write email:send email:read domain:read contact:read contact:write',
+  support: 'template:read email:read domain:read contact:read',
   developer:
-    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage',
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage contact:read contact:write',
 };
 
 /** Whether a member of this role may do what needs this. */
@@ -46,6 +46,8 @@ const readMailbox: Access = { needs: ['email:read'] };
 const readDomains: Access = { needs: ['domain:read', 'domain:manage'] };
 const manageDomains: Access = { needs: ['domain:manage'] };
 const readAddresses: Access = { needs: ['domain:read', 'domain:manage', 'email:send'] };
+const readContacts: Access = { needs: ['contact:read'] };
+const writeContacts: Access = { needs: ['contact:write'] };
 const manageWebhooks: Access = { needs: ['webhook:manage'] };
 const manageKeys: Access = { needs: ['key:manage'] };
 const manageWorkspace: Access = { needs: ['workspace:manage'] };
@@ -210,6 +212,22 @@ export const accessTable: Record<string, Access> = {
   'GET /templates/{templateId}/versions': readTemplates,
   'GET /templates/{templateId}/versions/{versionId}': readTemplates,
   'GET /templates/{templateId}/versions/{versionId}/diff/{to}': readTemplates,
+  'GET /contacts': readContacts,
+  'POST /contacts': bodied(writeContacts, () => ({ email: 'more@far.test' })),
+  'PUT /contacts/by-email/{email}': bodied(writeContacts, () => ({})),
+  'GET /contacts/{contactId}': readContacts,
+  'PATCH /contacts/{contactId}': bodied(writeContacts, () => ({ properties: {} })),
+  'DELETE /contacts/{contactId}': writeContacts,
+  'GET /contact-properties': readContacts,
+  'POST /contact-properties': bodied(writeContacts, () => ({ name: 'more', type: 'text' })),
+  'GET /contact-properties/{propertyId}': readContacts,
+  'PATCH /contact-properties/{propertyId}': bodied(writeContacts, () => ({ description: 'Changed' })),
+  'DELETE /contact-properties/{propertyId}': writeContacts,
+  'GET /topics': readContacts,
+  'POST /topics': bodied(writeContacts, () => ({ name: 'More', default: 'subscribed' })),
+  'GET /topics/{topicId}': readContacts,
+  'PATCH /topics/{topicId}': bodied(writeContacts, () => ({ name: 'Changed' })),
+  'DELETE /topics/{topicId}': writeContacts,
   'GET /webhooks': manageWebhooks,
   'POST /webhooks': bodied(manageWebhooks, () => ({
     url: 'https://93.184.216.34/b',

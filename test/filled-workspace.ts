@@ -22,6 +22,10 @@ export async function fillWorkspace(
     ...(await fillSettings(api)),
     ...(await fillAccount(db, workspaceId)),
   };
+  ids.topicId = made(await api.post('/topics', { name: 'News', default: 'subscribed' })).id;
+  ids.propertyId = made(await api.post('/contact-properties', { name: 'city', type: 'text' })).id;
+  ids.email = 'reader@far.test';
+  ids.contactId = made(await api.put(`/contacts/by-email/${ids.email}`, {})).id;
   ids.attachmentId = made(
     await api.post('/attachments', {
       filename: 'note.txt',

@@ -1138,6 +1138,84 @@ export const suppressions = pgTable(
   ],
 );
 
+// Contacts ----------------------------------------------------------------------------------------------------
+
+/** People who may be written to: one row an address. `properties` holds values under the ids of their properties. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    // In the form that `canonicalAddress` gives: compared as it stands.
+    email: text('email').notNull(),
+    state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
+    properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    consent: jsonb('consent').$type<{
+      source: string;
+      at: string;
+      ip: string | null;
+      wording: string | null;
+    }>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('contacts_email').on(t.workspaceId, t.email),
+    index('contacts_list').on(t.workspaceId, t.createdAt, t.id),
+    index('contacts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
+  ],
+);
+
+/** What is known of contacts. A name that is used again is another property: its values stand under its id. */
+export const contactProperties = pgTable(
+  'contact_properties',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['text', 'number', 'boolean', 'date'] }).notNull(),
+    description: text('description').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('contact_properties_name').on(t.workspaceId, t.name)],
+);
+
+/** What readers choose from. */
+export const topics = pgTable(
+  'topics',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    subscribedByDefault: boolean('subscribed_by_default').notNull(),
+    public: boolean('public').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('topics_list').on(t.workspaceId, t.createdAt, t.id)],
+);
+
+/** What a contact chose. No row: the default of the topic. */
+export const contactTopics = pgTable(
+  'contact_topics',
+  {
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    topicId: uuid('topic_id')
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    subscribed: boolean('subscribed').notNull(),
+    // Who chose: `api`, `member`.
+    source: text('source').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contactId, t.topicId] }),
+    index('contact_topics_topic').on(t.topicId, t.subscribed, t.contactId),
+  ],
+);
+
 // Webhooks ----------------------------------------------------------------------------------------------------
 
 export const webhooks = pgTable(

@@ -34,6 +34,7 @@ type ContextOf<O extends Operation> = O['scope'] extends 'public' ? PublicContex
 type Given<T> = T extends object ? RawJson | { [Key in keyof T]: Given<T[Key]> } : T;
 type BodyOf<Shape> = Shape extends z.ZodType ? Given<z.output<Shape>> : never;
 type ResultOf<O extends Operation> =
+  | (O extends { status: 204 } ? undefined : never)
   | Response
   | BodyOf<PartOf<O, 'response'>>
   | Answer<BodyOf<PartOf<O, 'response'>>>;
@@ -137,6 +138,10 @@ function respond(operation: Operation, result: unknown, requestId: string, heade
     for (const [name, value] of headers) result.headers.set(name, value);
     result.headers.set('X-Request-Id', requestId);
     return result;
+  }
+  if (operation.status === 204 && result === undefined) {
+    headers.set('X-Request-Id', requestId);
+    return new Response(null, { status: 204, headers });
   }
   const { body, options } = result instanceof Answer ? result : new Answer(result);
   for (const [name, value] of options.headers ?? []) headers.append(name, value);

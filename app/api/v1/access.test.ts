@@ -67,8 +67,9 @@ type Operation = (typeof operations)[number];
 const access = (operation: Operation): Access => accessTable[operation.name] ?? { needs: 'public' };
 const guarded = operations.filter((one) => access(one).needs !== 'public');
 const changes = (operation: Operation) => operation.method !== 'GET';
+/** Of what a path names, all that has an id. An address is a contact's in whichever workspace asks, or a new one's. */
 const names = (operation: Operation) =>
-  [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'email');
 
 /** Counted from 0 inside what they belong to: no ids. */
 const isPlace = (name: string) => name === 'revision' || name === 'position';
@@ -76,7 +77,7 @@ const isPlace = (name: string) => name === 'revision' || name === 'position';
 /** Ids that never were, in the form of ours. */
 function never(): Ids {
   const ids = Object.keys(theirs.ids).map((name) => [name, isPlace(name) ? '0' : newId()]);
-  return { ...Object.fromEntries(ids), workspaceId: newId() };
+  return { ...Object.fromEntries(ids), workspaceId: newId(), email: `${newId()}@far.test` };
 }
 
 function ask(operation: Operation, headers: Headers, ids: Ids, body?: unknown): Promise<ApiAnswer> {

@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'WEBHOOK_NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
+  | 'CONTACT_EXISTS'
   | 'TEMPLATE_CONFLICT'
   | 'DRAFT_REQUIRED'
   | 'DRAFT_SAVE_REQUIRED'
@@ -2825,6 +2826,568 @@ export interface Operations {
       })[];
     };
   };
+  'GET /contacts': {
+    query: {
+      q?: string;
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      topic_id?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "contact";
+        /** The id, a UUID. */
+        id: string;
+        /** An email address. */
+        email: string;
+        /** The values it has, by the names of the properties. */
+        properties: Record<string, string | number | boolean>;
+        /** Whether it may get marketing email. */
+        state: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Every topic of the workspace, and whether the contact is subscribed to it. */
+        topics: ({
+          /** The id of the topic. */
+          topic_id: string;
+          /** The name that readers see. */
+          name: string;
+          /** Whether emails of this topic may be sent to the contact. */
+          subscribed: boolean;
+          /** When it was chosen. Null: the default holds. */
+          changed_at: string | null;
+          /** Who chose: a program, a member, or nobody yet. */
+          source: "default" | "api" | "member";
+        })[];
+        /** The proof of consent that is kept. */
+        consent: {
+          /** Where it was given. */
+          source: string;
+          /** When it was given. */
+          at: string;
+          /** The address it was given from. */
+          ip: string | null;
+          /** The words that were agreed to. */
+          wording: string | null;
+        } | null;
+        /** Set where the address is on the suppression list. */
+        suppressed: {
+          /** Why nothing is sent to this address. */
+          reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+          /** Since when. */
+          since: string;
+        } | null;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /contacts': {
+    query: undefined;
+    body: {
+      /** An email address. */
+      email: string;
+      /** Values by the names of properties; null removes one, the others stay. */
+      properties?: Record<string, string | number | boolean | null>;
+      /** What was chosen; other topics stay as they are. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
+      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact";
+      /** The id, a UUID. */
+      id: string;
+      /** An email address. */
+      email: string;
+      /** The values it has, by the names of the properties. */
+      properties: Record<string, string | number | boolean>;
+      /** Whether it may get marketing email. */
+      state: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Every topic of the workspace, and whether the contact is subscribed to it. */
+      topics: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** The name that readers see. */
+        name: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+        /** When it was chosen. Null: the default holds. */
+        changed_at: string | null;
+        /** Who chose: a program, a member, or nobody yet. */
+        source: "default" | "api" | "member";
+      })[];
+      /** The proof of consent that is kept. */
+      consent: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given. */
+        at: string;
+        /** The address it was given from. */
+        ip: string | null;
+        /** The words that were agreed to. */
+        wording: string | null;
+      } | null;
+      /** Set where the address is on the suppression list. */
+      suppressed: {
+        /** Why nothing is sent to this address. */
+        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+        /** Since when. */
+        since: string;
+      } | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PUT /contacts/by-email/{email}': {
+    query: undefined;
+    body: {
+      /** Values by the names of properties; null removes one, the others stay. */
+      properties?: Record<string, string | number | boolean | null>;
+      /** What was chosen; other topics stay as they are. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
+      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact";
+      /** The id, a UUID. */
+      id: string;
+      /** An email address. */
+      email: string;
+      /** The values it has, by the names of the properties. */
+      properties: Record<string, string | number | boolean>;
+      /** Whether it may get marketing email. */
+      state: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Every topic of the workspace, and whether the contact is subscribed to it. */
+      topics: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** The name that readers see. */
+        name: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+        /** When it was chosen. Null: the default holds. */
+        changed_at: string | null;
+        /** Who chose: a program, a member, or nobody yet. */
+        source: "default" | "api" | "member";
+      })[];
+      /** The proof of consent that is kept. */
+      consent: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given. */
+        at: string;
+        /** The address it was given from. */
+        ip: string | null;
+        /** The words that were agreed to. */
+        wording: string | null;
+      } | null;
+      /** Set where the address is on the suppression list. */
+      suppressed: {
+        /** Why nothing is sent to this address. */
+        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+        /** Since when. */
+        since: string;
+      } | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'GET /contacts/{contactId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact";
+      /** The id, a UUID. */
+      id: string;
+      /** An email address. */
+      email: string;
+      /** The values it has, by the names of the properties. */
+      properties: Record<string, string | number | boolean>;
+      /** Whether it may get marketing email. */
+      state: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Every topic of the workspace, and whether the contact is subscribed to it. */
+      topics: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** The name that readers see. */
+        name: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+        /** When it was chosen. Null: the default holds. */
+        changed_at: string | null;
+        /** Who chose: a program, a member, or nobody yet. */
+        source: "default" | "api" | "member";
+      })[];
+      /** The proof of consent that is kept. */
+      consent: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given. */
+        at: string;
+        /** The address it was given from. */
+        ip: string | null;
+        /** The words that were agreed to. */
+        wording: string | null;
+      } | null;
+      /** Set where the address is on the suppression list. */
+      suppressed: {
+        /** Why nothing is sent to this address. */
+        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+        /** Since when. */
+        since: string;
+      } | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'PATCH /contacts/{contactId}': {
+    query: undefined;
+    body: {
+      /** An email address. */
+      email?: string;
+      /** Values by the names of properties; null removes one, the others stay. */
+      properties?: Record<string, string | number | boolean | null>;
+      /** What was chosen; other topics stay as they are. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
+      /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact";
+      /** The id, a UUID. */
+      id: string;
+      /** An email address. */
+      email: string;
+      /** The values it has, by the names of the properties. */
+      properties: Record<string, string | number | boolean>;
+      /** Whether it may get marketing email. */
+      state: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Every topic of the workspace, and whether the contact is subscribed to it. */
+      topics: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** The name that readers see. */
+        name: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+        /** When it was chosen. Null: the default holds. */
+        changed_at: string | null;
+        /** Who chose: a program, a member, or nobody yet. */
+        source: "default" | "api" | "member";
+      })[];
+      /** The proof of consent that is kept. */
+      consent: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given. */
+        at: string;
+        /** The address it was given from. */
+        ip: string | null;
+        /** The words that were agreed to. */
+        wording: string | null;
+      } | null;
+      /** Set where the address is on the suppression list. */
+      suppressed: {
+        /** Why nothing is sent to this address. */
+        reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+        /** Since when. */
+        since: string;
+      } | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /contacts/{contactId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /contact-properties': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "contact_property";
+        /** The id, a UUID. */
+        id: string;
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description: string;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /contact-properties': {
+    query: undefined;
+    body: {
+      /** The name, as the document uses it. */
+      name: string;
+      /** What its values are. */
+      type: "text" | "number" | "boolean" | "date";
+      /** What is kept in it. */
+      description?: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_property";
+      /** The id, a UUID. */
+      id: string;
+      /** The name; templates use it as `contact.<name>`. */
+      name: string;
+      /** What its values are. */
+      type: "text" | "number" | "boolean" | "date";
+      /** What is kept in it. */
+      description: string;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'GET /contact-properties/{propertyId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_property";
+      /** The id, a UUID. */
+      id: string;
+      /** The name; templates use it as `contact.<name>`. */
+      name: string;
+      /** What its values are. */
+      type: "text" | "number" | "boolean" | "date";
+      /** What is kept in it. */
+      description: string;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'PATCH /contact-properties/{propertyId}': {
+    query: undefined;
+    body: {
+      /** What is kept in it. */
+      description: string;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_property";
+      /** The id, a UUID. */
+      id: string;
+      /** The name; templates use it as `contact.<name>`. */
+      name: string;
+      /** What its values are. */
+      type: "text" | "number" | "boolean" | "date";
+      /** What is kept in it. */
+      description: string;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'DELETE /contact-properties/{propertyId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'GET /topics': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "topic";
+        /** The id, a UUID. */
+        id: string;
+        /** The name that readers see. */
+        name: string;
+        /** What readers get by it. */
+        description: string;
+        /** What holds for contacts who have not chosen. */
+        default: "subscribed" | "unsubscribed";
+        /** Whether readers find it on their preference page. */
+        public: boolean;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /topics': {
+    query: undefined;
+    body: {
+      /** The name that readers see. */
+      name: string;
+      /** What readers get by it. */
+      description?: string;
+      /** What holds for contacts who have not chosen. It never changes. */
+      default: "subscribed" | "unsubscribed";
+      /** Whether readers find it on their preference page. */
+      public?: boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "topic";
+      /** The id, a UUID. */
+      id: string;
+      /** The name that readers see. */
+      name: string;
+      /** What readers get by it. */
+      description: string;
+      /** What holds for contacts who have not chosen. */
+      default: "subscribed" | "unsubscribed";
+      /** Whether readers find it on their preference page. */
+      public: boolean;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'GET /topics/{topicId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "topic";
+      /** The id, a UUID. */
+      id: string;
+      /** The name that readers see. */
+      name: string;
+      /** What readers get by it. */
+      description: string;
+      /** What holds for contacts who have not chosen. */
+      default: "subscribed" | "unsubscribed";
+      /** Whether readers find it on their preference page. */
+      public: boolean;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'PATCH /topics/{topicId}': {
+    query: undefined;
+    body: {
+      /** The name that readers see. */
+      name?: string;
+      /** What readers get by it. */
+      description?: string;
+      /** Whether readers find it on their preference page. */
+      public?: boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "topic";
+      /** The id, a UUID. */
+      id: string;
+      /** The name that readers see. */
+      name: string;
+      /** What readers get by it. */
+      description: string;
+      /** What holds for contacts who have not chosen. */
+      default: "subscribed" | "unsubscribed";
+      /** Whether readers find it on their preference page. */
+      public: boolean;
+      /** When it was created. */
+      created_at: string;
+    };
+  };
+  'DELETE /topics/{topicId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
   'GET /domains': {
     query: {
       limit?: number;
@@ -3528,7 +4091,7 @@ export interface Operations {
         /** The public beginning of the key, by which it is known again. */
         prefix: string;
         /** What it may do. */
-        scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+        scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
         /** Who created it, as far as that is known. */
         created_by: {
           /** The id, a UUID. */
@@ -3557,7 +4120,7 @@ export interface Operations {
       /** What the key is used by. */
       name: string;
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
       /** When it stops being valid. Null: never. */
       expires_at?: string | null;
     };
@@ -3571,7 +4134,7 @@ export interface Operations {
       /** The public beginning of the key, by which it is known again. */
       prefix: string;
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
       /** Who created it, as far as that is known. */
       created_by: {
         /** The id, a UUID. */
@@ -3686,7 +4249,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.deleted" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -5769,7 +6332,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
       blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
@@ -5841,7 +6404,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
       blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
@@ -6111,7 +6674,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.deleted" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */

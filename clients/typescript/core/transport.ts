@@ -173,6 +173,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
 }
 
 async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
   const text = await response.text();
   try {
     return JSON.parse(text);

@@ -122,7 +122,7 @@ function answerOf(spec: Operation, status: number, schemas: Record<string, Schem
     return { description: 'Redirects', headers: { Location: { schema: { type: 'string' } } } };
   if (spec.produces)
     return { description: 'Done', content: { [spec.produces]: { schema: { type: 'string' } } } };
-  if (!spec.response) return { description: 'Done' };
+  if (!spec.response) return { description: 'Done. There is no body.' };
   const known = operationExamples[spec.name];
   const schema = describeFields(schemaOf(spec.response, 'output'));
   const example = exampleOf(schema, schemas);

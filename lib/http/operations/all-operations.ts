@@ -1,5 +1,6 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
+import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
 import { emailOperations } from './emails';
 import { imageOperations } from './images';
@@ -22,6 +23,7 @@ export const allOperations = {
   ...attachmentOperations,
   ...templateOperations,
   ...versionOperations,
+  ...contactOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
@@ -6,10 +6,14 @@ import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 
-/** Lets an address get mail again. `NOT_FOUND`. */
+/** Lets an address get mail again; a contact who had unsubscribed is subscribed. `NOT_FOUND`. */
 export async function removeSuppression(ctx: Context, id: string) {
   requireScope(ctx, access.manageSuppressions);
   return withTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`
+      update contacts c set state = 'subscribed', updated_at = now() from suppressions s
+      where s.workspace_id = ${tx.workspaceId} and s.id = ${id} and s.reason = 'unsubscribe'
+        and c.workspace_id = s.workspace_id and c.email = s.email and c.state = 'unsubscribed'`);
     const [row] = await tx.db
       .delete(suppressions)
       .where(and(eq(suppressions.workspaceId, tx.workspaceId), eq(suppressions.id, id)))

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { suppressions } from '@/lib/db/tables';
+import { contacts, suppressions } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import type { Suppression } from '@/lib/sending/contract';
 import { simulatedEnding } from '@/lib/sending/simulated-recipients';
@@ -25,6 +25,10 @@ export async function suppressAddresses(tx: Database, given: readonly Suppressed
   // In one order, so that two workers never wait for each other in a circle.
   const rows = [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   if (rows.length === 0) return;
+  await unsubscribeContacts(
+    tx,
+    rows.filter(({ reason }) => reason === 'unsubscribe'),
+  );
   await tx
     .insert(suppressions)
     .values(rows.map((row) => ({ ...row, id: newId() })))
@@ -33,4 +37,19 @@ export async function suppressAddresses(tx: Database, given: readonly Suppressed
       set: { reason: sql`excluded.reason`, note: sql`excluded.note`, emailId: sql`excluded.email_id` },
       setWhere: sql`${suppressions.reason} = 'unsubscribe' and excluded.reason <> 'unsubscribe'`,
     });
+}
+
+/** Whoever changes a contact takes its row before the suppression: so here too, and nobody waits in a circle. */
+async function unsubscribeContacts(tx: Database, rows: readonly SuppressedAddress[]): Promise<void> {
+  for (const { workspaceId, email } of rows)
+    await tx
+      .update(contacts)
+      .set({ state: 'unsubscribed', updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(contacts.workspaceId, workspaceId),
+          eq(contacts.email, email),
+          ne(contacts.state, 'unsubscribed'),
+        ),
+      );
 }

@@ -1,4 +1,5 @@
 import { accountExamples } from './account-examples';
+import { contactExamples } from './contact-examples';
 import { emailExamples } from './email-examples';
 import type { OperationExamples } from './operation-example';
 import { sendingExamples } from './sending-examples';
@@ -9,6 +10,7 @@ import { workspaceExamples } from './workspace-examples';
 export const operationExamples: OperationExamples = {
   ...emailExamples,
   ...templateExamples,
+  ...contactExamples,
   ...sendingExamples,
   ...workspaceExamples,
   ...accountExamples,

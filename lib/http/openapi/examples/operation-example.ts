@@ -42,6 +42,7 @@ const exampleIds: Record<string, string> = {
   memberId: unique(11),
   mailboxMessageId: unique(12),
   workspaceId: unique(13),
+  email: 'ada@example.com',
 };
 
 /** The id in an example for any other name of a path: the same for the same name. */

@@ -4,6 +4,7 @@ import type { FieldWords } from './field-words';
 export const sendingFields: FieldWords = {
   addressId: ['The id of the sending address.'],
   domainId: ['The id of the domain.'],
+  contactId: ['The id of the contact.'],
   suppressionId: ['The id of the suppression.'],
   webhookId: ['The id of the webhook endpoint.'],
   deliveryId: ['The id of the delivery.'],

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { storedValues } from '@/lib/contacts/properties/stored-values';
+import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
+import type { Context } from '@/lib/context';
+import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import type { ContactState, PutContactInput } from './contract';
+
+/** Writes what is given of a contact, in the caller's transaction, which holds its row. */
+export async function changeContact(
+  tx: Context,
+  { id, email }: { id: string; email: string },
+  { properties, topics, consent, state }: PutContactInput,
+): Promise<void> {
+  const { set, removed } = storedValues(properties ?? {}, properties ? await knownProperties(tx) : []);
+  await tx.db
+    .update(contacts)
+    .set({
+      ...(properties && {
+        properties: sql`(${contacts.properties} || ${JSON.stringify(set)}::jsonb) - ${sql.param(removed)}::text[]`,
+      }),
+      ...(consent && {
+        consent: {
+          source: consent.source,
+          at: consent.at ? new Date(consent.at).toISOString() : tx.now().toISOString(),
+          ip: consent.ip ?? null,
+          wording: consent.wording ?? null,
+        },
+      }),
+      ...(state && { state }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(contacts.id, id));
+  if (state) await meetSuppressions(tx, email, state);
+  await chooseTopics(tx, id, topics ?? []);
+}
+
+function knownProperties(tx: Context) {
+  const { id, name, type } = contactProperties;
+  return tx.db
+    .select({ id, name, type })
+    .from(contactProperties)
+    .where(eq(contactProperties.workspaceId, tx.workspaceId));
+}
+
+/** Who left stands on the list that everything asks which sends; who comes back does not. Harder reasons stay. */
+async function meetSuppressions(tx: Context, email: string, state: ContactState): Promise<void> {
+  const { workspaceId } = tx;
+  if (state === 'unsubscribed') {
+    const note = tx.actor.kind === 'session' ? 'Unsubscribed by a member.' : 'Unsubscribed through the API.';
+    await suppressAddresses(tx.db, [{ workspaceId, email, reason: 'unsubscribe', note }]);
+  }
+  if (state === 'subscribed')
+    await tx.db
+      .delete(suppressions)
+      .where(
+        and(
+          eq(suppressions.workspaceId, workspaceId),
+          eq(suppressions.email, email),
+          eq(suppressions.reason, 'unsubscribe'),
+        ),
+      );
+}

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents, contacts, suppressions } from '@/lib/db/tables';
+import { unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
+import { sign } from '@/lib/secrets';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+const nowhere = '018f0000-0000-7000-8000-000000000000';
+let api: ApiClient;
+let workspaceId: string;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function made(path: string, body: object) {
+  const answer = await api.post(path, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+describe('a contact', () => {
+  it('is there once per address, whatever the case', async () => {
+    const first = await made('/contacts', { email: 'Ada@Example.COM' });
+    expect(first).toMatchObject({
+      ...{ object: 'contact', email: 'ada@example.com', state: 'subscribed' },
+      ...{ properties: {}, topics: [], consent: null, suppressed: null },
+    });
+    const again = await api.post('/contacts', { email: 'aDa@example.com' });
+    expect([again.status, again.body.error.code, again.body.error.details]).toEqual([
+      ...[409, 'CONTACT_EXISTS'],
+      { id: first.id },
+    ]);
+    expect((await api.get(`/contacts/${first.id}`)).body).toEqual(first);
+    const removed = await api.delete(`/contacts/${first.id}`);
+    expect([removed.status, removed.text]).toEqual([204, '']);
+    expect((await api.get(`/contacts/${first.id}`)).status).toBe(404);
+    expect((await api.delete(`/contacts/${first.id}`)).status).toBe(404);
+  });
+
+  it('has values of the types that its properties name, and no others', async () => {
+    for (const type of ['text', 'number', 'boolean', 'date'])
+      await made('/contact-properties', { name: `a_${type}`, type });
+    const values = { a_text: 'London', a_number: 1.5, a_boolean: false, a_date: '2024-02-29' };
+    const { id, properties } = await made('/contacts', { email: 'ada@far.test', properties: values });
+    expect(properties).toEqual(values);
+    const refused = await api.patch(`/contacts/${id}`, {
+      properties: { a_text: 1, a_number: '1', a_boolean: 'no', a_date: '2026-02-30', unknown: 1, city: null },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.details.issues.map((issue: { path: string }) => issue.path)).toEqual([
+      'properties.a_text',
+      'properties.a_number',
+      'properties.a_boolean',
+      'properties.a_date',
+      'properties.unknown',
+      'properties.city',
+    ]);
+    const changed = await api.patch(`/contacts/${id}`, { properties: { a_text: null, a_number: 2 } });
+    expect(changed.body.properties).toEqual({ a_number: 2, a_boolean: false, a_date: '2024-02-29' });
+  });
+
+  it('loses the values of a property that is deleted, also when its name is used again', async () => {
+    const property = await made('/contact-properties', { name: 'city', type: 'text' });
+    const { id } = await made('/contacts', { email: 'ada@far.test', properties: { city: 'London' } });
+    expect((await api.delete(`/contact-properties/${property.id}`)).status).toBe(204);
+    await made('/contact-properties', { name: 'city', type: 'number' });
+    expect((await api.get(`/contacts/${id}`)).body.properties).toEqual({});
+  });
+
+  it('has the default of a topic until it chooses, and what it chose keeps its time', async () => {
+    const news = await made('/topics', { name: 'News', default: 'subscribed' });
+    const sales = await made('/topics', { name: 'Sales', default: 'unsubscribed', public: false });
+    const chosen = [{ topic_id: news.id, subscribed: false }];
+    const contact = await made('/contacts', { email: 'ada@far.test', topics: chosen });
+    const byDefault = { subscribed: false, changed_at: null, source: 'default' };
+    expect(contact.topics).toEqual([
+      ...[
+        { topic_id: news.id, name: 'News', subscribed: false, changed_at: expect.any(String), source: 'api' },
+      ],
+      ...[{ topic_id: sales.id, name: 'Sales', ...byDefault }],
+    ]);
+    const again = await api.patch(`/contacts/${contact.id}`, { topics: chosen });
+    expect(again.body.topics).toEqual(contact.topics);
+    const foreign = await api.patch(`/contacts/${contact.id}`, {
+      topics: [{ topic_id: nowhere, subscribed: true }],
+    });
+    expect([foreign.status, foreign.body.error.details.issues[0].path]).toEqual([400, 'topics[0].topic_id']);
+    await api.put('/contacts/by-email/bo@far.test', {});
+    const emails = async (topicId: string) =>
+      (await api.get(`/contacts?topic_id=${topicId}`)).body.data.map((one: { email: string }) => one.email);
+    expect(await emails(news.id)).toEqual(['bo@far.test']);
+    expect(await emails(sales.id)).toEqual([]);
+    expect((await api.delete(`/topics/${news.id}`)).status).toBe(204);
+    expect((await api.get(`/contacts/${contact.id}`)).body.topics).toHaveLength(1);
+  });
+
+  it('keeps the proof of its consent', async () => {
+    const consent = {
+      source: 'Checkout',
+      at: '2026-01-02T03:04:05+01:00',
+      ip: '203.0.113.7',
+      wording: 'Yes',
+    };
+    const contact = await made('/contacts', { email: 'ada@far.test', consent });
+    expect(contact.consent).toEqual({ ...consent, at: '2026-01-02T02:04:05.000Z' });
+    const { body } = await api.patch(`/contacts/${contact.id}`, { state: 'unconfirmed' });
+    expect(body).toMatchObject({ state: 'unconfirmed', consent: contact.consent });
+  });
+
+  it('gives its address up only for one that nobody else has', async () => {
+    const ada = await made('/contacts', { email: 'ada@far.test' });
+    const bo = await made('/contacts', { email: 'bo@far.test' });
+    const taken = await api.patch(`/contacts/${ada.id}`, { email: 'BO@far.test' });
+    expect([taken.status, taken.body.error.details]).toEqual([409, { id: bo.id }]);
+    expect((await api.patch(`/contacts/${ada.id}`, { email: 'Countess@far.test' })).body.email).toBe(
+      'countess@far.test',
+    );
+  });
+});
+
+describe('whoever left', () => {
+  const listed = () => test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
+
+  it('stands on the list of suppressions, and comes back by being subscribed again', async () => {
+    const { id } = await made('/contacts', { email: 'ada@far.test' });
+    const left = (await api.patch(`/contacts/${id}`, { state: 'unsubscribed' })).body;
+    expect(left).toMatchObject({ state: 'unsubscribed', suppressed: { reason: 'unsubscribe' } });
+    await api.delete(`/contacts/${id}`);
+    expect((await api.put('/contacts/by-email/ada@far.test', {})).body.state).toBe('unsubscribed');
+    const back = (await api.put('/contacts/by-email/ada@far.test', { state: 'subscribed' })).body;
+    expect(back).toMatchObject({ state: 'subscribed', suppressed: null });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('by the link in an email is an unsubscribed contact, until the suppression is lifted', async () => {
+    await createSendingAddress(test.db, workspaceId);
+    const { id } = await made('/contacts', { email: 'ada@lovelace.test' });
+    const sent = await api.post('/emails', {
+      ...{ idempotency_key: 'to-ada-once', from: 'hello@postroom.test', to: 'ADA@lovelace.test' },
+      ...{ subject: 'Hello', text: 'Hello' },
+    });
+    await unsubscribe(test.db, `${sent.body.id}.${sign('unsubscribe', sent.body.id)}`);
+    expect((await api.get(`/contacts/${id}`)).body.state).toBe('unsubscribed');
+    const [row] = await listed();
+    await api.delete(`/suppressions/${row?.id}`);
+    expect((await api.get(`/contacts/${id}`)).body).toMatchObject({ state: 'subscribed', suppressed: null });
+  });
+
+  it('keeps a harder suppression whatever is said of the contact', async () => {
+    const { id } = await made('/contacts', { email: 'ada@far.test' });
+    await suppressAddresses(test.db, [
+      { workspaceId, email: 'ada@far.test', reason: 'complaint', note: null },
+    ]);
+    const { body } = await api.patch(`/contacts/${id}`, { state: 'subscribed' });
+    expect(body).toMatchObject({ state: 'subscribed', suppressed: { reason: 'complaint' } });
+  });
+});
+
+it('an address is another contact in each workspace', async () => {
+  const news = await made('/topics', { name: 'News', default: 'subscribed' });
+  const ours = await made('/contacts', { email: 'ada@far.test' });
+  const other = (await createWorkspace(test.db)).id;
+  const their = apiWithKey((await createKey(test.db, other)).token);
+  const { status, body } = await their.put('/contacts/by-email/ada@far.test', { state: 'unsubscribed' });
+  expect([status, body.topics]).toEqual([201, []]);
+  expect((await api.get(`/contacts/${ours.id}`)).body).toEqual(ours);
+  expect((await their.get('/contacts')).body.data).toEqual([body]);
+  expect((await their.get(`/contacts?topic_id=${news.id}`)).body.data).toEqual([]);
+});
+
+it('50 programs that put the same 200 addresses make 200 contacts', async () => {
+  const addresses = Array.from({ length: 200 }, (_, number) => `reader${number}@far.test`);
+  const one = async (program: number) => {
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      const state = program % 2 === 0 ? 'unsubscribed' : 'subscribed';
+      statuses.push((await api.put(`/contacts/by-email/${address}`, { state })).status);
+    }
+    return statuses;
+  };
+  const statuses = (await Promise.all(Array.from({ length: 50 }, (_, program) => one(program)))).flat();
+  expect(statuses.filter((status) => status === 201)).toHaveLength(200);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(9_800);
+  expect(await test.db.$count(contacts, eq(contacts.workspaceId, workspaceId))).toBe(200);
+}, 120_000);
+
+it('pages through contacts by state and a part of the address', async () => {
+  for (const name of ['ada', 'bo', 'cy', 'adam', 'eve'])
+    await made('/contacts', {
+      email: `${name}@far.test`,
+      state: name === 'bo' ? 'unconfirmed' : 'subscribed',
+    });
+  const pages: string[] = [];
+  let path = '/contacts?limit=2&state=subscribed';
+  for (let cursor = ''; cursor !== null; ) {
+    const { body } = await api.get(cursor === '' ? path : `${path}&cursor=${cursor}`);
+    pages.push(...body.data.map((one: { email: string }) => one.email));
+    cursor = body.next_cursor;
+  }
+  expect(pages).toEqual(['eve@far.test', 'adam@far.test', 'cy@far.test', 'ada@far.test']);
+  path = '/contacts?q=AdA';
+  expect((await api.get(path)).body.data).toHaveLength(2);
+});
+
+describe('a name of a property', () => {
+  it.each(['email', 'a.b', '1st', '__proto__', 'constructor', ''])('is not %j', async (name) => {
+    expect((await api.post('/contact-properties', { name, type: 'text' })).status).toBe(400);
+  });
+
+  it('is there once, and not more than 100 of them', async () => {
+    for (let number = 0; number < 100; number++)
+      await made('/contact-properties', { name: `p${number}`, type: 'text' });
+    expect((await api.post('/contact-properties', { name: 'p0', type: 'text' })).status).toBe(409);
+    expect((await api.post('/contact-properties', { name: 'p100', type: 'text' })).status).toBe(409);
+  });
+});
+
+it('the audit log never holds the address of a contact', async () => {
+  const { id } = await made('/contacts', { email: 'canary@far.test' });
+  await api.delete(`/contacts/${id}`);
+  const told = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
+  expect(told.map(({ action }) => action)).toContain('contact.deleted');
+  expect(JSON.stringify(told)).not.toContain('canary');
+});

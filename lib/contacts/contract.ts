@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { propertyValue } from '@/lib/contacts/properties/contract';
+import { topicChoice, topicChoiceInput } from '@/lib/contacts/topics/contract';
+import { suppressionReason } from '@/lib/sending/contract';
+import { anyId, characters, cursor, emailAddress, instant, listOf, pageLimit, timestamp } from '@/lib/shapes';
+
+export const contactState = z.enum(['subscribed', 'unconfirmed', 'unsubscribed']);
+export type ContactState = z.infer<typeof contactState>;
+
+const consent = z.object({
+  source: z.string().meta({ description: 'Where it was given.', examples: ['Checkout'] }),
+  at: timestamp.meta({ description: 'When it was given.' }),
+  ip: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address it was given from.', examples: ['203.0.113.7'] }),
+  wording: z
+    .string()
+    .nullable()
+    .meta({ description: 'The words that were agreed to.', examples: ['Send me the newsletter'] }),
+});
+export type Consent = z.infer<typeof consent>;
+
+export const contact = z.object({
+  object: z.literal('contact'),
+  id: z.uuid(),
+  email: z.string(),
+  properties: z.record(z.string(), propertyValue).meta({
+    description: 'The values it has, by the names of the properties.',
+    examples: [{ city: 'London' }],
+  }),
+  state: contactState.meta({ description: 'Whether it may get marketing email.' }),
+  topics: z
+    .array(topicChoice)
+    .meta({ description: 'Every topic of the workspace, and whether the contact is subscribed to it.' }),
+  consent: consent.nullable().meta({ description: 'The proof of consent that is kept.' }),
+  suppressed: z
+    .object({
+      reason: suppressionReason.meta({ description: 'Why nothing is sent to this address.' }),
+      since: timestamp.meta({ description: 'Since when.' }),
+    })
+    .nullable()
+    .meta({ description: 'Set where the address is on the suppression list.' }),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Contact = z.infer<typeof contact>;
+export const contactList = listOf(contact);
+
+const fields = {
+  properties: z
+    .record(z.string().max(80), propertyValue.nullable())
+    .refine((values) => Object.keys(values).length <= 100, 'Must have at most 100 entries.')
+    .optional()
+    .meta({ description: 'Values by the names of properties; null removes one, the others stay.' }),
+  topics: z
+    .array(topicChoiceInput)
+    .max(100)
+    .optional()
+    .meta({ description: 'What was chosen; other topics stay as they are.' }),
+  consent: z
+    .strictObject({
+      source: characters(1, 200).meta({ description: 'Where it was given.' }),
+      at: instant.optional().meta({ description: 'When it was given; now without it.' }),
+      ip: z
+        .union([z.ipv4(), z.ipv6()], { message: 'Must be an IP address such as 203.0.113.7.' })
+        .nullish()
+        .meta({ description: 'The address it was given from.' }),
+      wording: characters(1, 5_000).nullish().meta({ description: 'The words that were agreed to.' }),
+    })
+    .optional()
+    .meta({ description: 'The proof of consent to keep.' }),
+  state: contactState.optional().meta({
+    description:
+      'Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before.',
+  }),
+};
+
+export const putContactInput = z.strictObject(fields);
+export type PutContactInput = z.infer<typeof putContactInput>;
+
+export const createContactInput = z.strictObject({ email: emailAddress, ...fields });
+export type CreateContactInput = z.infer<typeof createContactInput>;
+
+export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...fields });
+export type UpdateContactInput = z.infer<typeof updateContactInput>;
+
+export const listContactsQuery = z.strictObject({
+  q: characters(1, 320).optional().meta({ description: 'A part of the address, whatever its case.' }),
+  state: contactState.optional().meta({ description: 'Only contacts of this state.' }),
+  topic_id: anyId.optional().meta({ description: 'Only contacts who are subscribed to this topic.' }),
+  limit: pageLimit(20),
+  cursor,
+});
+export type ListContactsQuery = z.infer<typeof listContactsQuery>;
+
+export const contactParams = z.object({ contactId: anyId });
+export const contactEmailParams = z.object({
+  email: emailAddress.meta({ description: 'The address of the contact.', examples: ['ada@example.com'] }),
+});

@@ -1,0 +1,20 @@
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { access } from '@/lib/scopes';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { changeContact } from './change-contact';
+import type { Contact, CreateContactInput } from './contract';
+import { readContact } from './find-contact';
+import { insertContact } from './insert-contact';
+import { contactExists } from './own-contact';
+
+/** Adds a contact. `CONTACT_EXISTS` with its id where the workspace has one with this address. */
+export async function createContact(ctx: Context, { email, ...given }: CreateContactInput): Promise<Contact> {
+  requireScope(ctx, access.writeContacts);
+  const address = canonicalAddress(email);
+  return withTransaction(ctx, async (tx) => {
+    const id = await insertContact(tx, address);
+    if (!id) throw await contactExists(tx, address);
+    await changeContact(tx, { id, email: address }, given);
+    return readContact(tx, id);
+  });
+}

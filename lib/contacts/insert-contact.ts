@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { newId } from '@/lib/ids';
+
+/**
+ * A new contact: subscribed, unless its address unsubscribed before. Answers its id, or null where there is one with
+ * this address: another request that adds it at this moment is waited for.
+ */
+export async function insertContact(tx: Context, email: string): Promise<string | null> {
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    insert into contacts (id, workspace_id, email, state)
+    select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, case when exists (
+        select from suppressions
+        where workspace_id = ${tx.workspaceId} and email = ${email} and reason = 'unsubscribe'
+      ) then 'unsubscribed' else 'subscribed' end
+    on conflict (workspace_id, email) do nothing
+    returning id`);
+  return rows[0]?.id ?? null;
+}

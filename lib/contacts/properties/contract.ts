@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { variableDefinition } from '@/lib/document/contract';
+import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+
+/** So many properties a workspace may have. */
+export const mostProperties = 100;
+
+const propertyType = z.enum(['text', 'number', 'boolean', 'date']);
+export type PropertyType = z.infer<typeof propertyType>;
+
+export const propertyValue = z.union([characters(0, 1_000), z.number(), z.boolean()]);
+export type PropertyValue = z.infer<typeof propertyValue>;
+
+const words = {
+  name: { description: 'The name; templates use it as `contact.<name>`.', examples: ['city'] },
+  type: { description: 'What its values are.' },
+  description: { description: 'What is kept in it.', examples: ['Where the person lives'] },
+};
+
+export const contactProperty = z.object({
+  object: z.literal('contact_property'),
+  id: z.uuid(),
+  name: z.string().meta(words.name),
+  type: propertyType.meta(words.type),
+  description: z.string().meta(words.description),
+  created_at: timestamp,
+});
+export type ContactProperty = z.infer<typeof contactProperty>;
+export const contactPropertyList = listOf(contactProperty);
+
+export const createPropertyInput = z.strictObject({
+  // Under the rules of variables, as one part of `contact.<name>`.
+  name: variableDefinition.shape.name
+    .refine((name) => !name.includes('.'), 'A name here has no dots.')
+    .refine((name) => name !== 'email', 'Every contact has an `email` already.')
+    .meta(words.name),
+  type: propertyType.meta(words.type),
+  description: characters(0, 500).default('').meta(words.description),
+});
+export type CreatePropertyInput = z.infer<typeof createPropertyInput>;
+
+export const updatePropertyInput = z.strictObject({
+  description: characters(0, 500).meta(words.description),
+});
+export type UpdatePropertyInput = z.infer<typeof updatePropertyInput>;
+
+export const listPropertiesQuery = z.strictObject({
+  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+  limit: pageLimit(100),
+  cursor,
+});
+export type ListPropertiesQuery = z.infer<typeof listPropertiesQuery>;
+
+export const propertyParams = z.object({
+  propertyId: anyId.meta({ description: 'The id of the property.' }),
+});

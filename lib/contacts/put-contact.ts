@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { contacts } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { changeContact } from './change-contact';
+import type { Contact, PutContactInput } from './contract';
+import { readContact } from './find-contact';
+import { insertContact } from './insert-contact';
+import { contactExists } from './own-contact';
+
+/** Creates the contact of an address, or changes it: the same request may come any number of times. */
+export async function putContact(
+  ctx: Context,
+  email: string,
+  given: PutContactInput,
+): Promise<{ contact: Contact; created: boolean }> {
+  requireScope(ctx, access.writeContacts);
+  const address = canonicalAddress(email);
+  return withTransaction(ctx, async (tx) => {
+    const created = await insertContact(tx, address);
+    const id = created ?? (await lockContact(tx, address));
+    if (!id) throw await contactExists(tx, address);
+    await changeContact(tx, { id, email: address }, given);
+    return { contact: await readContact(tx, id), created: created !== null };
+  });
+}
+
+async function lockContact(tx: Context, email: string): Promise<string | null> {
+  const [row] = await tx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.email, email)))
+    .for('update');
+  return row?.id ?? null;
+}

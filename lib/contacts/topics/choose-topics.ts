@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
+import type { Context } from '@/lib/context';
+import { contactTopics, topics } from '@/lib/db/tables';
+import { invalid } from '@/lib/issues';
+import type { TopicChoice, TopicChoiceInput } from './contract';
+
+/**
+ * Writes down what a contact chose, in the caller's transaction. What was chosen before keeps its time.
+ * `INVALID_REQUEST` for topics that the workspace has not.
+ */
+export async function chooseTopics(
+  tx: Context,
+  contactId: string,
+  given: readonly TopicChoiceInput[],
+): Promise<void> {
+  // In one order, so that two requests never wait for each other in a circle; the last word on a topic holds.
+  const chosen = [...new Map(given.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
+  if (chosen.length === 0) return;
+  const names = await namesOf(tx, given);
+  const source: TopicChoice['source'] = tx.actor.kind === 'session' ? 'member' : 'api';
+  const changed = await tx.db
+    .insert(contactTopics)
+    .values(chosen.map(([topicId, subscribed]) => ({ contactId, topicId, subscribed, source })))
+    .onConflictDoUpdate({
+      target: [contactTopics.contactId, contactTopics.topicId],
+      set: { subscribed: sql`excluded.subscribed`, source: sql`excluded.source`, changedAt: sql`now()` },
+      setWhere: sql`${contactTopics.subscribed} <> excluded.subscribed`,
+    })
+    .returning({ topicId: contactTopics.topicId, subscribed: contactTopics.subscribed });
+  if (changed.length === 0 || source !== 'member') return;
+  await recordAudit(tx, {
+    action: 'contact.topics_changed',
+    // Without the address: what is erased elsewhere would stay in the audit log.
+    target: { type: 'contact', id: contactId, name: 'a contact' },
+    changes: changed.map(({ topicId, subscribed }) => ({
+      field: names.get(topicId) ?? topicId,
+      from: null,
+      to: subscribed ? 'subscribed' : 'unsubscribed',
+    })),
+  });
+}
+
+async function namesOf(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, string>> {
+  const ids = given.map(({ topic_id }) => topic_id);
+  const known = await tx.db
+    .select({ id: topics.id, name: topics.name })
+    .from(topics)
+    .where(and(eq(topics.workspaceId, tx.workspaceId), inArray(topics.id, ids)))
+    .for('key share');
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const issues = given.flatMap(({ topic_id }, index) =>
+    names.has(topic_id.toLowerCase())
+      ? []
+      : [
+          {
+            path: `topics[${index}].topic_id`,
+            code: 'unknown_topic',
+            message: 'There is no such topic in this workspace.',
+          },
+        ],
+  );
+  if (issues.length > 0) throw invalid(issues);
+  return names;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+
+const topicDefault = z.enum(['subscribed', 'unsubscribed']);
+
+export const topic = z.object({
+  object: z.literal('topic'),
+  id: z.uuid(),
+  name: z.string().meta({ description: 'The name that readers see.', examples: ['Product news'] }),
+  description: z.string().meta({ description: 'What readers get by it.', examples: ['Once a month'] }),
+  default: topicDefault.meta({ description: 'What holds for contacts who have not chosen.' }),
+  public: z.boolean().meta({ description: 'Whether readers find it on their preference page.' }),
+  created_at: timestamp,
+});
+export type Topic = z.infer<typeof topic>;
+export const topicList = listOf(topic);
+
+const name = characters(1, 120).meta({ description: 'The name that readers see.' });
+const description = characters(0, 500).meta({ description: 'What readers get by it.' });
+const isPublic = z.boolean().meta({ description: 'Whether readers find it on their preference page.' });
+
+export const createTopicInput = z.strictObject({
+  name,
+  description: description.default(''),
+  default: topicDefault.meta({
+    description: 'What holds for contacts who have not chosen. It never changes.',
+  }),
+  public: isPublic.default(true),
+});
+export type CreateTopicInput = z.infer<typeof createTopicInput>;
+
+export const updateTopicInput = z.strictObject({
+  name: name.optional(),
+  description: description.optional(),
+  public: isPublic.optional(),
+});
+export type UpdateTopicInput = z.infer<typeof updateTopicInput>;
+
+export const listTopicsQuery = z.strictObject({
+  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+  limit: pageLimit(20),
+  cursor,
+});
+export type ListTopicsQuery = z.infer<typeof listTopicsQuery>;
+
+export const topicParams = z.object({ topicId: anyId.meta({ description: 'The id of the topic.' }) });
+
+/** What a contact chose of one topic. */
+export const topicChoice = z.object({
+  topic_id: z.uuid().meta({ description: 'The id of the topic.' }),
+  name: z.string().meta({ description: 'The name that readers see.', examples: ['Product news'] }),
+  subscribed: z.boolean().meta({ description: 'Whether emails of this topic may be sent to the contact.' }),
+  changed_at: timestamp.nullable().meta({ description: 'When it was chosen. Null: the default holds.' }),
+  source: z
+    .enum(['default', 'api', 'member'])
+    .meta({ description: 'Who chose: a program, a member, or nobody yet.' }),
+});
+export type TopicChoice = z.infer<typeof topicChoice>;
+
+export const topicChoiceInput = z.strictObject({
+  topic_id: anyId.meta({ description: 'The id of the topic.' }),
+  subscribed: z.boolean().meta({ description: 'Whether emails of this topic may be sent to the contact.' }),
+});
+export type TopicChoiceInput = z.infer<typeof topicChoiceInput>;

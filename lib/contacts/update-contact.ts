@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { contacts } from '@/lib/db/tables';
+import { access } from '@/lib/scopes';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { changeContact } from './change-contact';
+import type { Contact, UpdateContactInput } from './contract';
+import { readContact } from './find-contact';
+import { contactExists, contactNotFound, ownContact } from './own-contact';
+
+/** Changes what is given of a contact. `NOT_FOUND`; `CONTACT_EXISTS` for the address of another one. */
+export async function updateContact(
+  ctx: Context,
+  contactId: string,
+  { email, ...given }: UpdateContactInput,
+): Promise<Contact> {
+  requireScope(ctx, access.writeContacts);
+  return withTransaction(ctx, async (tx) => {
+    const own = ownContact(tx, contactId);
+    const [row] = await tx.db.select().from(contacts).where(own).for('update');
+    if (!row) throw contactNotFound();
+    const address = email === undefined ? row.email : canonicalAddress(email);
+    if (address !== row.email) await changeAddress(tx, row.id, address);
+    await changeContact(tx, { id: row.id, email: address }, given);
+    return readContact(tx, row.id);
+  });
+}
+
+/** The person is the same: who had left has left with the new address too, and who left by the new one stays away. */
+async function changeAddress(tx: Context, id: string, email: string): Promise<void> {
+  const { rows } = await tx.db.execute(sql`
+    update contacts c set email = ${email}, state = case when exists (
+        select from suppressions s
+        where s.workspace_id = c.workspace_id and s.email = ${email} and s.reason = 'unsubscribe'
+      ) then 'unsubscribed' else state end
+    where c.id = ${id} and not exists (
+      select from contacts o where o.workspace_id = c.workspace_id and o.email = ${email})
+    returning c.id`);
+  if (rows.length === 0) throw await contactExists(tx, email);
+}
