@@ -41,7 +41,7 @@ const floors = [
     'lib/emails',
     'lib/request-log',
   ],
-  ['lib/mailbox', 'lib/reviews', 'lib/contacts'],
+  ['lib/mailbox', 'lib/reviews', 'lib/contacts', 'lib/segments'],
   ['lib/delivery', 'lib/health', 'lib/installation'],
   ['lib/overview'],
   ['lib/http', 'lib/worker', 'lib/client'],

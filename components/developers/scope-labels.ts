@@ -11,6 +11,6 @@ export const scopeLabels: Record<Scope, string> = {
   'webhook:manage': 'Manage webhooks',
   'key:manage': 'Manage API keys',
   'workspace:manage': 'Change the workspace and its members',
-  'contact:read': 'Read contacts, topics and properties',
-  'contact:write': 'Create, change and delete contacts, topics and properties',
+  'contact:read': 'Read contacts, topics, properties and segments',
+  'contact:write': 'Create, change and delete contacts, topics, properties and segments',
 };

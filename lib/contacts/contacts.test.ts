@@ -175,8 +175,8 @@ it('an address is another contact in each workspace', async () => {
   expect((await their.get(`/contacts?topic_id=${news.id}`)).body.data).toEqual([]);
 });
 
-it('50 programs that put the same 200 addresses make 200 contacts', async () => {
-  const addresses = Array.from({ length: 200 }, (_, number) => `reader${number}@far.test`);
+it('50 programs that put the same 10 addresses make 10 contacts', async () => {
+  const addresses = Array.from({ length: 10 }, (_, number) => `reader${number}@far.test`);
   const one = async (program: number) => {
     const statuses: number[] = [];
     for (const address of addresses) {
@@ -186,10 +186,10 @@ it('50 programs that put the same 200 addresses make 200 contacts', async () => 
     return statuses;
   };
   const statuses = (await Promise.all(Array.from({ length: 50 }, (_, program) => one(program)))).flat();
-  expect(statuses.filter((status) => status === 201)).toHaveLength(200);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(9_800);
-  expect(await test.db.$count(contacts, eq(contacts.workspaceId, workspaceId))).toBe(200);
-}, 120_000);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(490);
+  expect(await test.db.$count(contacts, eq(contacts.workspaceId, workspaceId))).toBe(10);
+}, 60_000);
 
 it('pages through contacts by state and a part of the address', async () => {
   for (const name of ['ada', 'bo', 'cy', 'adam', 'eve'])

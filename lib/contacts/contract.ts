@@ -79,7 +79,15 @@ const fields = {
 export const putContactInput = z.strictObject(fields);
 export type PutContactInput = z.infer<typeof putContactInput>;
 
-export const createContactInput = z.strictObject({ email: emailAddress, ...fields });
+export const createContactInput = z.strictObject({
+  email: emailAddress,
+  ...fields,
+  segment_ids: z
+    .array(anyId)
+    .max(100)
+    .optional()
+    .meta({ description: 'Manual segments to put the contact into.' }),
+});
 export type CreateContactInput = z.infer<typeof createContactInput>;
 
 export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...fields });
@@ -88,6 +96,7 @@ export type UpdateContactInput = z.infer<typeof updateContactInput>;
 export const listContactsQuery = z.strictObject({
   q: characters(1, 320).optional().meta({ description: 'A part of the address, whatever its case.' }),
   state: contactState.optional().meta({ description: 'Only contacts of this state.' }),
+  segment_id: anyId.optional().meta({ description: 'Only contacts of this segment.' }),
   topic_id: anyId.optional().meta({ description: 'Only contacts who are subscribed to this topic.' }),
   limit: pageLimit(20),
   cursor,

@@ -1,5 +1,6 @@
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { access } from '@/lib/scopes';
+import { putIntoSegments } from '@/lib/segments/membership/put-into-segments';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { changeContact } from './change-contact';
 import type { Contact, CreateContactInput } from './contract';
@@ -8,13 +9,17 @@ import { insertContact } from './insert-contact';
 import { contactExists } from './own-contact';
 
 /** Adds a contact. `CONTACT_EXISTS` with its id where the workspace has one with this address. */
-export async function createContact(ctx: Context, { email, ...given }: CreateContactInput): Promise<Contact> {
+export async function createContact(
+  ctx: Context,
+  { email, segment_ids: segmentIds = [], ...given }: CreateContactInput,
+): Promise<Contact> {
   requireScope(ctx, access.writeContacts);
   const address = canonicalAddress(email);
   return withTransaction(ctx, async (tx) => {
     const id = await insertContact(tx, address);
     if (!id) throw await contactExists(tx, address);
     await changeContact(tx, { id, email: address }, given);
+    await putIntoSegments(tx, id, segmentIds);
     return readContact(tx, id);
   });
 }

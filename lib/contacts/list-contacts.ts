@@ -3,6 +3,7 @@ import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
+import { membersOfSegment } from '@/lib/segments/membership/members-of';
 import type { Page } from '@/lib/shapes';
 import type { Contact, ListContactsQuery } from './contract';
 import { type ContactRow, readContacts } from './read-contacts';
@@ -10,12 +11,13 @@ import { type ContactRow, readContacts } from './read-contacts';
 /** The contacts of the workspace, newest first. */
 export async function listContacts(
   ctx: Context,
-  { q, state, topic_id: topicId, cursor, limit }: ListContactsQuery,
+  { q, state, segment_id: segmentId, topic_id: topicId, cursor, limit }: ListContactsQuery,
 ): Promise<Page<Contact>> {
   requireScope(ctx, access.readContacts);
+  const members = segmentId ? await membersOfSegment(ctx, segmentId) : undefined;
   const page = await readPage<ContactRow & { position: string }, ContactRow>(
     ctx,
-    { list: 'contacts', filters: { q, state, topicId }, cursor, limit },
+    { list: 'contacts', filters: { q, state, segmentId, topicId }, cursor, limit },
     { time: contacts.createdAt, id: contacts.id },
     (after, fetch) =>
       ctx.db
@@ -26,6 +28,7 @@ export async function listContacts(
             eq(contacts.workspaceId, ctx.workspaceId),
             state ? eq(contacts.state, state) : undefined,
             q === undefined ? undefined : sql`position(lower(${q}) in ${contacts.email}) > 0`,
+            members,
             topicId ? isSubscribedTo(ctx, topicId) : undefined,
             after,
           ),

@@ -1216,6 +1216,44 @@ export const contactTopics = pgTable(
   ],
 );
 
+/** Contacts that belong together: put there by hand, or found by rules. */
+export const segments = pgTable(
+  'segments',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['manual', 'rules'] }).notNull(),
+    match: text('match', { enum: ['all', 'any'] }).notNull(),
+    rules: jsonb('rules')
+      .$type<{ field: string; operator: string; value: string | number | boolean | null }[]>()
+      .notNull(),
+    // How many contacts it had when they were counted last.
+    contactCount: bigint('contact_count', { mode: 'number' }),
+    countedAt: moment('counted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('segments_list').on(t.workspaceId, t.createdAt, t.id)],
+);
+
+/** The contacts of manual segments. */
+export const segmentContacts = pgTable(
+  'segment_contacts',
+  {
+    segmentId: uuid('segment_id')
+      .notNull()
+      .references(() => segments.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.segmentId, t.contactId] }),
+    index('segment_contacts_contact').on(t.contactId),
+  ],
+);
+
 // Webhooks ----------------------------------------------------------------------------------------------------
 
 export const webhooks = pgTable(

@@ -2830,6 +2830,7 @@ export interface Operations {
     query: {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      segment_id?: string;
       topic_id?: string;
       limit?: number;
       cursor?: string;
@@ -2919,6 +2920,8 @@ export interface Operations {
       };
       /** Whether it may get marketing email. Without it a new contact is subscribed, unless its address has unsubscribed before. */
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      /** Manual segments to put the contact into. */
+      segment_ids?: string[];
     };
     answer: {
       /** What kind of object this is. */
@@ -3387,6 +3390,270 @@ export interface Operations {
     query: undefined;
     body: undefined;
     answer: undefined;
+  };
+  'GET /segments': {
+    query: {
+      q?: string;
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "segment";
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+        /** Whether contacts are put into it by hand or found by rules. It never changes. */
+        kind: "manual" | "rules";
+        /** Whether a contact has to match all rules or any of them. */
+        match: "all" | "any";
+        /** What is asked of a contact. Empty for manual segments. */
+        rules: ({
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+          field: string;
+          /** How the field is compared with the value. */
+          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+          /** What it is compared with. Null where the operator needs none. */
+          value: string | number | boolean | null;
+        })[];
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /segments': {
+    query: undefined;
+    body: {
+      /** The name shown to people. */
+      name: string;
+      /** Whether contacts are put into it by hand or found by rules. It never changes. */
+      kind: "manual" | "rules";
+      /** Whether a contact has to match all rules or any of them. */
+      match?: "all" | "any";
+      /** What is asked of a contact. Empty for manual segments. */
+      rules?: ({
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        field: string;
+        /** How the field is compared with the value. */
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+        /** What it is compared with. Null where the operator needs none. */
+        value?: string | number | boolean | null;
+      })[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "segment";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to people. */
+      name: string;
+      /** Whether contacts are put into it by hand or found by rules. It never changes. */
+      kind: "manual" | "rules";
+      /** Whether a contact has to match all rules or any of them. */
+      match: "all" | "any";
+      /** What is asked of a contact. Empty for manual segments. */
+      rules: ({
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        field: string;
+        /** How the field is compared with the value. */
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+        /** What it is compared with. Null where the operator needs none. */
+        value: string | number | boolean | null;
+      })[];
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'POST /segments/preview': {
+    query: undefined;
+    body: {
+      /** Whether a contact has to match all rules or any of them. */
+      match?: "all" | "any";
+      /** What is asked of a contact. Empty for manual segments. */
+      rules: ({
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        field: string;
+        /** How the field is compared with the value. */
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+        /** What it is compared with. Null where the operator needs none. */
+        value?: string | number | boolean | null;
+      })[];
+    };
+    answer: {
+      /** How many contacts match. */
+      count: number;
+      /** The ten newest of them. */
+      sample: ({
+        /** What kind of object this is. */
+        object: "contact";
+        /** The id, a UUID. */
+        id: string;
+        /** An email address. */
+        email: string;
+        /** The values it has, by the names of the properties. */
+        properties: Record<string, string | number | boolean>;
+        /** Whether it may get marketing email. */
+        state: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Every topic of the workspace, and whether the contact is subscribed to it. */
+        topics: ({
+          /** The id of the topic. */
+          topic_id: string;
+          /** The name that readers see. */
+          name: string;
+          /** Whether emails of this topic may be sent to the contact. */
+          subscribed: boolean;
+          /** When it was chosen. Null: the default holds. */
+          changed_at: string | null;
+          /** Who chose: a program, a member, or nobody yet. */
+          source: "default" | "api" | "member";
+        })[];
+        /** The proof of consent that is kept. */
+        consent: {
+          /** Where it was given. */
+          source: string;
+          /** When it was given. */
+          at: string;
+          /** The address it was given from. */
+          ip: string | null;
+          /** The words that were agreed to. */
+          wording: string | null;
+        } | null;
+        /** Set where the address is on the suppression list. */
+        suppressed: {
+          /** Why nothing is sent to this address. */
+          reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+          /** Since when. */
+          since: string;
+        } | null;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      })[];
+    };
+  };
+  'GET /segments/{segmentId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "segment";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to people. */
+      name: string;
+      /** Whether contacts are put into it by hand or found by rules. It never changes. */
+      kind: "manual" | "rules";
+      /** Whether a contact has to match all rules or any of them. */
+      match: "all" | "any";
+      /** What is asked of a contact. Empty for manual segments. */
+      rules: ({
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        field: string;
+        /** How the field is compared with the value. */
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+        /** What it is compared with. Null where the operator needs none. */
+        value: string | number | boolean | null;
+      })[];
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+      /** How many contacts it has: counted in the last 60 seconds. */
+      contact_count: number;
+    };
+  };
+  'PATCH /segments/{segmentId}': {
+    query: undefined;
+    body: {
+      /** The name shown to people. */
+      name?: string;
+      /** Whether a contact has to match all rules or any of them. */
+      match?: "all" | "any";
+      /** What is asked of a contact. Empty for manual segments. */
+      rules?: ({
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        field: string;
+        /** How the field is compared with the value. */
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+        /** What it is compared with. Null where the operator needs none. */
+        value?: string | number | boolean | null;
+      })[];
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "segment";
+      /** The id, a UUID. */
+      id: string;
+      /** The name shown to people. */
+      name: string;
+      /** Whether contacts are put into it by hand or found by rules. It never changes. */
+      kind: "manual" | "rules";
+      /** Whether a contact has to match all rules or any of them. */
+      match: "all" | "any";
+      /** What is asked of a contact. Empty for manual segments. */
+      rules: ({
+        /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+        field: string;
+        /** How the field is compared with the value. */
+        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+        /** What it is compared with. Null where the operator needs none. */
+        value: string | number | boolean | null;
+      })[];
+      /** When it was created. */
+      created_at: string;
+      /** When it was changed last. */
+      updated_at: string;
+    };
+  };
+  'DELETE /segments/{segmentId}': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /segments/{segmentId}/contacts': {
+    query: undefined;
+    body: {
+      /** Contacts by their ids. */
+      contact_ids?: string[];
+      /** Contacts by their addresses. */
+      emails?: string[];
+    };
+    answer: {
+      /** How many contacts were put in or taken out. */
+      changed: number;
+      /** What was given and is no contact of the workspace. */
+      unknown: string[];
+    };
+  };
+  'DELETE /segments/{segmentId}/contacts': {
+    query: undefined;
+    body: {
+      /** Contacts by their ids. */
+      contact_ids?: string[];
+      /** Contacts by their addresses. */
+      emails?: string[];
+    };
+    answer: {
+      /** How many contacts were put in or taken out. */
+      changed: number;
+      /** What was given and is no contact of the workspace. */
+      unknown: string[];
+    };
   };
   'GET /domains': {
     query: {

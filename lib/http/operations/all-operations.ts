@@ -11,6 +11,7 @@ import { memberOperations } from './members';
 import { requestLogOperations } from './request-log';
 import { reviewOperations } from './reviews';
 import { rowOperations } from './rows';
+import { segmentOperations } from './segments';
 import { signInOperations } from './sign-in';
 import { templateOperations } from './templates';
 import { versionOperations } from './versions';
@@ -24,6 +25,7 @@ export const allOperations = {
   ...templateOperations,
   ...versionOperations,
   ...contactOperations,
+  ...segmentOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,

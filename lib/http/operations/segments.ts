@@ -1,0 +1,84 @@
+import { access } from '@/lib/scopes';
+import {
+  countedSegment,
+  createSegmentInput,
+  listSegmentsQuery,
+  previewSegmentInput,
+  segment,
+  segmentContactsChange,
+  segmentContactsInput,
+  segmentList,
+  segmentParams,
+  segmentPreview,
+  updateSegmentInput,
+} from '@/lib/segments/contract';
+import { operations } from './operation';
+
+const byIds = 'By `contact_ids` or by `emails`, up to 1,000. What is no contact is named in `unknown`.';
+
+export const segmentOperations = operations({
+  'GET /segments': {
+    summary: 'List segments',
+    description: 'Newest first.',
+    scope: access.readContacts,
+    query: listSegmentsQuery,
+    response: segmentList,
+    errors: ['INVALID_CURSOR'],
+  },
+  'POST /segments': {
+    summary: 'Create a segment',
+    description: 'Contacts are put into a manual segment; the others find them by rules.',
+    scope: access.writeContacts,
+    body: createSegmentInput,
+    response: segment,
+    status: 201,
+  },
+  'POST /segments/preview': {
+    summary: 'Preview rules',
+    description: 'Whom rules find now. Nothing is saved.',
+    scope: access.readContacts,
+    body: previewSegmentInput,
+    response: segmentPreview,
+  },
+  'GET /segments/{segmentId}': {
+    summary: 'Retrieve a segment',
+    scope: access.readContacts,
+    params: segmentParams,
+    response: countedSegment,
+    errors: ['NOT_FOUND'],
+  },
+  'PATCH /segments/{segmentId}': {
+    summary: 'Change a segment',
+    scope: access.writeContacts,
+    params: segmentParams,
+    body: updateSegmentInput,
+    response: segment,
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /segments/{segmentId}': {
+    summary: 'Delete a segment',
+    description: 'Its contacts stay.',
+    scope: access.writeContacts,
+    params: segmentParams,
+    status: 204,
+    errors: ['NOT_FOUND'],
+  },
+  'POST /segments/{segmentId}/contacts': {
+    summary: 'Put contacts into a manual segment',
+    description: byIds,
+    scope: access.writeContacts,
+    params: segmentParams,
+    body: segmentContactsInput,
+    response: segmentContactsChange,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  'DELETE /segments/{segmentId}/contacts': {
+    summary: 'Take contacts out of a manual segment',
+    description: byIds,
+    scope: access.writeContacts,
+    params: segmentParams,
+    body: segmentContactsInput,
+    response: segmentContactsChange,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+});

@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { contacts, segmentContacts, segments } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
+import { segmentNotFound } from '@/lib/segments/membership/members-of';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import type { SegmentContactsChange, SegmentContactsInput } from './contract';
+import { ownSegment } from './present-segment';
+
+/** Puts contacts into a manual segment. What is no contact is told, and stops nobody else. */
+export function addSegmentContacts(ctx: Context, segmentId: string, given: SegmentContactsInput) {
+  return changeMembers(ctx, segmentId, given, async (tx, contactIds) => {
+    const put = await tx.db
+      .insert(segmentContacts)
+      .values(contactIds.map((contactId) => ({ segmentId, contactId })))
+      .onConflictDoNothing()
+      .returning({ id: segmentContacts.contactId });
+    return put.length;
+  });
+}
+
+/** Takes contacts out of a manual segment. */
+export function removeSegmentContacts(ctx: Context, segmentId: string, given: SegmentContactsInput) {
+  return changeMembers(ctx, segmentId, given, async (tx, contactIds) => {
+    const taken = await tx.db
+      .delete(segmentContacts)
+      .where(and(eq(segmentContacts.segmentId, segmentId), inArray(segmentContacts.contactId, contactIds)))
+      .returning({ id: segmentContacts.contactId });
+    return taken.length;
+  });
+}
+
+async function changeMembers(
+  ctx: Context,
+  segmentId: string,
+  { contact_ids: ids, emails = [] }: SegmentContactsInput,
+  change: (tx: Context, contactIds: string[]) => Promise<number>,
+): Promise<SegmentContactsChange> {
+  requireScope(ctx, access.writeContacts);
+  return withTransaction(ctx, async (tx) => {
+    const [segment] = await tx.db.select().from(segments).where(ownSegment(tx, segmentId)).for('update');
+    if (!segment) throw segmentNotFound();
+    if (segment.kind !== 'manual')
+      throw new DomainError('CONFLICT', 'The contacts of this segment are found by its rules. Change those.');
+    const asked = ids ? ids.map((id) => id.toLowerCase()) : emails.map(canonicalAddress);
+    const known = await knownContacts(tx, ids ? 'id' : 'email', [...new Set(asked)]);
+    const changed = known.size === 0 ? 0 : await change(tx, [...known.values()].sort());
+    if (changed > 0) await tx.db.update(segments).set({ countedAt: null }).where(eq(segments.id, segmentId));
+    const unknown = (ids ?? emails).filter((_, index) => !known.has(asked[index] ?? ''));
+    return { changed, unknown };
+  });
+}
+
+/** The ids of contacts of the workspace, by what they were named with. */
+async function knownContacts(tx: Context, by: 'id' | 'email', names: string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ id: contacts.id, name: contacts[by] })
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, tx.workspaceId), inArray(contacts[by], names)))
+    .for('key share');
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { contact } from '@/lib/contacts/contract';
+import { rule, rulesInput, segmentMatch } from '@/lib/segments/membership/rule';
+import { anyId, characters, cursor, emailAddress, listOf, pageLimit, timestamp } from '@/lib/shapes';
+
+const kind = z.enum(['manual', 'rules']);
+const words = {
+  name: { description: 'The name shown to people.', examples: ['Readers in London'] },
+  kind: { description: 'Whether contacts are put into it by hand or found by rules. It never changes.' },
+  rules: { description: 'What is asked of a contact. Empty for manual segments.' },
+};
+
+const segmentFields = {
+  object: z.literal('segment'),
+  id: z.uuid(),
+  name: z.string().meta(words.name),
+  kind: kind.meta(words.kind),
+  match: segmentMatch,
+  rules: z.array(rule).meta(words.rules),
+  created_at: timestamp,
+  updated_at: timestamp,
+};
+export const segment = z.object(segmentFields);
+export type Segment = z.infer<typeof segment>;
+export const segmentList = listOf(segment);
+
+export const countedSegment = z.object({
+  ...segmentFields,
+  contact_count: z
+    .int()
+    .meta({ description: 'How many contacts it has: counted in the last 60 seconds.', examples: [4] }),
+});
+export type CountedSegment = z.infer<typeof countedSegment>;
+
+export const createSegmentInput = z.strictObject({
+  name: characters(1, 120).meta(words.name),
+  kind: kind.meta(words.kind),
+  match: segmentMatch.default('all'),
+  rules: rulesInput.default([]),
+});
+export type CreateSegmentInput = z.infer<typeof createSegmentInput>;
+
+export const updateSegmentInput = z.strictObject({
+  name: characters(1, 120).optional().meta(words.name),
+  match: segmentMatch.optional(),
+  rules: rulesInput.optional(),
+});
+export type UpdateSegmentInput = z.infer<typeof updateSegmentInput>;
+
+export const previewSegmentInput = z.strictObject({
+  match: segmentMatch.default('all'),
+  rules: rulesInput.min(1),
+});
+export type PreviewSegmentInput = z.infer<typeof previewSegmentInput>;
+
+export const segmentPreview = z.object({
+  count: z.int().meta({ description: 'How many contacts match.', examples: [4] }),
+  sample: z.array(contact).meta({ description: 'The ten newest of them.' }),
+});
+export type SegmentPreview = z.infer<typeof segmentPreview>;
+
+export const segmentContactsInput = z
+  .strictObject({
+    contact_ids: z.array(anyId).max(1_000).optional().meta({ description: 'Contacts by their ids.' }),
+    emails: z.array(emailAddress).max(1_000).optional().meta({ description: 'Contacts by their addresses.' }),
+  })
+  .refine(
+    ({ contact_ids, emails }) => (contact_ids === undefined) !== (emails === undefined),
+    'Give either `contact_ids` or `emails`.',
+  );
+export type SegmentContactsInput = z.infer<typeof segmentContactsInput>;
+
+export const segmentContactsChange = z.object({
+  changed: z.int().meta({ description: 'How many contacts were put in or taken out.', examples: [2] }),
+  unknown: z
+    .array(z.string())
+    .meta({ description: 'What was given and is no contact of the workspace.', examples: [[]] }),
+});
+export type SegmentContactsChange = z.infer<typeof segmentContactsChange>;
+
+export const listSegmentsQuery = z.strictObject({
+  q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+  limit: pageLimit(20),
+  cursor,
+});
+export type ListSegmentsQuery = z.infer<typeof listSegmentsQuery>;
+
+export const segmentParams = z.object({ segmentId: anyId.meta({ description: 'The id of the segment.' }) });

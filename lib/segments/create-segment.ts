@@ -1,0 +1,27 @@
+import { type Context, requireScope } from '@/lib/context';
+import { segments } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import { membersBy } from '@/lib/segments/membership/members-of';
+import type { CreateSegmentInput, Segment } from './contract';
+import { presentSegment } from './present-segment';
+
+/** Adds a segment. `INVALID_REQUEST` for rules that mean nothing, and for rules of a manual one. */
+export async function createSegment(ctx: Context, input: CreateSegmentInput): Promise<Segment> {
+  requireScope(ctx, access.writeContacts);
+  if (input.kind === 'manual') requireNoRules(input.rules);
+  else await membersBy(ctx, input);
+  const [row] = await ctx.db
+    .insert(segments)
+    .values({ id: newId(), workspaceId: ctx.workspaceId, ...input })
+    .returning();
+  if (!row) throw new Error('An insert returned nothing.');
+  return presentSegment(row);
+}
+
+export function requireNoRules(rules: readonly unknown[]): void {
+  if (rules.length === 0) return;
+  const message = 'A manual segment has no rules: contacts are put into it.';
+  throw invalid([{ path: 'rules', code: 'manual_segment', message }]);
+}

@@ -1,0 +1,87 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { contactProperties, segments, topics } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { type Issue, invalid } from '@/lib/issues';
+import type { Rule, SegmentRules } from './rule';
+import { inSegment, type Named, ruleCondition, UnusableRule } from './rule-condition';
+
+type Stored = SegmentRules & { id: string; kind: 'manual' | 'rules' };
+
+/** The condition on `contacts` of being in a segment. A rule whose field was deleted since matches nobody. */
+export async function membersOf(ctx: Context, { id, kind, match, rules }: Stored): Promise<SQL> {
+  if (kind === 'manual') return inSegment(id);
+  const named = await readNamed(ctx);
+  return joined(
+    match,
+    rules.map((rule) => {
+      const read = readRule(rule, named);
+      return read instanceof UnusableRule ? sql`false` : read;
+    }),
+  );
+}
+
+/** The same for rules that somebody just wrote: `INVALID_REQUEST` tells each that means nothing. */
+export async function membersBy(ctx: Context, { match, rules }: SegmentRules): Promise<SQL> {
+  const named = await readNamed(ctx);
+  const issues: Issue[] = [];
+  const conditions = rules.map((rule, index) => {
+    const read = readRule(rule, named);
+    if (!(read instanceof UnusableRule)) return read;
+    issues.push({ path: `rules[${index}].${read.part}`, code: 'unusable_rule', message: read.message });
+    return sql`false`;
+  });
+  if (issues.length > 0) throw invalid(issues);
+  return joined(match, conditions);
+}
+
+/** The condition of the segment with this id. `NOT_FOUND`. */
+export async function membersOfSegment(ctx: Context, segmentId: string): Promise<SQL> {
+  const [row] = await ctx.db
+    .select()
+    .from(segments)
+    .where(and(eq(segments.id, segmentId), eq(segments.workspaceId, ctx.workspaceId)));
+  if (!row) throw segmentNotFound();
+  // The verbs that store rules have read them by the shape.
+  return membersOf(ctx, { ...row, rules: row.rules as Rule[] });
+}
+
+export function segmentNotFound(): DomainError {
+  return new DomainError('NOT_FOUND', 'There is no such segment in this workspace.');
+}
+
+function readRule(rule: Rule, named: Named): SQL | UnusableRule {
+  try {
+    return ruleCondition(rule, named);
+  } catch (error) {
+    if (error instanceof UnusableRule) return error;
+    throw error;
+  }
+}
+
+/** Without a rule nobody is meant: a segment that is just being written never stands for everybody. */
+function joined(match: SegmentRules['match'], conditions: SQL[]): SQL {
+  const all = match === 'all' ? and(...conditions) : or(...conditions);
+  return conditions.length === 0 || !all ? sql`false` : sql`(${all})`;
+}
+
+async function readNamed(ctx: Context): Promise<Named> {
+  const { workspaceId } = ctx;
+  const properties = await ctx.db
+    .select({ id: contactProperties.id, name: contactProperties.name, type: contactProperties.type })
+    .from(contactProperties)
+    .where(eq(contactProperties.workspaceId, workspaceId));
+  const known = await ctx.db
+    .select({ id: topics.id })
+    .from(topics)
+    .where(eq(topics.workspaceId, workspaceId));
+  const manual = await ctx.db
+    .select({ id: segments.id })
+    .from(segments)
+    .where(and(eq(segments.workspaceId, workspaceId), eq(segments.kind, 'manual')));
+  return {
+    properties: new Map(properties.map(({ id, name, type }) => [name, { id, type }])),
+    topics: new Set(known.map(({ id }) => id)),
+    manualSegments: new Set(manual.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,165 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { contacts } from '@/lib/db/tables';
+import { isUuid } from '@/lib/ids';
+import type { Rule, RuleOperator } from './rule';
+
+type PropertyType = 'text' | 'number' | 'boolean' | 'date';
+
+/** What rules may name in a workspace. */
+export type Named = {
+  properties: ReadonlyMap<string, { id: string; type: PropertyType }>;
+  topics: ReadonlySet<string>;
+  manualSegments: ReadonlySet<string>;
+};
+
+/** What is wrong with a rule: which of its fields, and a sentence. */
+export class UnusableRule extends Error {
+  constructor(
+    readonly part: keyof Rule,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The condition on `contacts` that a rule stands for; `UnusableRule` for one that means nothing. */
+export function ruleCondition({ field, operator, value }: Rule, named: Named): SQL {
+  const dot = field.indexOf('.');
+  const [root, rest] = dot === -1 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)];
+  const asked = { operator, value };
+  if (field === 'email') return textCondition(sql`${contacts.email}`, asked);
+  if (field === 'created_at') return momentCondition(asked);
+  if (root === 'property') return propertyCondition(rest, asked, named);
+  if (root === 'topic') return topicCondition(rest.toLowerCase(), asked, named);
+  if (root === 'segment') return segmentCondition(rest.toLowerCase(), asked, named);
+  throw new UnusableRule(
+    'field',
+    'Must be email, created_at, property.<name>, topic.<id> or segment.<id> of a manual segment.',
+  );
+}
+
+type Asked = Pick<Rule, 'operator' | 'value'>;
+
+function propertyCondition(name: string, { operator, value }: Asked, named: Named): SQL {
+  const property = named.properties.get(name);
+  if (!property) throw new UnusableRule('field', `There is no contact property "${name}".`);
+  const has = sql`${contacts.properties} ? ${property.id}`;
+  if (operator === 'exists') return takesNoValue(value, sql`(${has})`);
+  if (operator === 'empty') return takesNoValue(value, sql`not (${has})`);
+  const text = sql`${contacts.properties} ->> ${property.id}`;
+  const asked = { operator, value };
+  if (property.type === 'text') return textCondition(text, asked);
+  if (property.type === 'date') return dateCondition(sql`(${text})::date`, asked);
+  if (property.type === 'number') return numberCondition(sql`(${text})::double precision`, asked);
+  const wanted = given(value, 'boolean', 'Must be true or false.');
+  if (operator === 'equals' || operator === 'is') return sql`(${text} = ${String(wanted)})`;
+  if (operator === 'not_equals' || operator === 'is_not')
+    return sql`(${text} is distinct from ${String(wanted)})`;
+  throw wrongOperator(['is', 'is_not', 'equals', 'not_equals', 'exists', 'empty']);
+}
+
+/** `equals` is exact; a part is found whatever its case. Who has no value is not equal to any. */
+function textCondition(text: SQL, { operator, value }: Asked): SQL {
+  const wanted = () => given(value, 'string', 'Must be a text.');
+  if (operator === 'equals') return sql`(${text} = ${wanted()})`;
+  if (operator === 'not_equals') return sql`(${text} is distinct from ${wanted()})`;
+  if (operator === 'contains') return sql`(position(lower(${wanted()}) in lower(${text})) > 0)`;
+  if (operator === 'starts_with') return sql`starts_with(lower(${text}), lower(${wanted()}))`;
+  if (operator === 'exists') return takesNoValue(value, sql`(${text} is not null)`);
+  if (operator === 'empty') return takesNoValue(value, sql`(${text} is null)`);
+  throw wrongOperator(['equals', 'not_equals', 'contains', 'starts_with', 'exists', 'empty']);
+}
+
+function numberCondition(number: SQL, { operator, value }: Asked): SQL {
+  const wanted = given(value, 'number', 'Must be a number.');
+  if (operator === 'equals') return sql`(${number} = ${wanted})`;
+  if (operator === 'not_equals') return sql`(${number} is distinct from ${wanted})`;
+  if (operator === 'greater') return sql`(${number} > ${wanted})`;
+  if (operator === 'less') return sql`(${number} < ${wanted})`;
+  throw wrongOperator(['equals', 'not_equals', 'greater', 'less', 'exists', 'empty']);
+}
+
+/** `within_days`: today and so many days before, in UTC. */
+function dateCondition(date: SQL, { operator, value }: Asked): SQL {
+  if (operator === 'within_days')
+    return sql`(${date} between (now() at time zone 'UTC')::date - ${days(value)}::integer
+      and (now() at time zone 'UTC')::date)`;
+  const wanted = day(value);
+  if (operator === 'equals') return sql`(${date} = ${wanted}::date)`;
+  if (operator === 'not_equals') return sql`(${date} is distinct from ${wanted}::date)`;
+  if (operator === 'before') return sql`(${date} < ${wanted}::date)`;
+  if (operator === 'after') return sql`(${date} > ${wanted}::date)`;
+  throw wrongOperator(['equals', 'not_equals', 'before', 'after', 'within_days', 'exists', 'empty']);
+}
+
+/** When the contact was created: a date is the whole day of UTC. */
+function momentCondition({ operator, value }: Asked): SQL {
+  const { createdAt } = contacts;
+  if (operator === 'within_days')
+    return sql`(${createdAt} >= now() - make_interval(days => ${days(value)}::integer))`;
+  if (operator !== 'before' && operator !== 'after') throw wrongOperator(['before', 'after', 'within_days']);
+  const text = given(value, 'string', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
+  const whole = /^\d{4}-\d\d-\d\d$/.test(text);
+  const instant = whole ? `${day(text)}T00:00:00Z` : text;
+  if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(instant) || Number.isNaN(Date.parse(instant)))
+    throw new UnusableRule('value', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
+  const moment = new Date(instant).toISOString();
+  if (operator === 'before') return sql`(${createdAt} < ${moment}::timestamptz)`;
+  const end = whole ? sql`${moment}::timestamptz + interval '1 day'` : sql`${moment}::timestamptz`;
+  return whole ? sql`(${createdAt} >= ${end})` : sql`(${createdAt} > ${end})`;
+}
+
+function topicCondition(topicId: string, { operator, value }: Asked, named: Named): SQL {
+  if (!isUuid(topicId) || !named.topics.has(topicId))
+    throw new UnusableRule('field', 'There is no such topic in this workspace.');
+  if (operator !== 'is' && operator !== 'is_not') throw wrongOperator(['is', 'is_not']);
+  if (value !== 'subscribed' && value !== 'unsubscribed')
+    throw new UnusableRule('value', 'Must be "subscribed" or "unsubscribed".');
+  const wanted = (value === 'subscribed') === (operator === 'is');
+  return sql`(coalesce(
+    (select c.subscribed from contact_topics c where c.contact_id = ${contacts.id} and c.topic_id = ${topicId}),
+    (select t.subscribed_by_default from topics t where t.id = ${topicId})) = ${wanted})`;
+}
+
+function segmentCondition(segmentId: string, { operator, value }: Asked, named: Named): SQL {
+  if (!isUuid(segmentId) || !named.manualSegments.has(segmentId))
+    throw new UnusableRule('field', 'There is no such manual segment in this workspace.');
+  if (operator !== 'is' && operator !== 'is_not') throw wrongOperator(['is', 'is_not']);
+  if (value !== null && value !== true) throw new UnusableRule('value', 'Leave it out: `is` means in it.');
+  const member = inSegment(segmentId);
+  return operator === 'is' ? member : sql`not ${member}`;
+}
+
+/** Whether the contact was put into a manual segment. */
+export function inSegment(segmentId: string): SQL {
+  return sql`exists (select from segment_contacts m
+    where m.segment_id = ${segmentId} and m.contact_id = ${contacts.id})`;
+}
+
+function takesNoValue(value: Rule['value'], condition: SQL): SQL {
+  if (value === null) return condition;
+  throw new UnusableRule('value', 'Leave it out: this operator needs none.');
+}
+
+function given<T extends 'string' | 'number' | 'boolean'>(value: Rule['value'], type: T, message: string) {
+  if (typeof value !== type) throw new UnusableRule('value', message);
+  return value as { string: string; number: number; boolean: boolean }[T];
+}
+
+function days(value: Rule['value']): number {
+  const count = given(value, 'number', 'Must be a number of days.');
+  if (Number.isInteger(count) && count >= 0 && count <= 36_500) return count;
+  throw new UnusableRule('value', 'Must be a whole number of days from 0 to 36500.');
+}
+
+function day(value: Rule['value']): string {
+  const text = given(value, 'string', 'Must be a date such as 2026-11-21.');
+  const time = Date.parse(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text))
+    return text;
+  throw new UnusableRule('value', 'Must be a date such as 2026-11-21.');
+}
+
+function wrongOperator(offered: readonly RuleOperator[]): UnusableRule {
+  return new UnusableRule('operator', `This field takes ${offered.join(', ')}.`);
+}

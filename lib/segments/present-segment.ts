@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '@/lib/context';
+import { segments } from '@/lib/db/tables';
+import type { Rule } from '@/lib/segments/membership/rule';
+import type { Segment } from './contract';
+
+export type SegmentRow = typeof segments.$inferSelect;
+
+export function presentSegment(row: SegmentRow): Segment {
+  return {
+    object: 'segment',
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    match: row.match,
+    // The verbs that store rules have read them by the shape.
+    rules: row.rules as Rule[],
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function ownSegment(ctx: Context, segmentId: string) {
+  return and(eq(segments.id, segmentId), eq(segments.workspaceId, ctx.workspaceId));
+}

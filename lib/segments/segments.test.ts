@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createWorkspace } from '@/test/factories';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+const nowhere = '018f0000-0000-7000-8000-000000000000';
+let api: ApiClient;
+let news: string;
+
+async function made(path: string, body: object) {
+  const answer = await api.post(path, body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+const today = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Ada has every value, Bo some, Cy none. */
+beforeEach(async () => {
+  api = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+  const types = { city: 'text', age: 'number', vip: 'boolean', born: 'date' };
+  for (const [name, type] of Object.entries(types)) await made('/contact-properties', { name, type });
+  news = (await made('/topics', { name: 'News', default: 'unsubscribed' })).id;
+  const topics = [{ topic_id: news, subscribed: true }];
+  const ada = { city: 'London', age: 36, vip: true, born: today(3) };
+  await made('/contacts', { email: 'ada@one.test', properties: ada, topics });
+  const bo = { city: 'Los Angeles', age: -1.5, vip: false, born: '2000-02-29' };
+  await made('/contacts', { email: 'bo@two.test', properties: bo });
+  await made('/contacts', { email: 'cy@two.test' });
+});
+
+type Rule = { field: string; operator: string; value?: string | number | boolean };
+const namesOf = (people: { email: string }[]) => people.map(({ email }) => email.split('@')[0]).sort();
+
+async function found(rules: Rule[], match = 'all') {
+  const { status, body, text } = await api.post('/segments/preview', { match, rules });
+  expect(status, text).toBe(200);
+  expect(body.count).toBe(body.sample.length);
+  return namesOf(body.sample).join(' ');
+}
+
+describe('a rule', () => {
+  it.each([
+    ['email', 'equals', 'ada@one.test', 'ada'],
+    ['email', 'not_equals', 'ada@one.test', 'bo cy'],
+    ['email', 'contains', '@TWO.', 'bo cy'],
+    ['email', 'starts_with', 'A', 'ada'],
+    ['email', 'contains', '%', ''],
+    ['created_at', 'within_days', 1, 'ada bo cy'],
+    ['created_at', 'before', '2020-01-01', ''],
+    ['created_at', 'after', '2020-01-01T00:00:00+02:00', 'ada bo cy'],
+    ['created_at', 'after', today(0), ''],
+    ['created_at', 'after', today(1), 'ada bo cy'],
+    ['property.city', 'equals', 'London', 'ada'],
+    ['property.city', 'equals', 'london', ''],
+    ['property.city', 'not_equals', 'London', 'bo cy'],
+    ['property.city', 'contains', 'LO', 'ada bo'],
+    ['property.city', 'starts_with', 'lon', 'ada'],
+    ['property.city', 'exists', undefined, 'ada bo'],
+    ['property.city', 'empty', undefined, 'cy'],
+    ['property.age', 'equals', 36, 'ada'],
+    ['property.age', 'not_equals', 36, 'bo cy'],
+    ['property.age', 'greater', -1.5, 'ada'],
+    ['property.age', 'less', 0, 'bo'],
+    ['property.age', 'empty', undefined, 'cy'],
+    ['property.vip', 'is', true, 'ada'],
+    ['property.vip', 'is_not', true, 'bo cy'],
+    ['property.vip', 'equals', false, 'bo'],
+    ['property.vip', 'exists', undefined, 'ada bo'],
+    ['property.born', 'equals', '2000-02-29', 'bo'],
+    ['property.born', 'not_equals', '2000-02-29', 'ada cy'],
+    ['property.born', 'before', '2001-01-01', 'bo'],
+    ['property.born', 'after', '2001-01-01', 'ada'],
+    ['property.born', 'within_days', 4, 'ada'],
+    ['property.born', 'within_days', 1, ''],
+  ])('%s %s %j finds %j', async (field, operator, value, expected) => {
+    expect(await found([{ field, operator, ...(value !== undefined && { value }) }])).toBe(expected);
+  });
+
+  it('asks for what was chosen of a topic, or for its default', async () => {
+    const rule = { field: `topic.${news}`, operator: 'is', value: 'subscribed' };
+    expect(await found([rule])).toBe('ada');
+    expect(await found([{ ...rule, operator: 'is_not' }])).toBe('bo cy');
+    expect(await found([{ ...rule, value: 'unsubscribed' }])).toBe('bo cy');
+  });
+
+  it('meets others by all or any', async () => {
+    const rules = [
+      { field: 'property.vip', operator: 'is', value: true },
+      { field: 'email', operator: 'contains', value: 'two' },
+    ];
+    expect(await found(rules, 'all')).toBe('');
+    expect(await found(rules, 'any')).toBe('ada bo cy');
+  });
+
+  it.each([
+    ['nothing', 'equals', 'a', 'rules[0].field'],
+    ['property.gone', 'equals', 'a', 'rules[0].field'],
+    [`topic.${nowhere}`, 'is', 'subscribed', 'rules[0].field'],
+    ['topic.none', 'is', 'subscribed', 'rules[0].field'],
+    [`segment.${nowhere}`, 'is', true, 'rules[0].field'],
+    ['email', 'greater', 1, 'rules[0].operator'],
+    ['email', 'equals', 1, 'rules[0].value'],
+    ['email', 'equals', undefined, 'rules[0].value'],
+    ['email', 'sounds_like', 'a', 'rules[0].operator'],
+    ['created_at', 'before', 'yesterday', 'rules[0].value'],
+    ['created_at', 'within_days', 1.5, 'rules[0].value'],
+    ['property.city', 'exists', 'a', 'rules[0].value'],
+    ['property.age', 'greater', '1', 'rules[0].value'],
+    ['property.vip', 'is', 'true', 'rules[0].value'],
+    ['property.vip', 'less', true, 'rules[0].operator'],
+    ['property.born', 'before', '2026-02-30', 'rules[0].value'],
+  ])('%s %s %j means nothing', async (field, operator, value, path) => {
+    const rules = [{ field, operator, ...(value !== undefined && { value }) }];
+    const { status, body } = await api.post('/segments/preview', { rules });
+    expect([status, body.error?.details.issues[0].path]).toEqual([400, path]);
+  });
+});
+
+describe('a segment by rules', () => {
+  it('lists its contacts and counts them', async () => {
+    const rules = [{ field: 'email', operator: 'contains', value: 'two' }];
+    const segment = await made('/segments', { name: 'Two', kind: 'rules', rules });
+    expect(segment).toMatchObject({ object: 'segment', kind: 'rules', match: 'all', rules });
+    expect((await api.get(`/segments/${segment.id}`)).body).toEqual({ ...segment, contact_count: 2 });
+    const page = async () => (await api.get(`/contacts?segment_id=${segment.id}`)).body.data;
+    expect(namesOf(await page())).toEqual(['bo', 'cy']);
+    const changed = await api.patch(`/segments/${segment.id}`, {
+      rules: [{ field: 'email', operator: 'contains', value: 'one' }],
+    });
+    expect(changed.status).toBe(200);
+    expect((await api.get(`/segments/${segment.id}`)).body.contact_count).toBe(1);
+    expect(namesOf(await page())).toEqual(['ada']);
+    const put = await api.post(`/segments/${segment.id}/contacts`, { emails: ['cy@two.test'] });
+    expect([put.status, put.body.error.code]).toEqual([409, 'CONFLICT']);
+    expect((await api.delete(`/segments/${segment.id}`)).status).toBe(204);
+    expect((await api.get(`/contacts?segment_id=${segment.id}`)).status).toBe(404);
+  });
+
+  it('is counted anew after a minute', async () => {
+    const rules = [{ field: 'email', operator: 'contains', value: 'two' }];
+    const { id } = await made('/segments', { name: 'Two', kind: 'rules', rules });
+    const counted = async () => (await api.get(`/segments/${id}`)).body.contact_count;
+    expect(await counted()).toBe(2);
+    await made('/contacts', { email: 'dee@two.test' });
+    await test.db.execute(
+      sql`update segments set counted_at = counted_at - interval '61 seconds' where id = ${id}`,
+    );
+    expect(await counted()).toBe(3);
+  });
+
+  it('finds nobody by a property that was deleted, and by no rule', async () => {
+    const rules = [{ field: 'property.city', operator: 'not_equals', value: 'Rome' }];
+    const { id } = await made('/segments', { name: 'Not in Rome', kind: 'rules', rules });
+    const { data } = (await api.get('/contact-properties?q=city')).body;
+    await api.delete(`/contact-properties/${data[0].id}`);
+    expect((await api.get(`/contacts?segment_id=${id}`)).body.data).toEqual([]);
+    const empty = await made('/segments', { name: 'Not begun', kind: 'rules' });
+    expect((await api.get(`/segments/${empty.id}`)).body.contact_count).toBe(0);
+  });
+});
+
+describe('a manual segment', () => {
+  it('holds whom it was given, and tells what is no contact', async () => {
+    const { id } = await made('/segments', { name: 'By hand', kind: 'manual' });
+    const emails = ['ADA@one.test', 'cy@two.test', 'nobody@two.test', 'ada@one.test'];
+    const put = await api.post(`/segments/${id}/contacts`, { emails });
+    expect(put.body).toEqual({ changed: 2, unknown: ['nobody@two.test'] });
+    expect((await api.get(`/segments/${id}`)).body.contact_count).toBe(2);
+    expect(await found([{ field: `segment.${id}`, operator: 'is' }])).toBe('ada cy');
+    expect(await found([{ field: `segment.${id}`, operator: 'is_not' }])).toBe('bo');
+    const [{ id: contactId }] = (await api.get('/contacts?q=cy@')).body.data;
+    const taken = await api.delete(`/segments/${id}/contacts`, { contact_ids: [contactId, nowhere] });
+    expect(taken.body).toEqual({ changed: 1, unknown: [nowhere] });
+    expect(namesOf((await api.get(`/contacts?segment_id=${id}`)).body.data)).toEqual(['ada']);
+    const both = { emails: [], contact_ids: [] };
+    expect((await api.post(`/segments/${id}/contacts`, both)).status).toBe(400);
+    expect((await api.post(`/segments/${id}/contacts`, {})).status).toBe(400);
+    const rules = [{ field: 'email', operator: 'exists' }];
+    expect((await api.patch(`/segments/${id}`, { rules })).status).toBe(400);
+  });
+
+  it('takes a contact as it is created, all or nothing', async () => {
+    const { id } = await made('/segments', { name: 'By hand', kind: 'manual' });
+    const lost = await api.post('/contacts', { email: 'dee@two.test', segment_ids: [id, nowhere] });
+    expect([lost.status, lost.body.error.details.issues[0].path]).toEqual([400, 'segment_ids[1]']);
+    expect((await api.get('/contacts?q=dee')).body.data).toEqual([]);
+    await made('/contacts', { email: 'dee@two.test', segment_ids: [id] });
+    expect(namesOf((await api.get(`/contacts?segment_id=${id}`)).body.data)).toEqual(['dee']);
+  });
+});
