@@ -94,13 +94,18 @@ test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', a
   socket.setEncoding('utf8').on('data', (chunk) => (answer += chunk));
   socket.write(
     `POST /api/v1/templates HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bootstrapKey}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // The request is in work when the server asks for the rest of it.
+  await expect.poll(() => answer).toContain('100 Continue');
   const stopped = server.stop();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
-  socket.write(body.slice(10));
+  const asked = () =>
+    fetch(`${server.url}/api/health`).then(
+      () => 'answered',
+      () => 'refused',
+    );
+  await expect.poll(asked).toBe('refused');
+  socket.write(body);
   expect(await stopped).toBe(0);
   expect(answer).toContain('201 Created');
   expect(answer.toLowerCase()).toContain('connection: close');

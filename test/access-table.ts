@@ -223,6 +223,7 @@ export const accessTable: Record<string, Access> = {
   'GET /templates/{templateId}/versions/{versionId}': readTemplates,
   'GET /templates/{templateId}/versions/{versionId}/diff/{to}': readTemplates,
   'GET /contacts': readContacts,
+  'GET /contacts/export': readContacts,
   'POST /contacts': bodied(writeContacts, () => ({ email: 'more@far.test' })),
   'PUT /contacts/by-email/{email}': bodied(writeContacts, () => ({})),
   'GET /contacts/{contactId}': readContacts,

@@ -61,6 +61,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.disabled': 'disabled the webhook to',
   'webhook.deleted': 'deleted the webhook to',
   'webhook.delivery_replayed': 'replayed a delivery to',
+  'contact.exported': 'exported',
   'contact.deleted': 'deleted',
   'contact.topics_changed': 'changed the topics of',
   'contact_property.created': 'added the contact property',

@@ -62,6 +62,7 @@ export const auditActions = [
   'webhook.disabled',
   'webhook.deleted',
   'webhook.delivery_replayed',
+  'contact.exported',
   'contact.deleted',
   'contact.topics_changed',
   'contact_property.created',

@@ -209,6 +209,31 @@ it('pages through contacts by state and a part of the address', async () => {
   expect((await api.get(path)).body.data).toHaveLength(2);
 });
 
+it('exports contacts as CSV by the filters of the list, and tells the audit log without the search', async () => {
+  const news = await made('/topics', { name: 'News', default: 'subscribed' });
+  await made('/contact-properties', { name: 'note', type: 'text' });
+  await made('/contact-properties', { name: 'age', type: 'number' });
+  await made('/contacts', { email: 'ada@far.test', properties: { note: '=1+1', age: 36 } });
+  await made('/contacts', { email: 'bo@far.test', topics: [{ topic_id: news.id, subscribed: false }] });
+  const { status, headers, text } = await api.get('/contacts/export');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [head, ...lines] = text.trim().split('\r\n');
+  expect(head).toBe(
+    'id,email,state,topics,suppressed,consent_source,consent_at,created_at,property.note,property.age',
+  );
+  const cells = lines.map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+  expect(
+    cells.map(([, email, state, topics, , , , , note, age]) => [email, state, topics, note, age]),
+  ).toEqual([
+    ['bo@far.test', 'subscribed', '', '', ''],
+    ['ada@far.test', 'subscribed', 'News', "'=1+1", '36'],
+  ]);
+  expect((await api.get('/contacts/export?q=canary')).text.trim()).toBe(head);
+  const told = await test.db.select().from(auditEvents).where(eq(auditEvents.action, 'contact.exported'));
+  expect(told).toHaveLength(2);
+  expect(JSON.stringify(told)).not.toContain('canary');
+});
+
 describe('a name of a property', () => {
   it.each(['email', 'a.b', '1st', '__proto__', 'constructor', ''])('is not %j', async (name) => {
     expect((await api.post('/contact-properties', { name, type: 'text' })).status).toBe(400);

@@ -93,14 +93,15 @@ export type CreateContactInput = z.infer<typeof createContactInput>;
 export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...fields });
 export type UpdateContactInput = z.infer<typeof updateContactInput>;
 
-export const listContactsQuery = z.strictObject({
+const filters = {
   q: characters(1, 320).optional().meta({ description: 'A part of the address, whatever its case.' }),
   state: contactState.optional().meta({ description: 'Only contacts of this state.' }),
   segment_id: anyId.optional().meta({ description: 'Only contacts of this segment.' }),
   topic_id: anyId.optional().meta({ description: 'Only contacts who are subscribed to this topic.' }),
-  limit: pageLimit(20),
-  cursor,
-});
+};
+export const exportContactsQuery = z.strictObject(filters);
+export type ContactFilters = z.infer<typeof exportContactsQuery>;
+export const listContactsQuery = z.strictObject({ ...filters, limit: pageLimit(20), cursor });
 export type ListContactsQuery = z.infer<typeof listContactsQuery>;
 
 export const contactParams = z.object({ contactId: anyId });

@@ -29,6 +29,7 @@ export function pythonSnippet(request: SnippetRequest): string {
 const reading: Record<SnippetRequest['answer'], string[]> = {
   json: ['with urllib.request.urlopen(request) as response:', '    print(json.load(response))'],
   text: ['with urllib.request.urlopen(request) as response:', '    print(response.read().decode())'],
+  none: ['urllib.request.urlopen(request).close()'],
   stream: [
     'with urllib.request.urlopen(request) as response:',
     '    for line in response:',

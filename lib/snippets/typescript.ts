@@ -13,12 +13,13 @@ function byClient(request: SnippetRequest): string {
     "  apiKey: process.env.POSTROOM_API_KEY ?? '',",
     "  baseUrl: process.env.POSTROOM_URL ?? '',",
     '});\n',
-    `const answer = await postroom.${callOf(request)};`,
+    `${request.answer === 'none' ? '' : 'const answer = '}await postroom.${callOf(request)};`,
     ...readingAnswer(request),
   ].join('\n');
 }
 
 function readingAnswer(request: SnippetRequest): string[] {
+  if (request.answer === 'none') return [];
   if (request.answer === 'stream')
     return [
       'for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) console.log(text);',
@@ -44,7 +45,7 @@ function callOf({ call, args, method, path, pathValues = {}, query, body, answer
   };
   const operation = `'${method} ${path.replace('/api/v1', '')}'`;
   const given = Object.keys(input).length > 0 ? `, ${typescriptLiteral(input)}` : '';
-  return `${answer === 'json' ? 'request' : 'fetch'}(${operation}${given})`;
+  return `${answer === 'json' || answer === 'none' ? 'request' : 'fetch'}(${operation}${given})`;
 }
 
 function byFetch(request: SnippetRequest): string {
@@ -69,7 +70,7 @@ function byFetch(request: SnippetRequest): string {
       ? ["console.log(response.headers.get('location'));"]
       : [
           'if (!response.ok) throw new Error(await response.text());',
-          `console.log(await response.${answer}());`,
+          ...(answer === 'none' ? [] : [`console.log(await response.${answer}());`]),
         ]),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { Contacts, Segments, Topics } from './contacts.ts';
 import { Emails } from './emails.ts';
 import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.ts';
 import type { AnswerOf, OperationName } from './shapes.ts';
@@ -18,6 +19,9 @@ export type PostroomOptions = Omit<TransportOptions, 'init'> & {
 export class Postroom {
   readonly emails: Emails;
   readonly templates: Templates;
+  readonly contacts: Contacts;
+  readonly topics: Topics;
+  readonly segments: Segments;
   readonly attachments: Attachments;
   readonly sendingAddresses: SendingAddresses;
   readonly domains: Domains;
@@ -34,6 +38,9 @@ export class Postroom {
     this.#api = api;
     this.emails = new Emails(api);
     this.templates = new Templates(api);
+    this.contacts = new Contacts(api);
+    this.topics = new Topics(api);
+    this.segments = new Segments(api);
     this.attachments = new Attachments(api);
     this.sendingAddresses = new SendingAddresses(api);
     this.domains = new Domains(api);

@@ -91,8 +91,14 @@ function describeOperation(spec: Operation, schemas: Record<string, Schema>): Sc
   };
 }
 
-function answerKind({ response, produces, redirects }: Operation): 'json' | 'text' | 'stream' | 'redirect' {
+function answerKind({
+  status,
+  response,
+  produces,
+  redirects,
+}: Operation): 'json' | 'text' | 'none' | 'stream' | 'redirect' {
   if (redirects) return 'redirect';
+  if (status === 204) return 'none';
   if (response) return 'json';
   return produces === 'text/event-stream' ? 'stream' : 'text';
 }

@@ -4,6 +4,7 @@ import {
   contactList,
   contactParams,
   createContactInput,
+  exportContactsQuery,
   listContactsQuery,
   putContactInput,
   updateContactInput,
@@ -44,6 +45,15 @@ export const contactOperations = operations({
     response: contact,
     status: 201,
     errors: ['CONTACT_EXISTS', 'CONFLICT'],
+  },
+  'GET /contacts/export': {
+    summary: 'Export contacts',
+    description:
+      'The filtered contacts as CSV, streamed, newest first. Values that a spreadsheet would run as a formula begin with an apostrophe.',
+    scope: access.readContacts,
+    query: exportContactsQuery,
+    produces: 'text/csv',
+    errors: ['NOT_FOUND'],
   },
   'PUT /contacts/by-email/{email}': {
     summary: 'Create or change a contact by its address',

@@ -1,20 +1,31 @@
 import type { OperationExamples } from './operation-example';
 
 export const contactExamples: OperationExamples = {
+  'GET /contacts': { call: 'contacts.list', query: { state: 'subscribed' } },
+  'GET /contacts/{contactId}': { call: 'contacts.get' },
+  'DELETE /contacts/{contactId}': { call: 'contacts.delete' },
   'POST /contacts': {
+    call: 'contacts.create',
     body: {
       email: 'grace@example.com',
       consent: { source: 'Checkout', wording: 'Send me the newsletter' },
     },
   },
-  'PUT /contacts/by-email/{email}': { body: { state: 'subscribed' } },
-  'PATCH /contacts/{contactId}': { body: { state: 'unsubscribed' } },
+  'PUT /contacts/by-email/{email}': { call: 'contacts.put', body: { state: 'subscribed' } },
+  'PATCH /contacts/{contactId}': { call: 'contacts.update', body: { state: 'unsubscribed' } },
   'POST /contact-properties': { body: { name: 'country', type: 'text' } },
   'PATCH /contact-properties/{propertyId}': { body: { description: 'Where the person lives' } },
+  'GET /topics': { call: 'topics.list' },
+  'DELETE /topics/{topicId}': { call: 'topics.delete' },
   'POST /topics': {
+    call: 'topics.create',
     body: { name: 'Product news', description: 'Once a month', default: 'subscribed', public: true },
   },
+  'GET /segments': { call: 'segments.list' },
+  'GET /segments/{segmentId}': { call: 'segments.get' },
+  'DELETE /segments/{segmentId}': { call: 'segments.delete' },
   'POST /segments': {
+    call: 'segments.create',
     body: {
       name: 'New readers',
       kind: 'rules',
@@ -26,7 +37,13 @@ export const contactExamples: OperationExamples = {
     body: { match: 'any', rules: [{ field: 'email', operator: 'contains', value: '@example.com' }] },
   },
   'PATCH /segments/{segmentId}': { body: { name: 'Readers of this month' } },
-  'POST /segments/{segmentId}/contacts': { body: { emails: ['ada@example.com'] } },
-  'DELETE /segments/{segmentId}/contacts': { body: { emails: ['ada@example.com'] } },
-  'PATCH /topics/{topicId}': { body: { name: 'News of our products' } },
+  'POST /segments/{segmentId}/contacts': {
+    call: 'segments.add',
+    body: { emails: ['ada@example.com'] },
+  },
+  'DELETE /segments/{segmentId}/contacts': {
+    call: 'segments.remove',
+    body: { emails: ['ada@example.com'] },
+  },
+  'PATCH /topics/{topicId}': { call: 'topics.update', body: { name: 'News of our products' } },
 };

@@ -1,0 +1,81 @@
+import { Noun } from './noun.ts';
+import type { BodyOf, QueryOf } from './shapes.ts';
+import type { CallOptions } from './transport.ts';
+
+/** The people who may be written to. */
+export class Contacts extends Noun {
+  list(query: QueryOf<'GET /contacts'> = {}, options?: CallOptions) {
+    return this.api.list('GET /contacts', { query }, options);
+  }
+
+  create(body: BodyOf<'POST /contacts'>, options?: CallOptions) {
+    return this.api.request('POST /contacts', { body }, options);
+  }
+
+  /** Creates the contact of an address, or changes it: it may be repeated, and is after a failure. */
+  put(email: string, body: BodyOf<'PUT /contacts/by-email/{email}'> = {}, options?: CallOptions) {
+    const input = { path: { email }, body, repeatable: true };
+    return this.api.request('PUT /contacts/by-email/{email}', input, options);
+  }
+
+  get(contactId: string, options?: CallOptions) {
+    return this.api.request('GET /contacts/{contactId}', { path: { contactId } }, options);
+  }
+
+  update(contactId: string, body: BodyOf<'PATCH /contacts/{contactId}'>, options?: CallOptions) {
+    return this.api.request('PATCH /contacts/{contactId}', { path: { contactId }, body }, options);
+  }
+
+  delete(contactId: string, options?: CallOptions) {
+    return this.api.request('DELETE /contacts/{contactId}', { path: { contactId } }, options);
+  }
+}
+
+/** What contacts choose from. */
+export class Topics extends Noun {
+  list(query: QueryOf<'GET /topics'> = {}, options?: CallOptions) {
+    return this.api.list('GET /topics', { query }, options);
+  }
+
+  create(body: BodyOf<'POST /topics'>, options?: CallOptions) {
+    return this.api.request('POST /topics', { body }, options);
+  }
+
+  update(topicId: string, body: BodyOf<'PATCH /topics/{topicId}'>, options?: CallOptions) {
+    return this.api.request('PATCH /topics/{topicId}', { path: { topicId }, body }, options);
+  }
+
+  delete(topicId: string, options?: CallOptions) {
+    return this.api.request('DELETE /topics/{topicId}', { path: { topicId } }, options);
+  }
+}
+
+/** Contacts that belong together. */
+export class Segments extends Noun {
+  list(query: QueryOf<'GET /segments'> = {}, options?: CallOptions) {
+    return this.api.list('GET /segments', { query }, options);
+  }
+
+  create(body: BodyOf<'POST /segments'>, options?: CallOptions) {
+    return this.api.request('POST /segments', { body }, options);
+  }
+
+  /** With the number of its contacts. */
+  get(segmentId: string, options?: CallOptions) {
+    return this.api.request('GET /segments/{segmentId}', { path: { segmentId } }, options);
+  }
+
+  /** Puts contacts into a manual segment. */
+  add(segmentId: string, body: BodyOf<'POST /segments/{segmentId}/contacts'>, options?: CallOptions) {
+    return this.api.request('POST /segments/{segmentId}/contacts', { path: { segmentId }, body }, options);
+  }
+
+  /** Takes contacts out of a manual segment. */
+  remove(segmentId: string, body: BodyOf<'DELETE /segments/{segmentId}/contacts'>, options?: CallOptions) {
+    return this.api.request('DELETE /segments/{segmentId}/contacts', { path: { segmentId }, body }, options);
+  }
+
+  delete(segmentId: string, options?: CallOptions) {
+    return this.api.request('DELETE /segments/{segmentId}', { path: { segmentId } }, options);
+  }
+}
