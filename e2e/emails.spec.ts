@@ -96,6 +96,27 @@ test('j and k go through the emails of the log, from within one', async ({ signe
   await expect(page).toHaveURL(new RegExp(newer));
 });
 
+test('who searches before the rows are there keeps the focus', async ({ signedIn: page, workspace }) => {
+  const id = await send(workspace, { to: 'before@example.test' });
+  await page.goto('/emails');
+  await page.getByRole('link', { name: 'before@example.test' }).click();
+  await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/emails?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/emails');
+  const box = page.getByRole('searchbox', { name: 'Search the emails' });
+  await box.pressSequentially('b');
+  release();
+  await expect(page.getByRole('link', { name: 'before@example.test' })).toBeVisible();
+  await expect(box).toBeFocused();
+});
+
 test('what was refused is listed with its reason', async ({ signedIn: page, workspace }) => {
   await workspace.call('POST', '/api/v1/emails/batch', {
     emails: [
