@@ -61,6 +61,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.disabled': 'disabled the webhook to',
   'webhook.deleted': 'deleted the webhook to',
   'webhook.delivery_replayed': 'replayed a delivery to',
+  'contact.imported': 'Contacts imported',
+  'contact.import_undone': 'Import of contacts undone',
   'contact.exported': 'exported',
   'contact.deleted': 'deleted',
   'contact.topics_changed': 'changed the topics of',

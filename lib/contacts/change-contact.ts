@@ -4,6 +4,7 @@ import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import { storedConsent } from './stored-consent';
 import type { ContactState, PutContactInput } from './contract';
 
 /** Writes what is given of a contact, in the caller's transaction, which holds its row. */
@@ -20,12 +21,7 @@ export async function changeContact(
         properties: sql`(${contacts.properties} || ${JSON.stringify(set)}::jsonb) - ${sql.param(removed)}::text[]`,
       }),
       ...(consent && {
-        consent: {
-          source: consent.source,
-          at: consent.at ? new Date(consent.at).toISOString() : tx.now().toISOString(),
-          ip: consent.ip ?? null,
-          wording: consent.wording ?? null,
-        },
+        consent: storedConsent(tx, consent),
       }),
       ...(state && { state }),
       updatedAt: sql`now()`,
