@@ -66,6 +66,7 @@ export const auditActions = [
   'contact.imported',
   'contact.import_undone',
   'contact.deleted',
+  'contact.erased',
   'contact.topics_changed',
   'contact_property.created',
   'contact_property.deleted',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { stateOfNew } from './left-before';
 
 /**
@@ -10,7 +11,7 @@ import { stateOfNew } from './left-before';
 export async function insertContact(tx: Context, email: string): Promise<string | null> {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     insert into contacts (id, workspace_id, email, state)
-    select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, ${stateOfNew(tx.workspaceId, sql`${email}`)}
+    select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, ${stateOfNew(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
     on conflict (workspace_id, email) do nothing
     returning id`);
   return rows[0]?.id ?? null;

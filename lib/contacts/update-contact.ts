@@ -3,6 +3,7 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { changeContact } from './change-contact';
 import type { Contact, UpdateContactInput } from './contract';
 import { readContact } from './find-contact';
@@ -30,7 +31,7 @@ export async function updateContact(
 /** The person is the same: who had left has left with the new address too, and who left by the new one stays away. */
 async function changeAddress(tx: Context, id: string, email: string): Promise<void> {
   const { rows } = await tx.db.execute(sql`
-    update contacts c set email = ${email}, state = case when ${leftBefore(tx.workspaceId, sql`${email}`)}
+    update contacts c set email = ${email}, state = case when ${leftBefore(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
       then 'unsubscribed' else state end
     where c.id = ${id} and not exists (
       select from contacts o where o.workspace_id = c.workspace_id and o.email = ${email})

@@ -23,14 +23,21 @@ export function readImport(request: Request): ImportUpload {
     const type = request.headers.get('content-type') ?? '';
     if (/^multipart\/form-data\s*;/i.test(type)) return readParts(request, type, keep);
     requireJson(request);
-    const { csv, ...fields } = parsePart(createImportInput, parseJson(await readBody(request, jsonLimitBytes)));
+    const { csv, ...fields } = parsePart(
+      createImportInput,
+      parseJson(await readBody(request, jsonLimitBytes)),
+    );
     await keep(Readable.from([Buffer.from(csv)]));
     return fields;
   };
 }
 
 /** Fields other than texts are JSON, as in a body of that kind. */
-async function readParts(request: Request, type: string, keep: Parameters<ImportUpload>[0]): Promise<ImportFields> {
+async function readParts(
+  request: Request,
+  type: string,
+  keep: Parameters<ImportUpload>[0],
+): Promise<ImportFields> {
   const given: Record<string, unknown> = {};
   let kept: Promise<void> | null = null;
   let files = 0;
@@ -54,7 +61,9 @@ async function readParts(request: Request, type: string, keep: Parameters<Import
     throw error instanceof DomainError || isOurs(error) ? error : notMultipart(error);
   });
   if (files !== 1 || !kept)
-    throw invalid([{ path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' }]);
+    throw invalid([
+      { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
+    ]);
   await kept;
   return parsePart(importFields, given);
 }
@@ -82,7 +91,9 @@ function readField(text: string): unknown {
 
 /** What the file met while it was kept, such as a database that is away, is told as it is. */
 function isOurs(error: unknown): boolean {
-  return error instanceof Error && !/^(Unexpected end of form|Malformed|Multipart|Missing)/.test(error.message);
+  return (
+    error instanceof Error && !/^(Unexpected end of form|Malformed|Multipart|Missing)/.test(error.message)
+  );
 }
 
 function notMultipart(cause?: unknown): DomainError {

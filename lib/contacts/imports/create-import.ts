@@ -35,12 +35,16 @@ export async function createImport(ctx: Context, upload: ImportUpload): Promise<
     const fields = await upload(async (file) => {
       sizeBytes = await storePieces(ctx.db, id, file);
     });
-    return await withTransaction(ctx, async (tx) => begin(tx, id, sizeBytes, await planImport(tx, id, fields)));
+    return await withTransaction(ctx, async (tx) =>
+      begin(tx, id, sizeBytes, await planImport(tx, id, fields)),
+    );
   } catch (error) {
     await ctx.db
       .delete(contactImports)
       .where(and(eq(contactImports.id, id), eq(contactImports.state, 'receiving')))
-      .catch((failure: unknown) => log.warn({ err: failure, import_id: id }, 'a refused import was not removed'));
+      .catch((failure: unknown) =>
+        log.warn({ err: failure, row_id: id }, 'a refused import was not removed'),
+      );
     throw error;
   }
 }
@@ -55,7 +59,7 @@ async function begin(tx: Context, id: string, sizeBytes: number, plan: ImportPla
   if (!row) throw importNotFound();
   await recordAudit(tx, {
     action: 'contact.imported',
-    target: { type: 'contact_import', id, name: 'an import' },
+    target: { type: 'contact_import', id, name: 'an import of contacts' },
     changes: [{ field: 'existing', from: null, to: plan.existing }],
   });
   await tx.db.execute(sql`select pg_notify(${importChannel}, '')`);
@@ -81,7 +85,10 @@ async function planImport(tx: Context, id: string, fields: ImportFields): Promis
     surveyed: !columns.some((column) => column.as === 'property' && column.type === 'date'),
     start: { offset: head.offset, row: head.row },
     segmentId: fields.segment_id ?? null,
-    topics: (fields.topics ?? []).map((one) => ({ topicId: one.topic_id.toLowerCase(), subscribed: one.subscribed })),
+    topics: (fields.topics ?? []).map((one) => ({
+      topicId: one.topic_id.toLowerCase(),
+      subscribed: one.subscribed,
+    })),
     consent: consent ? storedConsent(tx, consent) : null,
     existing: fields.existing,
   };

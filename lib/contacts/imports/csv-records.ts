@@ -48,7 +48,8 @@ export class CsvReader {
       if (found) {
         this.at = found.end;
         this.row += 1;
-        if (found.cells.some((cell) => cell.trim() !== '')) records.push({ row: this.row, cells: found.cells });
+        if (found.cells.some((cell) => cell.trim() !== ''))
+          records.push({ row: this.row, cells: found.cells });
       } else if (this.ended || this.text.length - this.at > longestRecord) {
         const line = this.text.indexOf('\n', this.at);
         this.at = line < 0 ? this.text.length : line + 1;

@@ -9,7 +9,10 @@ import type { Refusal } from './read-row';
 /** The rows that were not taken as CSV, in the order of the file. They are kept for 30 days. `NOT_FOUND`. */
 export async function exportRefusals(ctx: Context, importId: string): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.readContacts);
-  const found = await ctx.db.select({ id: contactImports.id }).from(contactImports).where(ownImport(ctx, importId));
+  const found = await ctx.db
+    .select({ id: contactImports.id })
+    .from(contactImports)
+    .where(ownImport(ctx, importId));
   if (found.length === 0) throw importNotFound();
   const { row, column, value, reason } = contactImportRefusals;
   const own = eq(contactImportRefusals.importId, importId);

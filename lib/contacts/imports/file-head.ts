@@ -19,8 +19,7 @@ export async function readHead(head: Buffer): Promise<FileHead | null> {
   for (const delimiter of delimiters) {
     const reader = new CsvReader(sourceOf(head), delimiter);
     const [first] = await reader.read(1);
-    if (first?.cells)
-      candidates.push({ delimiter, names: columnNames(first.cells), ...reader.position });
+    if (first?.cells) candidates.push({ delimiter, names: columnNames(first.cells), ...reader.position });
   }
   // The first of equals: a file of one column has none of them.
   return candidates.reduce<FileHead | null>(
@@ -53,7 +52,8 @@ export function encodingOf(head: Buffer): Encoding {
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const looked = head.subarray(0, 1_000);
   const zeros = [0, 0];
-  for (const [index, byte] of looked.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  for (const [index, byte] of looked.entries())
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   if (odd > looked.length / 5) return 'utf-16le';
   if (even > looked.length / 5) return 'utf-16be';

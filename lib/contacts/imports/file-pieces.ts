@@ -27,7 +27,8 @@ export async function storePieces(
     waitingBytes += part.length;
     if (waitingBytes < pieceBytes) continue;
     let rest = Buffer.concat(waiting);
-    for (; rest.length >= pieceBytes; rest = rest.subarray(pieceBytes)) await store(rest.subarray(0, pieceBytes));
+    for (; rest.length >= pieceBytes; rest = rest.subarray(pieceBytes))
+      await store(rest.subarray(0, pieceBytes));
     waiting = [rest];
     waitingBytes = rest.length;
   }

@@ -8,7 +8,10 @@ import type { ContactImport, ListImportsQuery } from './contract';
 import { presentImport } from './present-import';
 
 /** The imports of the workspace, newest first. */
-export async function listImports(ctx: Context, { cursor, limit }: ListImportsQuery): Promise<Page<ContactImport>> {
+export async function listImports(
+  ctx: Context,
+  { cursor, limit }: ListImportsQuery,
+): Promise<Page<ContactImport>> {
   requireScope(ctx, access.readContacts);
   return readPage(
     ctx,
@@ -18,7 +21,9 @@ export async function listImports(ctx: Context, { cursor, limit }: ListImportsQu
       ctx.db
         .select({ ...getTableColumns(contactImports), position: exactTime(contactImports.createdAt) })
         .from(contactImports)
-        .where(and(eq(contactImports.workspaceId, ctx.workspaceId), ne(contactImports.state, 'receiving'), after))
+        .where(
+          and(eq(contactImports.workspaceId, ctx.workspaceId), ne(contactImports.state, 'receiving'), after),
+        )
         .orderBy(desc(contactImports.createdAt), desc(contactImports.id))
         .limit(fetch),
     (row) => presentImport(row),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import { leftBefore } from '@/lib/contacts/left-before';
+import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import type { Database } from '@/lib/db/database';
 import { newId } from '@/lib/ids';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { ImportPlan } from './plan';
 import type { ImportRow } from './read-row';
 
@@ -46,20 +47,26 @@ export async function knownPeople(
     select id, email, properties, consent, state = 'unsubscribed' as left from contacts
     where workspace_id = ${workspaceId} and email = any(${asked}) order by email
     ${lock ? sql`for no key update` : sql``}`);
+  const found = new Set(rows.map(({ email }) => email));
+  const unknown = emails.filter((email) => !found.has(email));
+  const hashes = unknown.map((email) => erasedAddress(workspaceId, email));
   const gone = await db.execute<{ email: string }>(sql`
-    select a.email from unnest(${asked}) as a (email) where ${leftBefore(workspaceId, sql`a.email`)}`);
+    select a.email from unnest(${sql.param(unknown)}::text[], ${sql.param(hashes)}::text[]) as a (email, hash)
+    where ${leftBefore(workspaceId, sql`a.email`, sql`a.hash`)}`);
   const left = new Set(gone.rows.map(({ email }) => email));
   const chosen = await chosenTopics(db, rows, plan);
-  const known = rows.map((row): Person => ({
-    ...{ id: row.id, email: row.email, created: false, changed: false, before: null },
-    ...{ properties: row.properties, left: row.left },
-    consents: plan.consent !== null && row.consent === null && !row.left,
-    topicIds: plan.topics
-      .filter(({ topicId, subscribed }) => !chosen.has(`${row.id} ${topicId}`) && !(subscribed && row.left))
-      .map(({ topicId }) => topicId),
-  }));
+  const known = rows.map(
+    (row): Person => ({
+      ...{ id: row.id, email: row.email, created: false, changed: false, before: null },
+      ...{ properties: row.properties, left: row.left },
+      consents: plan.consent !== null && row.consent === null && !row.left,
+      topicIds: plan.topics
+        .filter(({ topicId, subscribed }) => !chosen.has(`${row.id} ${topicId}`) && !(subscribed && row.left))
+        .map(({ topicId }) => topicId),
+    }),
+  );
   const people = new Map(known.map((person) => [person.email, person]));
-  for (const email of left) if (!people.has(email)) people.set(email, newPerson(email, true, plan));
+  for (const email of left) people.set(email, newPerson(email, true, plan));
   return people;
 }
 

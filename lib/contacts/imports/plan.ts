@@ -40,7 +40,8 @@ export function planColumns(
   const taken = new Set<string>();
   for (const [name, target] of Object.entries(mapping)) {
     if (!known.has(name)) refuse(name, 'unknown_column', 'There is no column of this name in the first row.');
-    else if (target !== 'ignore' && taken.has(target)) refuse(name, 'duplicate', `Another column is \`${target}\`.`);
+    else if (target !== 'ignore' && taken.has(target))
+      refuse(name, 'duplicate', `Another column is \`${target}\`.`);
     else if (target.startsWith('property.') && !byName.has(target.slice(9)))
       refuse(name, 'unknown_property', `There is no contact property "${target.slice(9)}". Create it first.`);
     taken.add(target);

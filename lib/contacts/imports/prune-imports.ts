@@ -21,7 +21,9 @@ export function emptyImports(run: ChoreRun, where: ReturnType<typeof sql>): Prom
       const { rows } = await run.db.execute<{ id: string }>(sql`
         select id from contact_imports i where ${where} ${after ? sql`and id > ${after.id}::uuid` : sql``}
           and (${sql.join(
-            kept.map((table) => sql`exists (select from ${sql.identifier(table)} k where k.import_id = i.id)`),
+            kept.map(
+              (table) => sql`exists (select from ${sql.identifier(table)} k where k.import_id = i.id)`,
+            ),
             sql` or `,
           )})
         order by id limit 1`);

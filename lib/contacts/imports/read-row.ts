@@ -31,7 +31,11 @@ export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColum
     if (column.as === 'email') {
       const address = addressIn(text);
       if (!address)
-        return refuse(column.name, text, text === '' ? 'There is no address.' : 'It is not an email address.');
+        return refuse(
+          column.name,
+          text,
+          text === '' ? 'There is no address.' : 'It is not an email address.',
+        );
       email = address;
     } else if (column.as === 'property' && text !== '') {
       const read = valueFromText(text, column.type, column.order);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { orderShownBy } from '@/lib/contacts/properties/value-from-text';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { hasSqlState } from '@/lib/db/sql-state';
@@ -8,7 +9,6 @@ import { CsvReader, type CsvRecord } from './csv-records';
 import { piecesOf } from './file-pieces';
 import type { ImportPlan } from './plan';
 import { type ImportRow, type Refusal, readRow } from './read-row';
-import { orderShownBy } from '@/lib/contacts/properties/value-from-text';
 import { undoPeople } from './undo-people';
 import { PeopleCameUp, writeRows } from './write-rows';
 
@@ -52,8 +52,9 @@ export async function runImport(db: Database, job: ClaimedImport, signal: AbortS
   } catch (error) {
     // Another process or a later try goes on.
     if (isDatabaseUnavailable(error)) throw error;
-    log.error({ err: error, import_id: job.id }, 'an import of contacts failed');
+    log.error({ err: error, row_id: job.id }, 'an import of contacts failed');
     await db.execute(sql`
+      with gone as (delete from contact_import_pieces where import_id = ${job.id})
       update contact_imports set state = 'failed', lease_until = null, ended_at = now(),
         failure_message = 'It failed unexpectedly. What was imported until then stays.'
       where ${isOurs(job)}`);
@@ -131,7 +132,9 @@ async function inTurn(
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(async (tx) => {
-        const held = await tx.execute(sql`select from contact_imports where ${isOurs(job)} for no key update`);
+        const held = await tx.execute(
+          sql`select from contact_imports where ${isOurs(job)} for no key update`,
+        );
         if (held.rowCount !== 1) return false;
         const change = await work(tx);
         await tx.execute(sql`
@@ -147,7 +150,12 @@ async function inTurn(
 }
 
 /** Finds out for each column of dates which comes first, day or month, before any row is written. */
-async function survey(db: Database, job: ClaimedImport, plan: ImportPlan, signal: AbortSignal): Promise<void> {
+async function survey(
+  db: Database,
+  job: ClaimedImport,
+  plan: ImportPlan,
+  signal: AbortSignal,
+): Promise<void> {
   const reader = new CsvReader(piecesOf(db, job.id), plan.delimiter, plan.start.offset, plan.start.row);
   const shown = plan.columns.map(() => ({ day: false, month: false }));
   while (!reader.isAtEnd && !signal.aborted) {

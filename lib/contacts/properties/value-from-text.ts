@@ -35,7 +35,9 @@ const truths = new Map([
 function readNumber(text: string): Read {
   const plain = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
   const english = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)$|^[+-]?\d{1,3}(,\d{3}){2,}$/.test(text);
-  const other = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)$|^[+-]?\d{1,3}(\.\d{3}){2,}$|^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(text);
+  const other = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)$|^[+-]?\d{1,3}(\.\d{3}){2,}$|^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(
+    text,
+  );
   if (!plain && !english && !other)
     return {
       reason: /^[+-]?\d{1,3},\d{3}$/.test(text)

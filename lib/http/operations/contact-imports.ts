@@ -50,7 +50,7 @@ export const contactImportOperations = operations({
   'POST /contacts/imports/{importId}/undo': {
     summary: 'Undo an import of contacts',
     description:
-      'Within 30 days, while nobody changed its people since: contacts that it created are deleted, the others get back the values, topics and segments of before. Who is changed while it is undone stays.',
+      'Until 30 days after its end, also while it runs, and while nobody changed its people since: contacts that it created are deleted, the others get back the values, topics and segments of before. Who is changed while it is undone stays.',
     scope: access.writeContacts,
     params: importParams,
     response: contactImport,

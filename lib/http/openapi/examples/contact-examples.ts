@@ -4,6 +4,8 @@ export const contactExamples: OperationExamples = {
   'GET /contacts': { call: 'contacts.list', query: { state: 'subscribed' } },
   'GET /contacts/{contactId}': { call: 'contacts.get' },
   'DELETE /contacts/{contactId}': { call: 'contacts.delete' },
+  'GET /contacts/{contactId}/activity': { call: 'contacts.activity' },
+  'GET /contacts/{contactId}/export': { call: 'contacts.export' },
   'POST /contacts': {
     call: 'contacts.create',
     body: {
@@ -13,6 +15,16 @@ export const contactExamples: OperationExamples = {
   },
   'PUT /contacts/by-email/{email}': { call: 'contacts.put', body: { state: 'subscribed' } },
   'PATCH /contacts/{contactId}': { call: 'contacts.update', body: { state: 'unsubscribed' } },
+  'GET /contacts/imports': { call: 'contacts.imports.list' },
+  'GET /contacts/imports/{importId}': { call: 'contacts.imports.get' },
+  'POST /contacts/imports': {
+    call: 'contacts.imports.create',
+    body: {
+      csv: 'E-mail,First name\nada@example.com,Ada\n',
+      mapping: { 'E-mail': 'email' },
+      consent: { source: 'Spring fair' },
+    },
+  },
   'POST /contact-properties': { body: { name: 'country', type: 'text' } },
   'PATCH /contact-properties/{propertyId}': { body: { description: 'Where the person lives' } },
   'GET /topics': { call: 'topics.list' },

@@ -6,7 +6,9 @@ import { methods } from '@/lib/http/methods';
 import { contactImportOperations } from '@/lib/http/operations/contact-imports';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: endpoint(contactImportOperations['GET /contacts/imports'], (ctx, { query }) => listImports(ctx, query)),
+  GET: endpoint(contactImportOperations['GET /contacts/imports'], (ctx, { query }) =>
+    listImports(ctx, query),
+  ),
   POST: endpoint(contactImportOperations['POST /contacts/imports'], (ctx, _input, request) =>
     createImport(ctx, readImport(request)),
   ),
