@@ -75,6 +75,7 @@ test('dialogs can be read by everybody', async ({ signedIn: page }) => {
     ['/sending/addresses', 'Add address'],
     ['/sending/suppressions', 'Add address'],
     ['/settings/members', 'Invite'],
+    ['/contacts', 'Add contact'],
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

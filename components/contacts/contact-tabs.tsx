@@ -1,0 +1,8 @@
+import { LinkTabs } from '@/components/ui/navigation/link-tabs';
+
+const tabs = [{ href: '/contacts', label: 'People' }];
+
+/** Between the people and what they are told apart by. */
+export function ContactTabs() {
+  return <LinkTabs label="Contacts" tabs={tabs} />;
+}
