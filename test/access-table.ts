@@ -229,6 +229,8 @@ export const accessTable: Record<string, Access> = {
   'GET /contacts/{contactId}': readContacts,
   'PATCH /contacts/{contactId}': bodied(writeContacts, () => ({ properties: {} })),
   'DELETE /contacts/{contactId}': writeContacts,
+  'GET /contacts/{contactId}/activity': readContacts,
+  'GET /contacts/{contactId}/export': readContacts,
   'GET /contact-properties': readContacts,
   'POST /contact-properties': bodied(writeContacts, () => ({ name: 'more', type: 'text' })),
   'GET /contact-properties/{propertyId}': readContacts,

@@ -63,6 +63,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.delivery_replayed': 'replayed a delivery to',
   'contact.exported': 'exported',
   'contact.deleted': 'deleted',
+  'contact.erased': 'erased',
   'contact.topics_changed': 'changed the topics of',
   'contact_property.created': 'added the contact property',
   'contact_property.deleted': 'deleted the contact property',

@@ -64,6 +64,7 @@ export const auditActions = [
   'webhook.delivery_replayed',
   'contact.exported',
   'contact.deleted',
+  'contact.erased',
   'contact.topics_changed',
   'contact_property.created',
   'contact_property.deleted',

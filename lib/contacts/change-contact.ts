@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { storedValues } from '@/lib/contacts/properties/stored-values';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { ContactState, PutContactInput } from './contract';
 
@@ -56,7 +57,7 @@ async function meetSuppressions(tx: Context, email: string, state: ContactState)
       .where(
         and(
           eq(suppressions.workspaceId, workspaceId),
-          eq(suppressions.email, email),
+          inArray(suppressions.email, [email, erasedAddress(workspaceId, email)]),
           eq(suppressions.reason, 'unsubscribe'),
         ),
       );

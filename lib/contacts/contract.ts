@@ -104,6 +104,16 @@ export type ContactFilters = z.infer<typeof exportContactsQuery>;
 export const listContactsQuery = z.strictObject({ ...filters, limit: pageLimit(20), cursor });
 export type ListContactsQuery = z.infer<typeof listContactsQuery>;
 
+export const deleteContactQuery = z.strictObject({
+  erase: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({
+      description:
+        'Erases the person: what was sent to them, addresses in the log, events and reports. What was counted stays counted, and who had left stays known by a hash alone.',
+    }),
+});
 export const contactParams = z.object({ contactId: anyId });
 export const contactEmailParams = z.object({
   email: emailAddress.meta({ description: 'The address of the contact.', examples: ['ada@example.com'] }),

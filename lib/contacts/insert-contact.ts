@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 
 /**
  * A new contact: subscribed, unless its address unsubscribed before. Answers its id, or null where there is one with
@@ -11,7 +12,8 @@ export async function insertContact(tx: Context, email: string): Promise<string 
     insert into contacts (id, workspace_id, email, state)
     select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, case when exists (
         select from suppressions
-        where workspace_id = ${tx.workspaceId} and email = ${email} and reason = 'unsubscribe'
+        where workspace_id = ${tx.workspaceId} and email in (${email}, ${erasedAddress(tx.workspaceId, email)})
+          and reason = 'unsubscribe'
       ) then 'unsubscribed' else 'subscribed' end
     on conflict (workspace_id, email) do nothing
     returning id`);

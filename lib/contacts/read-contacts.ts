@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { contactProperties, type contacts, contactTopics, topics } from '@/lib/db/tables';
 import type { Suppression } from '@/lib/sending/contract';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { Contact } from './contract';
 
 export type ContactRow = typeof contacts.$inferSelect;
@@ -56,11 +57,21 @@ async function readParts(ctx: Context, rows: readonly ContactRow[]) {
   return [properties, offered, chosen, await readSuppressed(ctx, rows)] as const;
 }
 
+/** Also of people who were erased after they had left, and are known again. */
 async function readSuppressed(ctx: Context, rows: readonly ContactRow[]) {
+  const emails = new Map(
+    rows.flatMap(({ email }) => [
+      [email, email],
+      [erasedAddress(ctx.workspaceId, email), email],
+    ]),
+  );
   const found = await ctx.db.execute<{ email: string; reason: Suppression['reason']; since: Date }>(sql`
     select email, reason, created_at as since from suppressions
-    where workspace_id = ${ctx.workspaceId} and email = any(${sql.param(rows.map(({ email }) => email))})`);
+    where workspace_id = ${ctx.workspaceId} and email = any(${sql.param([...emails.keys()])})`);
   return new Map(
-    found.rows.map(({ email, reason, since }) => [email, { reason, since: new Date(since).toISOString() }]),
+    found.rows.map(({ email, reason, since }) => [
+      emails.get(email),
+      { reason, since: new Date(since).toISOString() },
+    ]),
   );
 }

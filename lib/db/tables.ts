@@ -693,6 +693,8 @@ export const emails = pgTable(
     terminalAt: moment('terminal_at'),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
+    // Since when nothing of it tells of its recipient.
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -700,6 +702,8 @@ export const emails = pgTable(
     index('emails_list').on(t.workspaceId, t.createdAt, t.id),
     index('emails_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
     index('emails_by_to').on(t.workspaceId, t.toEmail, t.createdAt, t.id),
+    // All to one person, in whatever case they were addressed.
+    index('emails_by_recipient').on(t.workspaceId, sql`lower(to_email)`, t.createdAt, t.id).concurrently(),
     // Whatever filters meet: one of these begins with all of them, and its states are walked side by side.
     index('emails_by_from_state').on(t.workspaceId, t.fromEmail, t.state, t.createdAt, t.id).concurrently(),
     index('emails_by_template_state')
@@ -1213,6 +1217,40 @@ export const contactTopics = pgTable(
   (t) => [
     primaryKey({ columns: [t.contactId, t.topicId] }),
     index('contact_topics_topic').on(t.topicId, t.subscribed, t.contactId),
+  ],
+);
+
+/** What contacts did and what was done with them, besides emails. Triggers of `contacts` and `contact_topics` write it. */
+export const contactEvents = pgTable(
+  'contact_events',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    // Of the contact itself where there is no topic: its new state.
+    topicId: uuid('topic_id'),
+    state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
+    // Of a topic: who chose.
+    source: text('source'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
+);
+
+/** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    addressHash: text('address_hash').notNull(),
+    email: text('email'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('erasures_address').on(t.workspaceId, t.addressHash),
+    index('erasures_running').on(t.createdAt, t.id).where(sql`email is not null`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { EmailState } from '@/lib/emails/contract/states';
 import { env } from '@/lib/process/env';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { loadDomainKeys } from './domain-key';
 import type { DkimKey } from './mime/dkim';
 
@@ -65,6 +66,7 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
       e.is_test, e.created_at, e.from_email, e.from_name, e.to_email, e.subject, b.html, b.text, b.unsubscribe_url, b.headers,
       coalesce(b.reply_to, e.reply_to_email, a.reply_to_email) as reply_to, a.enabled as sender_enabled,
       m.status as domain_status, m.id as domain_id, g.headers as signatures, s.reason as suppression,
+      exists (select from erasures x where x.workspace_id = e.workspace_id) as some_erased,
       case when e.attachment_count > 0 then (
         select json_agg(json_build_object('id', x.attachment_id, 'filename', x.filename, 'contentType', x.content_type,
           'sizeBytes', x.size_bytes, 'storageKey', x.storage_key, 'available', x.available) order by x.position)
@@ -79,7 +81,11 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
     order by d.due_at, d.email_id`);
   const domainIds = new Set(rows.flatMap((row) => row.domain_id ?? []));
   const keys = await loadDomainKeys(tx, domainIds);
-  return rows.map((row) => readRow(row, keys));
+  const left = await findErased(
+    tx,
+    rows.filter((row) => row.some_erased),
+  );
+  return rows.map((row) => ({ ...readRow(row, keys), suppression: row.suppression ?? left(row) }));
 }
 
 type Row = {
@@ -111,9 +117,28 @@ type Row = {
   domain_id: string | null;
   signatures: string | null;
   suppression: Delivery['suppression'];
+  some_erased: boolean;
 };
 
-function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Delivery {
+type Recipient = Pick<Row, 'workspace_id' | 'to_email'>;
+
+/** Why nothing goes to recipients who were erased after they had left. */
+async function findErased(
+  tx: Database,
+  rows: readonly Recipient[],
+): Promise<(row: Recipient) => Delivery['suppression']> {
+  if (rows.length === 0) return () => null;
+  const hashOf = (row: Recipient) => erasedAddress(row.workspace_id, row.to_email);
+  // The hash is keyed by the workspace too.
+  const listed = await tx.execute<{ email: string; reason: Delivery['suppression'] }>(sql`
+    select s.email, s.reason
+    from unnest(${sql.param(rows.map((row) => row.workspace_id))}::uuid[], ${sql.param(rows.map(hashOf))}::text[]) as r (workspace_id, hash)
+    join suppressions s on s.workspace_id = r.workspace_id and s.email = r.hash`);
+  const reasons = new Map(listed.rows.map(({ email, reason }) => [email, reason]));
+  return (row) => reasons.get(hashOf(row)) ?? null;
+}
+
+function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Omit<Delivery, 'suppression'> {
   return {
     emailId: row.email_id,
     workspaceId: row.workspace_id,
@@ -145,6 +170,5 @@ function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Deliver
         : { enabled: row.sender_enabled, verified: row.domain_status === 'verified' },
     domainKeys: row.domain_id === null ? [] : (keys.get(row.domain_id) ?? null),
     signatures: row.signatures,
-    suppression: row.suppression,
   };
 }

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@/lib/emails/contract/states';
 
-const DOMAIN = 'simulator.postroom.test';
+/** Emails to this domain never leave the installation. */
+export const simulatedDomain = 'simulator.postroom.test';
 
 const endings = ['delivered', 'bounced', 'deferred', 'complained', 'failed', 'uncertain'] as const;
 
@@ -13,7 +14,7 @@ export type SimulatedEnding = (typeof endings)[number];
  */
 export function simulatedEnding(address: string): SimulatedEnding | null {
   const [local = '', domain] = address.toLowerCase().split('@');
-  if (domain !== DOMAIN) return null;
+  if (domain !== simulatedDomain) return null;
   const [name] = local.split('+');
   return endings.find((ending) => ending === name) ?? 'bounced';
 }

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { checkBackup, restore } from '@/lib/backup/restore';
+import { eraseAgain } from '@/lib/contacts/erasure/erase-again';
+import { listErased } from '@/lib/contacts/erasure/erasure-list';
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { countHeldMail, sendHeldMail, settleHeldMail } from '@/lib/emails/held-mail';
@@ -46,6 +48,7 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
   try {
     const storage = await attachmentStorage();
     const { head, tail } = await restore({ url, file, storage, keepSecret, nothingSentSince }).catch(told);
+    await eraseAgain(database(), await listErased(file), new Date(head.created_at));
     const held = await countHeldMail(database());
     const summary = `Restored what was there at ${head.created_at}: ${tail.rows.emails ?? 0} emails, ${tail.files} files.\n`;
     if (held === 0) return summary;

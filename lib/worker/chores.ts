@@ -1,5 +1,6 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
+import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
@@ -31,6 +32,7 @@ export const chores: readonly Chore[] = [
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
+  { name: 'erase-people', everySeconds: 5, run: erasePeople },
   { name: 'count-emails', everySeconds: 1, run: countEmails },
   { name: 'index-emails', everySeconds: 1, run: indexEmails },
   { name: 'park-waiting', everySeconds: 10, run: parkWaiting },

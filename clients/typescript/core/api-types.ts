@@ -3183,9 +3183,182 @@ export interface Operations {
     };
   };
   'DELETE /contacts/{contactId}': {
-    query: undefined;
+    query: {
+      erase?: "true" | "false";
+    };
     body: undefined;
     answer: undefined;
+  };
+  'GET /contacts/{contactId}/activity': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "contact_activity";
+        /** The id, a UUID. */
+        id: string;
+        /** An email to the contact, a new state of the contact, or what was chosen of a topic. */
+        kind: "email" | "state" | "topic";
+        /** The email; null for the other kinds. */
+        email: {
+          /** The id, a UUID. */
+          id: string;
+          /** The subject line. */
+          subject: string;
+          /** Where it stands. */
+          state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+          /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+          purpose: "marketing" | "transactional";
+          /** A stable category of the failure. */
+          failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
+        } | null;
+        /** The topic that was chosen or left; null for the other kinds. */
+        topic: {
+          /** The id, a UUID. */
+          id: string;
+          /** The name shown to people. */
+          name: string;
+        } | null;
+        /** The state of the contact, or of the topic for the contact, from then on; null for emails. */
+        state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
+        /** Who chose the topic. */
+        source: string | null;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'GET /contacts/{contactId}/export': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_export";
+      /** The contact itself. */
+      contact: {
+        /** What kind of object this is. */
+        object: "contact";
+        /** The id, a UUID. */
+        id: string;
+        /** An email address. */
+        email: string;
+        /** The values it has, by the names of the properties. */
+        properties: Record<string, string | number | boolean>;
+        /** Whether it may get marketing email. */
+        state: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Every topic of the workspace, and whether the contact is subscribed to it. */
+        topics: ({
+          /** The id of the topic. */
+          topic_id: string;
+          /** The name that readers see. */
+          name: string;
+          /** Whether emails of this topic may be sent to the contact. */
+          subscribed: boolean;
+          /** When it was chosen. Null: the default holds. */
+          changed_at: string | null;
+          /** Who chose: a program, a member, or nobody yet. */
+          source: "default" | "api" | "member";
+        })[];
+        /** The proof of consent that is kept. */
+        consent: {
+          /** Where it was given. */
+          source: string;
+          /** When it was given. */
+          at: string;
+          /** The address it was given from. */
+          ip: string | null;
+          /** The words that were agreed to. */
+          wording: string | null;
+        } | null;
+        /** Set where the address is on the suppression list. */
+        suppressed: {
+          /** Why nothing is sent to this address. */
+          reason: "manual" | "bounce" | "complaint" | "unsubscribe";
+          /** Since when. */
+          since: string;
+        } | null;
+        /** When it was created. */
+        created_at: string;
+        /** When it was changed last. */
+        updated_at: string;
+      };
+      /** The manual segments that it is in. */
+      segments: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+      })[];
+      /** What changed of its state and its topics, oldest first. */
+      history: ({
+        /** The topic that was chosen or left; null for the contact itself. */
+        topic_id: string | null;
+        /** Where it stands. */
+        state: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Who chose the topic. */
+        source: string | null;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** What was sent to it, newest first. */
+      emails: ({
+        /** The id, a UUID. */
+        id: string;
+        /** Where it stands. */
+        state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** A transactional email answers what a person did; a marketing email carries a compliance footer. It never changes. */
+        purpose: "marketing" | "transactional";
+        /** The sending address that was used. */
+        from_email: string;
+        /** The recipient. */
+        to_email: string;
+        /** The subject line. */
+        subject: string;
+        /** What email clients show after the subject. */
+        preview_text: string;
+        /** The HTML. */
+        html: string | null;
+        /** The plain text. */
+        text: string | null;
+        /** Your own values, searchable in the log. */
+        metadata: Record<string, string>;
+        /** Headers of your own that it was sent with. */
+        headers: Record<string, string>;
+        /** Values for the variables of the template. */
+        variables: Record<string, unknown>;
+        /** The attachments, in their order. */
+        attachments: ({
+          /** The name of the file. */
+          filename: string;
+          /** The MIME type of the file. */
+          content_type: string;
+          /** The size in bytes. */
+          size_bytes: number;
+        })[];
+        /** What happened to it, oldest first. */
+        events: ({
+          /** Where it stands. */
+          state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+          /** More about this step, such as what the receiving server said. */
+          detail: Record<string, unknown>;
+          /** When it was created. */
+          created_at: string;
+        })[];
+        /** When it was created. */
+        created_at: string;
+      })[];
+    };
   };
   'GET /contact-properties': {
     query: {
@@ -4526,7 +4699,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.deleted" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -6951,7 +7124,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.deleted" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */

@@ -26,8 +26,23 @@ export class Contacts extends Noun {
     return this.api.request('PATCH /contacts/{contactId}', { path: { contactId }, body }, options);
   }
 
-  delete(contactId: string, options?: CallOptions) {
-    return this.api.request('DELETE /contacts/{contactId}', { path: { contactId } }, options);
+  /** What it got and did, newest first. */
+  activity(
+    contactId: string,
+    query: QueryOf<'GET /contacts/{contactId}/activity'> = {},
+    options?: CallOptions,
+  ) {
+    return this.api.list('GET /contacts/{contactId}/activity', { path: { contactId }, query }, options);
+  }
+
+  /** All that is kept about it. */
+  export(contactId: string, options?: CallOptions) {
+    return this.api.request('GET /contacts/{contactId}/export', { path: { contactId } }, options);
+  }
+
+  /** With `erase: 'true'` the person is erased: content and addresses in the log too. */
+  delete(contactId: string, query: QueryOf<'DELETE /contacts/{contactId}'> = {}, options?: CallOptions) {
+    return this.api.request('DELETE /contacts/{contactId}', { path: { contactId }, query }, options);
   }
 }
 

@@ -34,6 +34,11 @@ export async function prepareResend(
   { to, variables, key }: Resend,
 ): Promise<{ email: PreparedEmail } | { before: Accepted | DomainError }> {
   const { email, body } = await requireEmail(ctx, id);
+  if (email.erasedAt !== null)
+    throw new DomainError(
+      'CONFLICT',
+      'The recipient was erased, and with them the content of this email. Nothing is left to resend.',
+    );
   const recipient = recipientAddress(to ?? email.toEmail);
   const elsewhere = recipient.toLowerCase() !== email.toEmail.toLowerCase();
   await requireMayResend(ctx, elsewhere);

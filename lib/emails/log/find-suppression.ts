@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 
 /** What decides whether an unsubscription stops a mail: test sends of marketing mail go out all the same. */
 export type MailKind = { purpose: 'marketing' | 'transactional'; isTest: boolean };
@@ -12,7 +13,7 @@ export async function findSuppression(
 ): Promise<{ reason: string; since: string } | null> {
   const { rows } = await ctx.db.execute<{ reason: string; since: Date | string }>(sql`
     select reason, created_at as since from suppressions
-    where workspace_id = ${ctx.workspaceId} and email = lower(${address})
+    where workspace_id = ${ctx.workspaceId} and email in (lower(${address}), ${erasedAddress(ctx.workspaceId, address)})
       and (reason <> 'unsubscribe' or ${purpose === 'marketing' && !isTest})`);
   const [found] = rows;
   return found ? { reason: found.reason, since: new Date(found.since).toISOString() } : null;

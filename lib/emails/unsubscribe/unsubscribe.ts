@@ -16,7 +16,7 @@ export async function findSubscription(db: Database, token: string): Promise<Sub
     select e.to_email as address, w.name as workspace_name, s.id is not null as unsubscribed
     from emails e join workspaces w on w.id = e.workspace_id
       left join suppressions s on s.workspace_id = e.workspace_id and s.email = lower(e.to_email)
-    where e.id = ${emailId}`);
+    where e.id = ${emailId} and e.erased_at is null`);
   const [row] = found.rows;
   return row
     ? { address: row.address, workspaceName: row.workspace_name, unsubscribed: row.unsubscribed }
@@ -28,7 +28,7 @@ export async function unsubscribe(db: Database, token: string): Promise<Subscrip
   const emailId = readUnsubscribeToken(token);
   if (!emailId) return null;
   const { rows } = await db.execute<{ workspaceId: string; email: string }>(
-    sql`select workspace_id as "workspaceId", lower(to_email) as email from emails where id = ${emailId}`,
+    sql`select workspace_id as "workspaceId", lower(to_email) as email from emails where id = ${emailId} and erased_at is null`,
   );
   const note = 'Unsubscribed by the link in an email.';
   await suppressAddresses(

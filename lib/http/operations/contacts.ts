@@ -1,9 +1,11 @@
+import { contactActivityList, contactExport, listActivityQuery } from '@/lib/contacts/activity/contract';
 import {
   contact,
   contactEmailParams,
   contactList,
   contactParams,
   createContactInput,
+  deleteContactQuery,
   exportContactsQuery,
   listContactsQuery,
   putContactInput,
@@ -84,10 +86,30 @@ export const contactOperations = operations({
   },
   'DELETE /contacts/{contactId}': {
     summary: 'Delete a contact',
-    description: 'Suppressions of its address and the log of emails stay.',
+    description: 'Suppressions of its address and the log of emails stay, unless the person is erased.',
     scope: access.writeContacts,
     params: contactParams,
+    query: deleteContactQuery,
     status: 204,
+    errors: ['NOT_FOUND'],
+  },
+  'GET /contacts/{contactId}/activity': {
+    summary: 'List the activity of a contact',
+    description: 'The emails to its address, and what changed of its state and topics. Newest first.',
+    scope: access.readContacts,
+    params: contactParams,
+    query: listActivityQuery,
+    response: contactActivityList,
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  'GET /contacts/{contactId}/export': {
+    summary: 'Export all that is kept about a contact',
+    description:
+      'As JSON, streamed, with the content of each email. The audit log is told. Emails have to be readable too.',
+    scope: access.readContacts,
+    neededScope: access.readEmails,
+    params: contactParams,
+    response: contactExport,
     errors: ['NOT_FOUND'],
   },
   'GET /contact-properties': {

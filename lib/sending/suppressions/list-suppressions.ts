@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, notLike } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
@@ -6,9 +6,10 @@ import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { ListSuppressionsQuery, Suppression } from '@/lib/sending/contract';
 import type { Page } from '@/lib/shapes';
+import { erasedPrefix } from './erased-address';
 import { presentSuppression } from './present-suppression';
 
-/** Addresses that get no mail, newest first. */
+/** Addresses that get no mail, newest first; without those of erased people, which nobody knows. */
 export async function listSuppressions(
   ctx: Context,
   query: ListSuppressionsQuery,
@@ -26,6 +27,7 @@ export async function listSuppressions(
         .where(
           and(
             eq(suppressions.workspaceId, ctx.workspaceId),
+            notLike(suppressions.email, `${erasedPrefix}%`),
             email ? eq(suppressions.email, canonicalAddress(email)) : undefined,
             reason ? eq(suppressions.reason, reason) : undefined,
             after,

@@ -4,6 +4,8 @@ export const contactExamples: OperationExamples = {
   'GET /contacts': { call: 'contacts.list', query: { state: 'subscribed' } },
   'GET /contacts/{contactId}': { call: 'contacts.get' },
   'DELETE /contacts/{contactId}': { call: 'contacts.delete' },
+  'GET /contacts/{contactId}/activity': { call: 'contacts.activity' },
+  'GET /contacts/{contactId}/export': { call: 'contacts.export' },
   'POST /contacts': {
     call: 'contacts.create',
     body: {

@@ -1,4 +1,4 @@
-import { deleteContact } from '@/lib/contacts/delete-contact';
+import { deleteContact } from '@/lib/contacts/erasure/delete-contact';
 import { findContact } from '@/lib/contacts/find-contact';
 import { updateContact } from '@/lib/contacts/update-contact';
 import { endpoint } from '@/lib/http/endpoint';
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PATCH: endpoint(contactOperations['PATCH /contacts/{contactId}'], (ctx, { params, body }) =>
     updateContact(ctx, params.contactId, body),
   ),
-  DELETE: endpoint(contactOperations['DELETE /contacts/{contactId}'], (ctx, { params }) =>
-    deleteContact(ctx, params.contactId),
+  DELETE: endpoint(contactOperations['DELETE /contacts/{contactId}'], (ctx, { params, query }) =>
+    deleteContact(ctx, params.contactId, query),
   ),
 });

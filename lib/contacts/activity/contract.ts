@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { contact, contactState } from '@/lib/contacts/contract';
+import { emailState, failureCode } from '@/lib/emails/contract/states';
+import { cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+
+const contactActivity = z.object({
+  object: z.literal('contact_activity'),
+  id: z.uuid(),
+  kind: z.enum(['email', 'state', 'topic']).meta({
+    description: 'An email to the contact, a new state of the contact, or what was chosen of a topic.',
+  }),
+  email: z
+    .object({
+      id: z.uuid(),
+      subject: z.string(),
+      state: emailState,
+      purpose: z.enum(['marketing', 'transactional']),
+      failure_code: failureCode.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The email; null for the other kinds.' }),
+  topic: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'The topic that was chosen or left; null for the other kinds.' }),
+  state: contactState.nullable().meta({
+    description: 'The state of the contact, or of the topic for the contact, from then on; null for emails.',
+  }),
+  source: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who chose the topic.', examples: ['member'] }),
+  created_at: timestamp,
+});
+export type ContactActivity = z.infer<typeof contactActivity>;
+export const contactActivityList = listOf(contactActivity);
+
+export const listActivityQuery = z.strictObject({ limit: pageLimit(20), cursor });
+export type ListActivityQuery = z.infer<typeof listActivityQuery>;
+
+const exportedEmail = z.object({
+  id: z.uuid(),
+  state: emailState,
+  purpose: z.enum(['marketing', 'transactional']),
+  from_email: z.string(),
+  to_email: z.string(),
+  subject: z.string(),
+  preview_text: z.string(),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+  headers: z
+    .record(z.string(), z.string())
+    .meta({ description: 'Headers of your own that it was sent with.' }),
+  variables: z.record(z.string(), z.unknown()),
+  attachments: z.array(z.object({ filename: z.string(), content_type: z.string(), size_bytes: z.int() })),
+  events: z
+    .array(z.object({ state: emailState, detail: z.record(z.string(), z.unknown()), created_at: timestamp }))
+    .meta({
+      description: 'What happened to it, oldest first.',
+      examples: [[{ state: 'accepted', detail: {}, created_at: '2026-11-21T09:30:00.123Z' }]],
+    }),
+  created_at: timestamp,
+});
+
+const pastChoice = z.object({
+  topic_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The topic that was chosen or left; null for the contact itself.' }),
+  state: contactState,
+  source: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who chose the topic.', examples: ['member'] }),
+  created_at: timestamp,
+});
+
+/** All that is kept about a contact. */
+export const contactExport = z.object({
+  object: z.literal('contact_export'),
+  contact: contact.meta({ description: 'The contact itself.' }),
+  segments: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .meta({ description: 'The manual segments that it is in.' }),
+  history: z
+    .array(pastChoice)
+    .meta({ description: 'What changed of its state and its topics, oldest first.' }),
+  emails: z.array(exportedEmail).meta({ description: 'What was sent to it, newest first.' }),
+});

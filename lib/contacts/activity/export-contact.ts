@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { readContact } from '@/lib/contacts/find-contact';
+import { type Context, requireScope } from '@/lib/context';
+import { exactTime } from '@/lib/paging/page';
+import { access } from '@/lib/scopes';
+
+// Bodies may be large: no more of them than this are in memory.
+const atOnce = 20;
+
+type Row = { id: string; position: string; email: string };
+
+/**
+ * All that is kept about a contact, as JSON that is read as it is sent. Whoever asks may read emails too. `NOT_FOUND`.
+ */
+export async function exportContact(ctx: Context, contactId: string): Promise<ReadableStream<Uint8Array>> {
+  requireScope(ctx, access.readContacts);
+  const contact = await readContact(ctx, contactId);
+  requireScope(ctx, access.readEmails);
+  const { segments, history } = await readBesides(ctx, contact.id);
+  let rows = await readEmails(ctx, contact.email, undefined);
+  await recordAudit(ctx, {
+    action: 'contact.exported',
+    target: { type: 'contact', id: contact.id, name: 'a contact' },
+  });
+  const encoder = new TextEncoder();
+  const head = JSON.stringify({ object: 'contact_export', contact, segments, history, emails: [] });
+  let text = head.slice(0, -2);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const last = rows.length < atOnce ? undefined : rows.at(-1);
+        text += rows.map(({ email }) => email).join(',');
+        if (!last) {
+          controller.enqueue(encoder.encode(`${text}]}`));
+          return controller.close();
+        }
+        rows = await readEmails(ctx, contact.email, last);
+        if (rows.length > 0) text += ',';
+        controller.enqueue(encoder.encode(text));
+        text = '';
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function readBesides(ctx: Context, contactId: string) {
+  const segments = await ctx.db.execute<{ id: string; name: string }>(sql`
+    select s.id, s.name from segment_contacts m join segments s on s.id = m.segment_id
+    where m.contact_id = ${contactId} order by s.created_at, s.id`);
+  const history = await ctx.db.execute(sql`
+    select topic_id, state, source, ${exactTime(sql`created_at`)} as created_at from contact_events
+    where contact_id = ${contactId} order by created_at, id`);
+  return { segments: segments.rows, history: history.rows };
+}
+
+/** Emails as JSON text, newest first. */
+async function readEmails(ctx: Context, address: string, last: Row | undefined): Promise<Row[]> {
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select e.id, ${exactTime(sql`e.created_at`)} as position, json_build_object(
+      'id', e.id, 'state', e.state, 'purpose', e.purpose, 'from_email', e.from_email, 'to_email', e.to_email,
+      'subject', e.subject, 'preview_text', b.preview_text, 'html', b.html, 'text', b.text,
+      'metadata', b.metadata::json, 'headers', coalesce(b.headers, '{}')::json, 'variables', b.variables::json,
+      'attachments', (select coalesce(json_agg(json_build_object(
+        'filename', a.filename, 'content_type', a.content_type, 'size_bytes', a.size_bytes) order by a.position), '[]')
+        from email_attachments a where a.email_id = e.id),
+      'events', (select coalesce(json_agg(json_build_object(
+        'state', v.state, 'detail', v.detail, 'created_at', ${exactTime(sql`v.created_at`)}) order by v.created_at, v.id), '[]')
+        from email_events v where v.email_id = e.id),
+      'created_at', ${exactTime(sql`e.created_at`)})::text as email
+    from emails e join email_bodies b on b.email_id = e.id
+    where e.workspace_id = ${ctx.workspaceId} and lower(e.to_email) = ${address}
+      ${last ? sql`and (e.created_at, e.id) < (${last.position}::timestamptz, ${last.id}::uuid)` : sql``}
+    order by e.created_at desc, e.id desc limit ${atOnce}`);
+  return rows;
+}

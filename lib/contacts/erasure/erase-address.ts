@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { cancelWaitingFor, eraseEmails } from '@/lib/emails/states/erase-emails';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
+import type { Erasure } from './begin-erasure';
+import { noteErased } from './erasure-list';
+
+const batch = 200;
+
+/**
+ * Erases all that there is of an address, in batches. May be done again and by two at once. Answers whether it is
+ * done: an email that is being delivered at this moment has to end first.
+ */
+export async function eraseAddress(db: Database, { id, workspaceId, email }: Erasure): Promise<boolean> {
+  await noteErased(workspaceId, erasedAddress(workspaceId, email));
+  await cancelWaitingFor(db, { workspaceId, email });
+  while ((await eraseEmails(db, { workspaceId, email }, batch)) === batch);
+  await eraseMentions(db, { workspaceId, email });
+  const { rowCount } = await db.execute(sql`
+    update erasures set email = null
+    where id = ${id} and not exists (
+      select from emails where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null)`);
+  return rowCount === 1;
+}
+
+/** What is told of an address besides its emails: refused ones, what members did with it, events of the contact. */
+function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>): Promise<void> {
+  const like = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      delete from email_refusals
+      where workspace_id = ${workspaceId} and (lower(to_email) = ${email} or lower(item) like ${like})`);
+    await tx.execute(sql`
+      update email_cancellations set filters = '{}'
+      where workspace_id = ${workspaceId} and state = 'done' and lower(filters) like ${like}`);
+    await tx.execute(sql`
+      delete from webhook_events
+      where workspace_id = ${workspaceId} and type like 'contact.%' and lower(payload) like ${like}`);
+    await tx.execute(sql`select set_config('postroom.erasing', ${workspaceId}, true)`);
+    await tx.execute(sql`
+      update audit_events set target_name = 'an erased person', changes = '[]'
+      where workspace_id = ${workspaceId} and (lower(target_name) like ${like} or lower(changes) like ${like})`);
+  });
+}

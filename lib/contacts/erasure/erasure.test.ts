@@ -1,0 +1,284 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expireAttachments } from '@/lib/attachments/expire-attachments';
+import { webhooks } from '@/lib/db/tables';
+import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
+import { applyReport } from '@/lib/delivery/reports/apply-report';
+import { indexEmails } from '@/lib/emails/search/index-emails';
+import { unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
+import { unsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
+import { newId } from '@/lib/ids';
+import { env } from '@/lib/process/env';
+import { seal } from '@/lib/secrets';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { eraseAgain } from './erase-again';
+import { erasePeople } from './erase-people';
+import { listErased } from './erasure-list';
+
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
+let api: ApiClient;
+let workspaceId: string;
+let address: string;
+let canary: string;
+let count = 0;
+
+beforeEach(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  await createSendingAddress(test.db, workspaceId);
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  count += 1;
+  canary = `canary${count}x`;
+  address = `${canary}@far.test`;
+});
+
+async function made(to: string, body: object) {
+  const answer = await api.post(to, body);
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body;
+}
+
+function send(fields: object = {}) {
+  return made('/emails', {
+    idempotency_key: `welcome-${canary}-${Math.random()}`,
+    ...{ from: 'hello@postroom.test', to: address.toUpperCase().replace('@FAR', '@far') },
+    ...{ subject: `For ${canary}`, html: `<p>Dear ${canary}</p>`, metadata: { customer: canary } },
+    ...fields,
+  });
+}
+
+async function deliver(ids: string[]) {
+  const loop = startDeliveryLoop({
+    db: test.db,
+    smtpUrl: null,
+    readAttachment: async () => Buffer.alloc(4),
+    pollMs: 20,
+  });
+  const state = async (id: string) => (await api.get(`/emails/${id}`)).body.state;
+  for (const id of ids) await expect.poll(() => state(id), { timeout: 30_000 }).toBe('delivered');
+  await loop.stop();
+}
+
+/** Every table whose rows hold the canary, as text or as bytes, and every file of attachments. */
+async function places(): Promise<string[]> {
+  const { rows } = await test.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const found: string[] = [];
+  const hex = Buffer.from(canary).toString('hex');
+  for (const { name } of rows) {
+    const { rowCount } = await test.db.execute(sql`
+      select 1 from ${sql.identifier(name)} t where t::text ilike ${`%${canary}%`} or t::text like ${`%${hex}%`}`);
+    if (rowCount) found.push(name);
+  }
+  const folder = env().dataDir;
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const whole = path.join(folder, file);
+    if (statSync(whole).isFile() && readFileSync(whole).includes(canary)) found.push(file);
+  }
+  return found;
+}
+
+describe('erasing a person', () => {
+  it('leaves nothing of them in any table or file, and the log counts as before', async () => {
+    await test.db.insert(webhooks).values({
+      ...{
+        id: newId(),
+        workspaceId,
+        url: 'https://hooks.example.com/in',
+        secret: seal('webhook-secret', 'whsec_a'),
+      },
+      events: ['email.accepted', 'email.delivered'],
+    });
+    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    const topic = await made('/topics', { name: 'News', default: 'subscribed' });
+    const contact = await made('/contacts', {
+      ...{
+        email: address,
+        properties: { first_name: canary },
+        topics: [{ topic_id: topic.id, subscribed: true }],
+      },
+      consent: { source: canary },
+    });
+    const file = {
+      filename: `${canary}.txt`,
+      content_type: 'text/plain',
+      content: Buffer.from(canary).toString('base64'),
+    };
+    const first = await send({ attachments: [file] });
+    const later = await send({ send_at: new Date(Date.now() + 86_400_000).toISOString() });
+    await api.post('/emails', {
+      idempotency_key: 'refused',
+      from: 'nobody@else.test',
+      to: address,
+      subject: canary,
+      text: 'x',
+    });
+    const other = await send({
+      to: 'bob@far.test',
+      subject: 'Bob',
+      html: '<p>Bob</p>',
+      metadata: {},
+      idempotency_key: 'to-bob-1',
+    });
+    await deliver([first.id, other.id]);
+    const suppression = await made('/suppressions', { email: address });
+    await api.delete(`/suppressions/${suppression.id}`);
+    await runChore(test.db, indexEmails);
+    expect((await places()).length).toBeGreaterThan(8);
+    const counted = (await api.get('/emails')).body.data.length;
+
+    expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
+    await runChore(test.db, expireAttachments);
+    expect(await places()).toEqual([]);
+
+    expect((await api.get('/emails')).body.data).toHaveLength(counted);
+    expect((await api.get(`/emails/${later.id}`)).body).toMatchObject({
+      state: 'canceled',
+      to_email: 'erased@erased.invalid',
+    });
+    expect((await api.get(`/emails/${first.id}`)).body).toMatchObject({
+      ...{ state: 'delivered', subject: 'Erased', metadata: {}, attachments: [], attachment_count: 0 },
+    });
+    expect((await api.get(`/emails/${first.id}/content`)).body).toMatchObject({ html: null, text: null });
+    expect((await api.post(`/emails/${first.id}/resends`)).body.error.code).toBe('CONFLICT');
+    expect((await api.get(`/emails/${other.id}`)).body).toMatchObject({
+      to_email: 'bob@far.test',
+      subject: 'Bob',
+    });
+  });
+
+  it('keeps by a hash alone who had left, also when they are known again', async () => {
+    const contact = await made('/contacts', { email: address, state: 'unsubscribed' });
+    expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
+    expect(await places()).toEqual([]);
+    expect((await api.get('/suppressions')).body.data).toEqual([]);
+
+    const again = await made('/contacts', { email: address });
+    expect(again).toMatchObject({ state: 'unsubscribed', suppressed: { reason: 'unsubscribe' } });
+    const email = await send();
+    await test.db.execute(sql`update emails set purpose = 'marketing' where id = ${email.id}`);
+    const loop = startDeliveryLoop({
+      db: test.db,
+      smtpUrl: null,
+      readAttachment: async () => Buffer.alloc(0),
+      pollMs: 20,
+    });
+    const state = async () => (await api.get(`/emails/${email.id}`)).body.state;
+    await expect.poll(state, { timeout: 30_000 }).toBe('suppressed');
+    await loop.stop();
+
+    expect((await api.patch(`/contacts/${again.id}`, { state: 'subscribed' })).body).toMatchObject({
+      ...{ state: 'subscribed', suppressed: null },
+    });
+  });
+
+  it('is not undone by a late report or by the unsubscribe link of an old email', async () => {
+    const contact = await made('/contacts', { email: address });
+    const { id } = await send();
+    await deliver([id]);
+    await api.delete(`/contacts/${contact.id}?erase=true`);
+    const diagnostic = `550 no such user ${address}`;
+    await applyReport(test.db, id, {
+      kind: 'delivery',
+      action: 'failed',
+      status: '5.1.1',
+      diagnostic,
+    } as never);
+    const token = unsubscribeUrl(id).split('/').at(-1) ?? '';
+    expect(await unsubscribe(test.db, token)).toBeNull();
+    expect(await places()).toEqual([]);
+    expect((await api.get(`/emails/${id}`)).body.state).toBe('delivered');
+  });
+
+  it('waits for an email that is in hand, and goes on by itself', async () => {
+    const contact = await made('/contacts', { email: address });
+    const { id } = await send();
+    await test.db.execute(sql`
+      update deliveries set lease_until = now() + interval '1 hour' where email_id = ${id}`);
+    expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
+    expect((await api.get(`/emails/${id}`)).body.to_email.toLowerCase()).toBe(address);
+    expect(await runChore(test.db, erasePeople)).not.toMatchObject({ done: 1 });
+    await test.db.execute(sql`update deliveries set lease_until = null where email_id = ${id}`);
+    expect(await runChore(test.db, erasePeople)).toMatchObject({ done: 1 });
+    expect(await places()).toEqual([]);
+    expect(await runChore(test.db, erasePeople)).not.toMatchObject({ done: 1 });
+  });
+
+  it('is done again in a restored backup from before, and not in one from after', async () => {
+    const contact = await made('/contacts', { email: address, state: 'unsubscribed' });
+    const before = new Date();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await api.delete(`/contacts/${contact.id}?erase=true`);
+    const erased = await listErased(path.join(env().dataDir, 'any.tar.gz'));
+    // What a backup from before brings back.
+    await made('/contacts', { email: address, state: 'subscribed' });
+    await send();
+    expect(await eraseAgain(test.db, erased, new Date())).toBe(0);
+    expect((await places()).length).toBeGreaterThan(1);
+    expect(await eraseAgain(test.db, erased, before)).toBe(1);
+    expect(await places()).toEqual([]);
+  });
+});
+
+describe('what a contact got and did', () => {
+  it('is listed newest first, in pages, and exported whole', async () => {
+    const topic = await made('/topics', { name: 'News', default: 'subscribed' });
+    const contact = await made('/contacts', { email: address });
+    const { id } = await send();
+    await api.patch(`/contacts/${contact.id}`, { topics: [{ topic_id: topic.id, subscribed: false }] });
+    await api.patch(`/contacts/${contact.id}`, { state: 'unsubscribed' });
+    const kinds: unknown[] = [];
+    let cursor = '';
+    do {
+      const { body } = await api.get(
+        `/contacts/${contact.id}/activity?limit=1${cursor && `&cursor=${cursor}`}`,
+      );
+      kinds.push(...body.data);
+      cursor = body.next_cursor ?? '';
+    } while (cursor !== '');
+    expect(kinds).toMatchObject([
+      { object: 'contact_activity', kind: 'state', state: 'unsubscribed', email: null, topic: null },
+      { kind: 'topic', topic: { id: topic.id, name: 'News' }, state: 'unsubscribed', source: 'api' },
+      { kind: 'email', email: { id, subject: `For ${canary}`, state: 'accepted' }, state: null },
+    ]);
+    const { body, status, headers } = await api.get(`/contacts/${contact.id}/export`);
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="contact.json"',
+    ]);
+    expect(body).toMatchObject({
+      object: 'contact_export',
+      contact: { id: contact.id, email: address, state: 'unsubscribed' },
+      history: [
+        { topic_id: topic.id, state: 'unsubscribed' },
+        { topic_id: null, state: 'unsubscribed' },
+      ],
+      emails: [
+        {
+          id,
+          html: expect.stringContaining(canary),
+          metadata: { customer: canary },
+          events: [{ state: 'accepted' }],
+        },
+      ],
+    });
+    const onlyContacts = apiWithKey(
+      (await createKey(test.db, workspaceId, { scopes: ['contact:read'] })).token,
+    );
+    expect((await onlyContacts.get(`/contacts/${contact.id}/activity`)).status).toBe(200);
+    expect((await onlyContacts.get(`/contacts/${contact.id}/export`)).status).toBe(403);
+  });
+
+  it('is exported whole whatever its length', async () => {
+    const contact = await made('/contacts', { email: address });
+    for (let n = 0; n < 41; n++) await send();
+    const { body } = await api.get(`/contacts/${contact.id}/export`);
+    expect(new Set(body.emails.map((email: { id: string }) => email.id)).size).toBe(41);
+  });
+});

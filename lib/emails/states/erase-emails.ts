@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import { simulatedDomain } from '@/lib/sending/simulated-recipients';
+import { moveEmails } from './states';
+import { cancelMove, isWaiting } from './waiting';
+
+/** Whose emails. `email` in the form of `canonicalAddress`. */
+export type Recipient = { workspaceId: string; email: string };
+
+/** Cancels what waits for this recipient. What is in hand at this moment goes on. */
+export function cancelWaitingFor(db: Database, { workspaceId, email }: Recipient): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      delete from deliveries d using emails e
+      where e.id = d.email_id and e.workspace_id = ${workspaceId} and lower(e.to_email) = ${email} and ${isWaiting}
+      returning e.id`);
+    await moveEmails(
+      tx,
+      rows.map(({ id }) => cancelMove(id, {})),
+    );
+  });
+}
+
+/**
+ * Takes all that tells of their recipient from emails that are not on their way any more, `limit` at most: address,
+ * content, events, files. Their rows stay, so that what is counted stays true. Answers how many it were.
+ */
+export function eraseEmails(db: Database, { workspaceId, email }: Recipient, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from emails e
+      where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null
+        and not exists (select from deliveries d where d.email_id = e.id)
+      order by id limit ${limit} for update`);
+    const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+    await tx.execute(sql`delete from email_search where email_id = ${ids}`);
+    await tx.execute(sql`delete from email_signatures where email_id = ${ids}`);
+    await tx.execute(sql`delete from mailbox_messages where email_id = ${ids}`);
+    await tx.execute(sql`delete from webhook_events where email_id = ${ids}`);
+    await tx.execute(sql`update email_events set detail = '{}' where email_id = ${ids}`);
+    await tx.execute(sql`
+      update email_bodies set preview_text = '', html = null, text = null, reply_to = null, headers = null,
+        metadata = '{}', variables = '{}', unsubscribe_url = null
+      where email_id = ${ids}`);
+    // Over since the grace in which the chore still waits for senders: it takes the bytes of what nobody else was sent.
+    await tx.execute(sql`
+      update attachments a set filename = 'erased', expires_at = least(expires_at, now() - interval '2 hours'), next_check_at = now()
+      where id in (select attachment_id from email_attachments where email_id = ${ids})
+        and not exists (select from email_attachments l where l.attachment_id = a.id and not l.email_id = ${ids})`);
+    await tx.execute(sql`delete from email_attachments where email_id = ${ids}`);
+    await tx.execute(sql`
+      update emails set subject = 'Erased', idempotency_key = 'erased-' || id, item_hash = '', failure_message = null,
+        to_email = case when lower(to_email) like ${`%@${simulatedDomain}`} then ${`erased@${simulatedDomain}`}
+          else 'erased@erased.invalid' end,
+        reply_to_email = null, attachment_count = 0, erased_at = now()
+      where id = ${ids}`);
+    return rows.length;
+  });
+}
