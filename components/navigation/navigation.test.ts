@@ -8,7 +8,7 @@ const labels = (role: keyof typeof roleScopes) =>
   );
 
 it('shows an owner everything but what operators have', () => {
-  expect(labels('owner')).toHaveLength(17);
+  expect(labels('owner')).toHaveLength(18);
   expect(labels('owner')).not.toContain('Installation');
   const all = navigationFor({ scopes: [], operator: true }).flatMap((group) => group.items);
   expect(all.map((item) => item.label)).toEqual(['Guides', 'API reference', 'Installation']);
@@ -25,6 +25,7 @@ it('hides from support what only developers and admins may do', () => {
     'Overview',
     'Templates',
     'Images',
+    'Contacts',
     'Emails',
     'Test inbox',
     'Addresses',

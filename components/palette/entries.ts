@@ -1,6 +1,7 @@
 import {
   AtSign,
   CircleUser,
+  ContactRound,
   FileUp,
   Globe,
   Keyboard,
@@ -60,6 +61,7 @@ function actions(session: Session): Action[] {
   return [
     { label: 'New template', icon: Plus, href: '/templates/new', scope: 'template:write' },
     { label: 'Import a template', icon: FileUp, href: '/templates/import', scope: 'template:write' },
+    { label: 'Add contact', icon: ContactRound, href: '/contacts?new=true', scope: 'contact:write' },
     { label: 'Add webhook', icon: Webhook, href: '/developers/webhooks?new=true', scope: 'webhook:manage' },
     { label: 'Create API key', icon: KeyRound, href: '/developers/keys?new=true', scope: 'key:manage' },
     { label: 'Add domain', icon: Globe, href: '/sending/domains?new=true', scope: 'domain:manage' },

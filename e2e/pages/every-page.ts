@@ -147,11 +147,39 @@ const settings: Walk = {
   ],
 };
 
-export const walks = { mail, templates, settings };
+async function fillContacts(workspace: Workspace): Promise<Ids> {
+  await workspace.call('POST', '/api/v1/contact-properties', { name: 'city', type: 'text' });
+  await workspace.call('POST', '/api/v1/topics', { name: 'Product news', default: 'subscribed' });
+  const contact = await workspace.call<Created>('POST', '/api/v1/contacts', {
+    ...{ email: 'ada@example.test', properties: { city: 'London' } },
+    consent: { source: 'Checkout', ip: '203.0.113.7', wording: 'Send me the newsletter' },
+  });
+  return { contact: contact.id };
+}
+
+const contacts: Walk = {
+  fill: fillContacts,
+  pages: ({ contact }) => [
+    ['/contacts', 'Contacts'],
+    [`/contacts/${contact}`, 'ada@example.test'],
+    ['/contacts/topics', 'Contacts'],
+    ['/contacts/properties', 'Contacts'],
+  ],
+};
+
+export const walks = { mail, templates, settings, contacts };
 
 /** The pages of the app that none of all these visits opens. */
 export function pagesLeftOut(): string[] {
-  const made = { sent: 'x', bounced: 'x', received: 'x', template: 'x', domain: 'x', webhook: 'x' };
+  const made = {
+    sent: 'x',
+    bounced: 'x',
+    received: 'x',
+    template: 'x',
+    domain: 'x',
+    webhook: 'x',
+    contact: 'x',
+  };
   const visits = [
     ...Object.values(walks).flatMap((walk) => walk.pages(made)),
     ...documentationPages,

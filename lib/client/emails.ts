@@ -7,6 +7,7 @@ import type { EmailState } from '@/lib/emails/contract/states';
 import type { Page } from '@/lib/shapes';
 import { useAction } from './action';
 import { api } from './api';
+import { type CsvDownload, csvDownload } from './files/download-csv';
 import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { path } from './path';
 import { useFewPages } from './query-client';
@@ -85,37 +86,9 @@ export function useRefusals(filters: RefusalFilters, cursor: string | null) {
 /** The log as it is filtered, or certain emails of it: their ids separated by commas. */
 export type ExportedEmails = EmailFilters | { ids: string };
 
-/** The filtered log as a CSV file, with word of how far it is. */
-export async function downloadExport(
-  filters: ExportedEmails,
-  onProgress: (progress: { rows: number; bytes: number }) => void,
-  signal: AbortSignal,
-): Promise<{ file: Blob; rows: number }> {
-  const { body } = await api.fetch('GET /emails/export', { query: filters }, { signal });
-  if (!body) throw new Error('The export came without a body.');
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let lines = 0;
-  let bytes = 0;
-  let shownAt = 0;
-  for (const reader = body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    // A copy: what the stream hands out may be shared with others.
-    parts.push(new Uint8Array(value));
-    bytes += value.length;
-    lines += countLines(value);
-    if (performance.now() - shownAt < 200) continue;
-    shownAt = performance.now();
-    onProgress({ rows: Math.max(0, lines - 1), bytes });
-  }
-  return { file: new Blob(parts, { type: 'text/csv' }), rows: Math.max(0, lines - 1) };
-}
-
-/** Carriage returns end rows: within a cell there is none. */
-function countLines(bytes: Uint8Array): number {
-  let lines = 0;
-  for (const byte of bytes) if (byte === 0x0d) lines++;
-  return lines;
+/** The filtered log as a CSV file. */
+export function emailExport(filters: ExportedEmails): CsvDownload {
+  return csvDownload((signal) => api.fetch('GET /emails/export', { query: filters }, { signal }));
 }
 
 export function emailSourceUrl(id: string): string {

@@ -3742,6 +3742,7 @@ export interface Operations {
   'GET /segments': {
     query: {
       q?: string;
+      contact_id?: string;
       limit?: number;
       cursor?: string;
     };

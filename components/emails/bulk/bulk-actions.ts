@@ -1,8 +1,8 @@
+import type { BulkAct, BulkProgress } from '@/components/data/run-bulk';
 import { cancelMatching, cancelOne, type EmailFilters, fetchEmails, resendAll } from '@/lib/client/emails';
 import type { Cancellation } from '@/lib/emails/contract/cancellations';
 import type { Email } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
-import type { BulkAct, BulkProgress } from './run-bulk';
 
 export type BulkAction = {
   /** Only these can be acted on: whatever else is selected is left alone. */

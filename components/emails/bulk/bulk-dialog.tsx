@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
+import { type BulkProgress, runBulk } from '@/components/data/run-bulk';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Progress } from '@/components/ui/feedback/progress';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -12,7 +13,6 @@ import { countOf, formatNumber } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
 import { emailKeys } from '@/lib/client/emails';
 import { type BulkAction, type BulkTarget, collectIds, mostAtOnce } from './bulk-actions';
-import { type BulkProgress, runBulk } from './run-bulk';
 
 const none: BulkProgress = { total: 0, done: 0, before: 0, failures: new Map() };
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { ExportButton } from '@/components/data/export-button';
 import { Button } from '@/components/ui/form/button';
-import type { EmailFilters } from '@/lib/client/emails';
+import { type EmailFilters, emailExport } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import type { Email } from '@/lib/emails/contract/log';
 import { bulkActions } from './bulk-actions';
 import { BulkDialog } from './bulk-dialog';
-import { ExportButton } from './export-button';
 
 type Props = {
   /** The ticked rows. */
@@ -56,7 +56,8 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
         {mayExport && (
           <ExportButton
             size="sm"
-            filters={everything ? filters : { ids: rows.map(({ id }) => id).join(',') }}
+            noun="email"
+            download={emailExport(everything ? filters : { ids: rows.map(({ id }) => id).join(',') })}
           />
         )}
         <Button variant="ghost" size="sm" onClick={onClear}>

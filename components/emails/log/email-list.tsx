@@ -5,18 +5,20 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { CursorPagination } from '@/components/data/cursor-pagination';
+import { ExportButton } from '@/components/data/export-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { useSelection } from '@/components/data/selection';
 import { useStoredText } from '@/components/data/stored-value';
 import { useTimeZone } from '@/components/data/time-zone';
 import { useCursor } from '@/components/data/use-cursor';
-import { ExportButton } from '@/components/emails/bulk/export-button';
+import { focusRow, useRowKeys } from '@/components/data/use-row-keys';
 import { SelectionBar } from '@/components/emails/bulk/selection-bar';
 import { EmailTabs } from '@/components/emails/email-tabs';
 import { forgetPlace, rememberedPlace, rememberPlace } from '@/components/emails/log-place';
 import { Page } from '@/components/layout/page';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { useEmails, useLatestEmails } from '@/lib/client/emails';
+import { emailExport, useEmails, useLatestEmails } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import { AddressProblems } from './address-problems';
 import { ColumnMenu } from './column-menu';
@@ -29,9 +31,7 @@ import { type LogFilters, noFilters, readFilters } from './log-filters';
 import { LogSkeleton, LogTable } from './log-table';
 import { viewSearch } from './saved-view';
 import { SavedViews } from './saved-views';
-import { useSelection } from './selection';
 import { useLogFilters } from './use-log-filters';
-import { focusRow, useRowKeys } from './use-row-keys';
 
 /** Everything that was accepted for sending, newest first. Rows stay where they are; what came since is told. */
 export function EmailList() {
@@ -86,7 +86,7 @@ export function EmailList() {
       width="wide"
       title="Emails"
       description="What was sent, to whom, and whether it arrived."
-      actions={mayExport && <ExportButton filters={filters} />}
+      actions={mayExport && <ExportButton noun="email" download={emailExport(filters)} />}
     >
       <EmailTabs />
       <div className="grid gap-3">

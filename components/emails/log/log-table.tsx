@@ -3,6 +3,7 @@
 import { Paperclip } from 'lucide-react';
 import { rowLinkClasses } from '@/components/data/data-table';
 import { RowLink } from '@/components/data/row-link';
+import type { Selection } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
@@ -14,7 +15,6 @@ import { CopyButton } from '@/components/ui/form/copy-button';
 import { countOf } from '@/lib/amounts';
 import type { Email } from '@/lib/emails/contract/log';
 import { type LogColumn, logColumns } from './log-columns';
-import type { Selection } from './selection';
 
 type Props = {
   rows: readonly Email[];

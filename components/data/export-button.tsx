@@ -2,17 +2,22 @@
 
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveBlob } from '@/components/data/save-blob';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { countOf, formatBytes } from '@/lib/amounts';
 import { errorMessage } from '@/lib/client/api-error';
-import { downloadExport, type ExportedEmails } from '@/lib/client/emails';
+import type { CsvDownload } from '@/lib/client/files/download-csv';
+import { saveBlob } from './save-blob';
 
-type Props = { filters: ExportedEmails; size?: 'sm' };
+type Props = {
+  /** One of the rows: "email". The file is named by many of them. */
+  noun: string;
+  download: CsvDownload;
+  size?: 'sm';
+};
 
-/** Emails as a CSV file; tells how far it is, and can be stopped. */
-export function ExportButton({ filters, size }: Props) {
+/** A list as a CSV file; tells how far it is, and can be stopped. */
+export function ExportButton({ noun, download: read, size }: Props) {
   const [progress, setProgress] = useState<{ rows: number; bytes: number } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -22,9 +27,9 @@ export function ExportButton({ filters, size }: Props) {
     running.current = abort;
     setProgress({ rows: 0, bytes: 0 });
     try {
-      const { file, rows } = await downloadExport(filters, setProgress, abort.signal);
-      saveBlob('emails.csv', file);
-      toast.success(`${countOf(rows, 'email')} ${rows === 1 ? 'was' : 'were'} exported.`);
+      const { file, rows } = await read(setProgress, abort.signal);
+      saveBlob(`${noun}s.csv`, file);
+      toast.success(`${countOf(rows, noun)} ${rows === 1 ? 'was' : 'were'} exported.`);
     } catch (error) {
       if (!abort.signal.aborted) toast.error(errorMessage(error));
     } finally {
@@ -36,7 +41,7 @@ export function ExportButton({ filters, size }: Props) {
     return (
       <span className="flex items-center gap-2 rounded-md border bg-card py-0.5 pr-1 pl-3 text-sm shadow-soft">
         <output className="tabular-nums">
-          Exporting… {countOf(progress.rows, 'email')}, {formatBytes(progress.bytes)}
+          Exporting… {countOf(progress.rows, noun)}, {formatBytes(progress.bytes)}
         </output>
         <Button
           variant="ghost"

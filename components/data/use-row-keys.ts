@@ -6,7 +6,7 @@ import { isFreeKey } from '@/components/navigation/free-key';
 type RowKeys = {
   onSearch: () => void;
   onSelect?: (id: string) => void;
-  onShowNew: () => void;
+  onShowNew?: () => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export function useRowKeys({ onSearch, onSelect, onShowNew }: RowKeys): void {
       else if (event.key === 'k') focusRow(rows[Math.max(at - 1, 0)]);
       else if (event.key === 'x' && current?.dataset.row) onSelect?.(current.dataset.row);
       else if (event.key === 'c' && current) void navigator.clipboard?.writeText(current.title);
-      else if (event.key === '.') onShowNew();
+      else if (event.key === '.' && onShowNew) onShowNew();
       else return;
       event.preventDefault();
     };

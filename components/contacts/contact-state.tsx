@@ -1,0 +1,21 @@
+import { Badge } from '@/components/ui/display/badge';
+import type { Contact, ContactState } from '@/lib/contacts/contract';
+
+export const stateLooks = {
+  subscribed: { label: 'Subscribed', tone: 'success' },
+  unconfirmed: { label: 'Not confirmed', tone: 'warning' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
+} as const satisfies Record<ContactState, unknown>;
+
+/** Whether somebody may be written to: suppressed comes before what they agreed to. */
+export function ContactStateBadge({ contact }: { contact: Pick<Contact, 'state' | 'suppressed'> }) {
+  const { label, tone } = stateLooks[contact.state];
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={tone}>{label}</Badge>
+      {contact.suppressed && contact.suppressed.reason !== 'unsubscribe' && (
+        <Badge tone="danger">Suppressed</Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { PropertyControl } from '@/components/contacts/property-control';
+import { readValue } from '@/components/contacts/property-value';
+import { FormDialog } from '@/components/data/form-dialog';
+import { useNewDialog } from '@/components/data/use-new-dialog';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { detailsOf, issueAt } from '@/lib/client/api-error';
+import { useCreateContact, useProperties, useTopics } from '@/lib/client/contacts';
+
+const nothing = { email: '', source: '', properties: {}, topics: {} };
+type Values = {
+  email: string;
+  source: string;
+  /** What was typed, by the names of the properties. */
+  properties: Record<string, string>;
+  /** What was chosen, by the ids of the topics. */
+  topics: Record<string, boolean>;
+};
+
+/** A button that asks for an address and what is known of its person. */
+export function AddContact({ byUrl }: { byUrl?: boolean }) {
+  const [open, setOpen] = useNewDialog(byUrl);
+  return (
+    <>
+      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        Add contact
+      </Button>
+      {open && <AddContactDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddContactDialog({ onClose }: { onClose: () => void }) {
+  const add = useCreateContact();
+  const properties = useProperties().data?.data ?? [];
+  const topics = useTopics().data?.data ?? [];
+  const [values, setValues] = useState<Values>(nothing);
+  const known = knownContact(add.error);
+
+  function submit() {
+    const given = properties.flatMap(({ name, type }) => {
+      const value = readValue(type, values.properties[name] ?? '');
+      return value === null ? [] : [[name, value] as const];
+    });
+    const source = values.source.trim();
+    add.mutate(
+      {
+        email: values.email.trim(),
+        properties: Object.fromEntries(given),
+        topics: Object.entries(values.topics).map(([topic_id, subscribed]) => ({ topic_id, subscribed })),
+        ...(source ? { consent: { source } } : {}),
+      },
+      {
+        onSuccess: (contact) => {
+          toast.success(
+            contact.state === 'unsubscribed'
+              ? `${contact.email} was added. This address has unsubscribed before and gets no marketing email.`
+              : `${contact.email} was added.`,
+          );
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      size="md"
+      title="Add a contact"
+      description="Only add people who agreed to get email from you."
+      submitLabel="Add contact"
+      pending={add.isPending}
+      error={known ? null : add.error}
+      shownPaths={['email', ...properties.map(({ name }) => `properties.${name}`)]}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {known && (
+        <Notice
+          tone="warning"
+          title="This person is a contact already"
+          action={
+            <Button asChild variant="secondary" size="sm">
+              <Link href={`/contacts/${known}`}>Open the contact</Link>
+            </Button>
+          }
+        />
+      )}
+      <Field label="Email address" error={issueAt(add.error, 'email')} required>
+        <Input
+          type="email"
+          value={values.email}
+          onChange={(event) => setValues({ ...values, email: event.target.value })}
+          placeholder="ada@example.com"
+          maxLength={320}
+          required
+        />
+      </Field>
+      {properties.length > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {properties.map(({ id, name, type, description }) => (
+            <Field
+              key={id}
+              label={name}
+              hint={description || undefined}
+              error={issueAt(add.error, `properties.${name}`)}
+            >
+              <PropertyControl
+                type={type}
+                value={values.properties[name] ?? ''}
+                onChange={(typed) =>
+                  setValues({ ...values, properties: { ...values.properties, [name]: typed } })
+                }
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+      {topics.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 font-medium text-sm">Topics</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {topics.map((topic) => (
+              <Checkbox
+                key={topic.id}
+                label={topic.name}
+                checked={values.topics[topic.id] ?? topic.default === 'subscribed'}
+                onCheckedChange={(checked) =>
+                  setValues({ ...values, topics: { ...values.topics, [topic.id]: checked } })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Field
+        label="Where they agreed"
+        hint="Kept with the date as proof of consent: “Trade fair in May”."
+        optional
+      >
+        <Input
+          value={values.source}
+          onChange={(event) => setValues({ ...values, source: event.target.value })}
+          maxLength={200}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+/** The id of the contact whose address was given again. */
+function knownContact(error: Error | null): string | null {
+  const { id } = detailsOf(error);
+  return typeof id === 'string' ? id : null;
+}

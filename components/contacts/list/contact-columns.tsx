@@ -1,0 +1,118 @@
+'use client';
+
+import { ContactStateBadge } from '@/components/contacts/contact-state';
+import { shownValue } from '@/components/contacts/property-value';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { RowLink } from '@/components/data/row-link';
+import type { Selection } from '@/components/data/selection';
+import { Time } from '@/components/data/time';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import type { Contact } from '@/lib/contacts/contract';
+import type { ContactProperty } from '@/lib/contacts/properties/contract';
+
+export const columnsKey = 'postroom:contact-columns';
+
+/** What a row may tell beside the address, in the order of the columns. */
+export function columnChoices(properties: readonly ContactProperty[]): { id: string; label: string }[] {
+  return [
+    { id: 'state', label: 'State' },
+    { id: 'topics', label: 'Topics' },
+    ...properties.map(({ name }) => ({ id: `property.${name}`, label: name })),
+    { id: 'created', label: 'Added' },
+  ];
+}
+
+const mostAtFirst = 2;
+
+/** The columns that a person chose; where they chose none, the usual ones and the first properties. */
+export function readColumns(text: string | null, properties: readonly ContactProperty[]): string[] {
+  const first = properties.slice(0, mostAtFirst).map(({ name }) => `property.${name}`);
+  return text === null ? ['state', 'topics', ...first, 'created'] : text.split(',');
+}
+
+const cells: Record<string, Omit<Column<Contact>, 'header'>> = {
+  state: { id: 'state', from: 'sm', cell: (contact) => <ContactStateBadge contact={contact} /> },
+  topics: {
+    id: 'topics',
+    from: 'md',
+    className: 'max-w-56 text-muted-foreground text-xs',
+    cell: topicNames,
+  },
+  created: {
+    id: 'created',
+    from: 'md',
+    className: 'text-muted-foreground',
+    cell: (contact) => <Time value={contact.created_at} />,
+  },
+};
+
+function topicNames({ topics }: Contact): string {
+  const names = topics.filter(({ subscribed }) => subscribed).map(({ name }) => name);
+  return names.join(', ') || '–';
+}
+
+export function contactColumns(
+  chosen: readonly string[],
+  properties: readonly ContactProperty[],
+  selecting: { selection: Selection; rows: readonly Contact[] } | null,
+): Column<Contact>[] {
+  return [
+    ...(selecting ? [selectColumn(selecting.selection, selecting.rows)] : []),
+    {
+      id: 'email',
+      header: 'Address',
+      className: 'min-w-48 max-w-80',
+      cell: (contact) => (
+        <div className="grid gap-1.5">
+          <RowLink
+            href={`/contacts/${contact.id}`}
+            data-row={contact.id}
+            title={contact.email}
+            className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
+          >
+            {contact.email}
+          </RowLink>
+          <span className="sm:hidden">
+            <ContactStateBadge contact={contact} />
+          </span>
+        </div>
+      ),
+    },
+    ...columnChoices(properties)
+      .filter(({ id }) => chosen.includes(id))
+      .map(({ id, label }) => ({ header: label, ...(cells[id] ?? propertyColumn(id)) })),
+  ];
+}
+
+function propertyColumn(id: string): Omit<Column<Contact>, 'header'> {
+  const name = id.slice('property.'.length);
+  return {
+    id,
+    from: 'lg',
+    className: 'max-w-56 truncate',
+    cell: ({ properties }) => shownValue(properties[name]),
+  };
+}
+
+function selectColumn(selection: Selection, rows: readonly Contact[]): Column<Contact> {
+  return {
+    id: 'select',
+    header: (
+      <Checkbox
+        hideLabel
+        label="Select every contact on this page"
+        checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+        onCheckedChange={(checked) => selection.set(checked ? rows.map(({ id }) => id) : [])}
+      />
+    ),
+    className: 'relative z-10 w-px pr-0!',
+    cell: (contact) => (
+      <Checkbox
+        hideLabel
+        label={`Select ${contact.email}`}
+        checked={selection.has(contact.id)}
+        onCheckedChange={() => selection.toggle(contact.id)}
+      />
+    ),
+  };
+}

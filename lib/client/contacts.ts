@@ -1,0 +1,172 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Contact, ContactState, CreateContactInput, UpdateContactInput } from '@/lib/contacts/contract';
+import type { CreatePropertyInput } from '@/lib/contacts/properties/contract';
+import type { CreateTopicInput, UpdateTopicInput } from '@/lib/contacts/topics/contract';
+import type { Page } from '@/lib/shapes';
+import { useAction } from './action';
+import { api } from './api';
+import { type CsvDownload, csvDownload } from './files/download-csv';
+import { useFewPages } from './query-client';
+import { keyOf, type ReadKey, reading } from './reading';
+
+/** What the contacts can be narrowed by; null is no limit. */
+export type ContactFilters = {
+  q: string | null;
+  state: ContactState | null;
+  segment_id: string | null;
+  topic_id: string | null;
+};
+
+/** What changes with a contact: the lists it is in, those of its segments, and itself. */
+export const contactKeys: readonly ReadKey[] = [
+  ['GET /contacts'],
+  ['GET /contacts/{contactId}'],
+  ['GET /contacts/{contactId}/activity'],
+  ['GET /segments/{segmentId}'],
+  ['GET /suppressions'],
+];
+const propertiesKey: ReadKey = ['GET /contact-properties'];
+const topicsKey: ReadKey = ['GET /topics'];
+
+export function useContacts(filters: ContactFilters, cursor: string | null) {
+  useFewPages(['GET /contacts'], cursor);
+  return useQuery({
+    ...reading('GET /contacts', { query: { ...filters, cursor, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function fetchContacts(
+  filters: ContactFilters,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<Page<Contact>> {
+  return api.request('GET /contacts', { query: { ...filters, cursor, limit: 100 } }, { signal });
+}
+
+/** The filtered contacts as a CSV file. */
+export function contactExport(filters: ContactFilters): CsvDownload {
+  return csvDownload((signal) => api.fetch('GET /contacts/export', { query: filters }, { signal }));
+}
+
+export function useContact(id: string) {
+  return useQuery(reading('GET /contacts/{contactId}', { path: { contactId: id } }));
+}
+
+export function useCreateContact() {
+  return useAction(
+    (input: CreateContactInput) => api.request('POST /contacts', { body: input }),
+    contactKeys,
+  );
+}
+
+export function updateContact(id: string, body: UpdateContactInput): Promise<Contact> {
+  return api.request('PATCH /contacts/{contactId}', { path: { contactId: id }, body });
+}
+
+export function useUpdateContact(id: string) {
+  const client = useQueryClient();
+  return useAction(async (input: UpdateContactInput) => {
+    const contact = await updateContact(id, input);
+    // At once: a field that was just saved must not show what it held before.
+    client.setQueryData(keyOf('GET /contacts/{contactId}', { path: { contactId: id } }), contact);
+    return contact;
+  }, contactKeys);
+}
+
+export function deleteContact(id: string): Promise<void> {
+  return api.request('DELETE /contacts/{contactId}', { path: { contactId: id } });
+}
+
+export function useDeleteContact() {
+  return useAction(deleteContact, contactKeys);
+}
+
+/** What the person got and chose, newest first, page by page. */
+export function useContactActivity(id: string) {
+  return useInfiniteQuery({
+    queryKey: keyOf('GET /contacts/{contactId}/activity', { path: { contactId: id } }),
+    queryFn: ({ pageParam, signal }) =>
+      api.request(
+        'GET /contacts/{contactId}/activity',
+        { path: { contactId: id }, query: { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** All that is kept about a person, as a file. */
+export async function downloadContact(id: string): Promise<Blob> {
+  const answer = await api.fetch('GET /contacts/{contactId}/export', { path: { contactId: id } });
+  return answer.blob();
+}
+
+/** Erases the person: contact, content and addresses in the log. */
+export function useEraseContact() {
+  return useAction(
+    (id: string) =>
+      api.request('DELETE /contacts/{contactId}', { path: { contactId: id }, query: { erase: 'true' } }),
+    [...contactKeys, ['GET /emails']],
+  );
+}
+
+/** All properties of the workspace: there are at most a hundred. */
+export function useProperties() {
+  return useQuery(reading('GET /contact-properties', { query: { limit: 100 } }));
+}
+
+export function useCreateProperty() {
+  return useAction(
+    (input: CreatePropertyInput) => api.request('POST /contact-properties', { body: input }),
+    [propertiesKey],
+  );
+}
+
+export function useUpdateProperty() {
+  return useAction(
+    ({ id, description }: { id: string; description: string }) =>
+      api.request('PATCH /contact-properties/{propertyId}', {
+        path: { propertyId: id },
+        body: { description },
+      }),
+    [propertiesKey],
+  );
+}
+
+export function useDeleteProperty() {
+  return useAction(
+    (id: string) => api.request('DELETE /contact-properties/{propertyId}', { path: { propertyId: id } }),
+    [propertiesKey, ...contactKeys],
+  );
+}
+
+/** All topics of the workspace: there are at most a hundred. */
+export function useTopics() {
+  return useQuery(reading('GET /topics', { query: { limit: 100 } }));
+}
+
+export function useCreateTopic() {
+  return useAction(
+    (input: CreateTopicInput) => api.request('POST /topics', { body: input }),
+    [topicsKey, ...contactKeys],
+  );
+}
+
+export function useUpdateTopic() {
+  return useAction(
+    ({ id, ...body }: UpdateTopicInput & { id: string }) =>
+      api.request('PATCH /topics/{topicId}', { path: { topicId: id }, body }),
+    [topicsKey, ...contactKeys],
+  );
+}
+
+export function useDeleteTopic() {
+  return useAction(
+    (id: string) => api.request('DELETE /topics/{topicId}', { path: { topicId: id } }),
+    [topicsKey, ...contactKeys],
+  );
+}
