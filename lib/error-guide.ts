@@ -89,7 +89,8 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
       'Change the contact whose id is in `details.id`, or use `PUT /contacts/by-email/{email}`, which creates or changes.',
   },
   CONTACTS_CHANGED: {
-    cause: 'Contacts of the import were changed since, by somebody or by themselves; `details.changed` counts them.',
+    cause:
+      'Contacts of the import were changed since, by somebody or by themselves; `details.changed` counts them.',
     remedy: 'Change or delete contacts one by one instead.',
   },
   TEMPLATE_CONFLICT: {
