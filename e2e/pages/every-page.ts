@@ -159,7 +159,12 @@ async function fillContacts(workspace: Workspace): Promise<Ids> {
 
 const contacts: Walk = {
   fill: fillContacts,
-  pages: () => [['/contacts', 'Contacts']],
+  pages: ({ contact }) => [
+    ['/contacts', 'Contacts'],
+    [`/contacts/${contact}`, 'ada@example.test'],
+    ['/contacts/topics', 'Contacts'],
+    ['/contacts/properties', 'Contacts'],
+  ],
 };
 
 export const walks = { mail, templates, settings, contacts };

@@ -76,6 +76,8 @@ test('dialogs can be read by everybody', async ({ signedIn: page }) => {
     ['/sending/suppressions', 'Add address'],
     ['/settings/members', 'Invite'],
     ['/contacts', 'Add contact'],
+    ['/contacts/topics', 'Create topic'],
+    ['/contacts/properties', 'Create property'],
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -1,13 +1,7 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type {
-  Contact,
-  ContactState,
-  CreateContactInput,
-  PutContactInput,
-  UpdateContactInput,
-} from '@/lib/contacts/contract';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Contact, ContactState, CreateContactInput, UpdateContactInput } from '@/lib/contacts/contract';
 import type { CreatePropertyInput } from '@/lib/contacts/properties/contract';
 import type { CreateTopicInput, UpdateTopicInput } from '@/lib/contacts/topics/contract';
 import type { Page } from '@/lib/shapes';
@@ -15,7 +9,7 @@ import { useAction } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
-import { type ReadKey, reading } from './reading';
+import { keyOf, type ReadKey, reading } from './reading';
 
 /** What the contacts can be narrowed by; null is no limit. */
 export type ContactFilters = {
@@ -29,6 +23,7 @@ export type ContactFilters = {
 export const contactKeys: readonly ReadKey[] = [
   ['GET /contacts'],
   ['GET /contacts/{contactId}'],
+  ['GET /contacts/{contactId}/activity'],
   ['GET /segments/{segmentId}'],
   ['GET /suppressions'],
 ];
@@ -67,12 +62,18 @@ export function useCreateContact() {
   );
 }
 
-export function updateContact(id: string, body: UpdateContactInput | PutContactInput): Promise<Contact> {
+export function updateContact(id: string, body: UpdateContactInput): Promise<Contact> {
   return api.request('PATCH /contacts/{contactId}', { path: { contactId: id }, body });
 }
 
 export function useUpdateContact(id: string) {
-  return useAction((input: UpdateContactInput) => updateContact(id, input), contactKeys);
+  const client = useQueryClient();
+  return useAction(async (input: UpdateContactInput) => {
+    const contact = await updateContact(id, input);
+    // At once: a field that was just saved must not show what it held before.
+    client.setQueryData(keyOf('GET /contacts/{contactId}', { path: { contactId: id } }), contact);
+    return contact;
+  }, contactKeys);
 }
 
 export function deleteContact(id: string): Promise<void> {
@@ -81,6 +82,36 @@ export function deleteContact(id: string): Promise<void> {
 
 export function useDeleteContact() {
   return useAction(deleteContact, contactKeys);
+}
+
+/** What the person got and chose, newest first, page by page. */
+export function useContactActivity(id: string) {
+  return useInfiniteQuery({
+    queryKey: keyOf('GET /contacts/{contactId}/activity', { path: { contactId: id } }),
+    queryFn: ({ pageParam, signal }) =>
+      api.request(
+        'GET /contacts/{contactId}/activity',
+        { path: { contactId: id }, query: { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** All that is kept about a person, as a file. */
+export async function downloadContact(id: string): Promise<Blob> {
+  const answer = await api.fetch('GET /contacts/{contactId}/export', { path: { contactId: id } });
+  return answer.blob();
+}
+
+/** Erases the person: contact, content and addresses in the log. */
+export function useEraseContact() {
+  return useAction(
+    (id: string) =>
+      api.request('DELETE /contacts/{contactId}', { path: { contactId: id }, query: { erase: 'true' } }),
+    [...contactKeys, ['GET /emails']],
+  );
 }
 
 /** All properties of the workspace: there are at most a hundred. */

@@ -13,9 +13,10 @@ import { type ReadKey, reading } from './reading';
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
-export function useSegments(q: string | null, cursor: string | null = null) {
+/** Segments by their name; with a contact, the manual ones that it was put into. */
+export function useSegments(q: string | null, cursor: string | null = null, contactId: string | null = null) {
   return useQuery({
-    ...reading('GET /segments', { query: { q, cursor, limit: 50 } }),
+    ...reading('GET /segments', { query: { q, contact_id: contactId, cursor, limit: 50 } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -89,6 +89,7 @@ export type SegmentContactsChange = z.infer<typeof segmentContactsChange>;
 
 export const listSegmentsQuery = z.strictObject({
   q: characters(1, 120).optional().describe('A part of the name, whatever the case.'),
+  contact_id: anyId.optional().meta({ description: 'Only manual segments that this contact was put into.' }),
   limit: pageLimit(20),
   cursor,
 });

@@ -177,6 +177,9 @@ describe('a manual segment', () => {
     expect(await found([{ field: `segment.${id}`, operator: 'is' }])).toBe('ada cy');
     expect(await found([{ field: `segment.${id}`, operator: 'is_not' }])).toBe('bo');
     const [{ id: contactId }] = (await api.get('/contacts?q=cy@')).body.data;
+    const listed = async (contact: string) => (await api.get(`/segments?contact_id=${contact}`)).body.data;
+    expect(await listed(contactId)).toMatchObject([{ id, name: 'By hand' }]);
+    expect(await listed(nowhere)).toEqual([]);
     const taken = await api.delete(`/segments/${id}/contacts`, { contact_ids: [contactId, nowhere] });
     expect(taken.body).toEqual({ changed: 1, unknown: [nowhere] });
     expect(namesOf((await api.get(`/contacts?segment_id=${id}`)).body.data)).toEqual(['ada']);

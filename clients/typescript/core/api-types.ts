@@ -3577,6 +3577,7 @@ export interface Operations {
   'GET /segments': {
     query: {
       q?: string;
+      contact_id?: string;
       limit?: number;
       cursor?: string;
     };

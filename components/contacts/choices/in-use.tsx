@@ -1,0 +1,25 @@
+'use client';
+
+import { countOf } from '@/lib/amounts';
+import { useSegmentPreview, useSegments } from '@/lib/client/segments';
+import type { Rule } from '@/lib/segments/membership/rule';
+
+type Props = {
+  /** Finds the contacts that would lose something. */
+  rule: Rule;
+  /** What is said of their number: "have a value for it". */
+  words: string;
+};
+
+/** How many contacts and which segments something is used by, asked while it is shown. */
+export function InUse({ rule, words }: Props) {
+  const { data: found } = useSegmentPreview({ match: 'all', rules: [rule] });
+  const segments = useSegments(null).data?.data ?? [];
+  const asking = segments.filter(({ rules }) => rules.some(({ field }) => field === rule.field));
+  return (
+    <>
+      {found && found.count > 0 && `${countOf(found.count, 'contact')} ${words}. `}
+      {asking.length > 0 && `Asked for by ${asking.map(({ name }) => name).join(', ')}. `}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { PropertyControl } from '@/components/contacts/property-control';
+import { readValue, shownValue, typedValue } from '@/components/contacts/property-value';
+import { ResourceState } from '@/components/data/resource-state';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { Field } from '@/components/ui/form/field';
+import { errorMessage, issueAt } from '@/lib/client/api-error';
+import { useProperties, useUpdateContact } from '@/lib/client/contacts';
+import type { Contact } from '@/lib/contacts/contract';
+import type { ContactProperty } from '@/lib/contacts/properties/contract';
+
+type Props = { contact: Contact; mayWrite: boolean };
+
+/** What is known of a person. Each value is changed where it stands, and saved when the field is left. */
+export function ContactProperties({ contact, mayWrite }: Props) {
+  const properties = useProperties();
+  return (
+    <Card
+      title="Properties"
+      description={mayWrite ? 'A change is saved when you leave its field or press Enter.' : undefined}
+    >
+      <ResourceState
+        resource={properties}
+        label="the properties"
+        loading={<Skeleton className="h-28" />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <p className="text-muted-foreground text-sm">
+            This workspace keeps nothing about its contacts yet.{' '}
+            {mayWrite && (
+              <Link className="text-primary-text underline" href="/contacts/properties?new=true">
+                Create a property
+              </Link>
+            )}
+          </p>
+        }
+      >
+        {({ data }) =>
+          mayWrite ? (
+            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+              {data.map((property) => (
+                <OwnValue key={property.id} contact={contact} property={property} />
+              ))}
+            </div>
+          ) : (
+            <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+              {data.map(({ id, name }) => (
+                <div key={id} className="grid gap-0.5">
+                  <dt className="text-muted-foreground text-xs">{name}</dt>
+                  <dd className="[overflow-wrap:anywhere]">{shownValue(contact.properties[name])}</dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }
+      </ResourceState>
+    </Card>
+  );
+}
+
+function OwnValue({ contact, property }: { contact: Contact; property: ContactProperty }) {
+  const { name, type, description } = property;
+  const update = useUpdateContact(contact.id);
+  const stored = typedValue(contact.properties[name]);
+  // Null while nothing is typed: what is stored is shown then.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function save(next: string | null) {
+    if (next === null || next.trim() === stored) return setTyped(null);
+    update.mutate({ properties: { [name]: readValue(type, next) } }, { onSuccess: () => setTyped(null) });
+  }
+
+  return (
+    <Field
+      label={
+        <span className="inline-flex items-center gap-2">
+          {name}
+          {update.isPending && <Spinner />}
+        </span>
+      }
+      hint={description || undefined}
+      error={
+        update.error ? (issueAt(update.error, `properties.${name}`) ?? errorMessage(update.error)) : undefined
+      }
+    >
+      <PropertyControl
+        type={type}
+        value={typed ?? stored}
+        onChange={(next) => {
+          setTyped(next);
+          if (type === 'boolean') save(next);
+        }}
+        onBlur={() => save(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save(typed);
+          if (event.key !== 'Escape') return;
+          update.reset();
+          setTyped(null);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import { CircleMinus, CirclePlus, type LucideIcon, Send } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ResourceState } from '@/components/data/resource-state';
+import { Time } from '@/components/data/time';
+import { EmailStateBadge } from '@/components/emails/email-state';
+import { failureLabel } from '@/components/emails/failure-labels';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Button } from '@/components/ui/form/button';
+import { useContactActivity } from '@/lib/client/contacts';
+import { useMay } from '@/lib/client/session';
+import type { ContactActivity } from '@/lib/contacts/activity/contract';
+
+const states = {
+  subscribed: 'Subscribed',
+  unconfirmed: 'Not confirmed yet',
+  unsubscribed: 'Unsubscribed',
+};
+
+/** What the person got and chose, the latest first. */
+export function ContactTimeline({ id }: { id: string }) {
+  const activity = useContactActivity(id);
+  const rows = activity.data?.pages.flatMap(({ data }) => data);
+  return (
+    <Card title="Timeline">
+      <ResourceState
+        resource={{ ...activity, data: rows }}
+        label="the timeline"
+        loading={<Skeleton className="h-28" />}
+        isEmpty={(all) => all.length === 0}
+        empty={<p className="text-muted-foreground text-sm">Nothing was sent to this person yet.</p>}
+      >
+        {(all) => (
+          <>
+            <ol className="grid">
+              {all.map((entry, index) => (
+                <Entry key={entry.id} entry={entry} last={index === all.length - 1} />
+              ))}
+            </ol>
+            {activity.hasNextPage && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-4"
+                pending={activity.isFetchingNextPage}
+                onClick={() => activity.fetchNextPage()}
+              >
+                Show earlier
+              </Button>
+            )}
+          </>
+        )}
+      </ResourceState>
+    </Card>
+  );
+}
+
+function Entry({ entry, last }: { entry: ContactActivity; last: boolean }) {
+  const { icon: Icon, title, detail } = toldOf(entry, useMay('email:read'));
+  return (
+    <li className="relative flex gap-3 pb-5 last:pb-0">
+      {!last && <span aria-hidden className="absolute top-7 bottom-0 left-3.5 w-px bg-border" />}
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground [&_svg]:size-3.5"
+      >
+        <Icon />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1 pt-0.5 text-sm">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{title}</span>
+          <span className="text-muted-foreground text-xs">
+            <Time value={entry.created_at} />
+          </span>
+        </div>
+        {detail && <div className="text-muted-foreground text-xs">{detail}</div>}
+      </div>
+    </li>
+  );
+}
+
+function toldOf(
+  { email, topic, state, source }: ContactActivity,
+  mayReadEmails: boolean,
+): { icon: LucideIcon; title: ReactNode; detail?: ReactNode } {
+  if (email)
+    return {
+      icon: Send,
+      title: mayReadEmails ? (
+        <Link className="hover:underline" href={`/emails/${email.id}`}>
+          {email.subject || 'Email without a subject'}
+        </Link>
+      ) : (
+        email.subject
+      ),
+      detail: (
+        <span className="flex flex-wrap items-center gap-2">
+          <EmailStateBadge state={email.state} />
+          {email.failure_code && failureLabel(email.failure_code)}
+          {email.purpose === 'marketing' && 'Marketing'}
+        </span>
+      ),
+    };
+  const icon = state === 'unsubscribed' ? CircleMinus : CirclePlus;
+  const by = source === 'member' ? 'By a member of the workspace' : source === 'api' ? 'By a program' : null;
+  if (topic)
+    return {
+      icon,
+      title: `${state === 'unsubscribed' ? 'Left' : 'Chose'} the topic ${topic.name}`,
+      detail: by,
+    };
+  return { icon, title: state && states[state], detail: by };
+}

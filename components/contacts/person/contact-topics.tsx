@@ -1,0 +1,67 @@
+'use client';
+
+import Link from 'next/link';
+import { Time } from '@/components/data/time';
+import { Card } from '@/components/ui/display/card';
+import { toast } from '@/components/ui/feedback/toast';
+import { Switch } from '@/components/ui/form/switch';
+import { errorMessage } from '@/lib/client/api-error';
+import { useUpdateContact } from '@/lib/client/contacts';
+import type { Contact } from '@/lib/contacts/contract';
+import type { TopicChoice } from '@/lib/contacts/topics/contract';
+
+const sources: Record<string, string> = {
+  api: 'Chosen by a program',
+  member: 'Chosen by a member of the workspace',
+};
+
+type Props = { contact: Contact; mayWrite: boolean };
+
+/** What the person gets, topic by topic, and who chose it. */
+export function ContactTopics({ contact, mayWrite }: Props) {
+  const update = useUpdateContact(contact.id);
+  const left = contact.state !== 'subscribed';
+  return (
+    <Card
+      title="Topics"
+      description={left ? 'None of them is sent while the person is not subscribed.' : undefined}
+    >
+      {contact.topics.length === 0 && (
+        <p className="text-muted-foreground text-sm">
+          Topics let people choose what they get.{' '}
+          {mayWrite && (
+            <Link className="text-primary-text underline" href="/contacts/topics?new=true">
+              Create a topic
+            </Link>
+          )}
+        </p>
+      )}
+      <div className="grid gap-4">
+        {contact.topics.map((topic) => (
+          <Switch
+            key={topic.topic_id}
+            label={topic.name}
+            hint={<ChosenBy topic={topic} />}
+            checked={topic.subscribed}
+            disabled={!mayWrite || update.isPending}
+            onCheckedChange={(subscribed) =>
+              update.mutate(
+                { topics: [{ topic_id: topic.topic_id, subscribed }] },
+                { onError: (error) => toast.error(errorMessage(error)) },
+              )
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function ChosenBy({ topic }: { topic: TopicChoice }) {
+  if (topic.changed_at === null) return 'Not chosen yet: the default of the topic holds';
+  return (
+    <>
+      {sources[topic.source] ?? 'Chosen by the person'}, <Time value={topic.changed_at} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveBlob } from '@/components/data/save-blob';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { errorMessage } from '@/lib/client/api-error';
+import { downloadContact } from '@/lib/client/contacts';
+import type { Contact } from '@/lib/contacts/contract';
+
+/** All that is kept about a person as a file, for whoever asks what you know of them. */
+export function DownloadContact({ contact }: { contact: Contact }) {
+  const [pending, setPending] = useState(false);
+
+  async function download() {
+    setPending(true);
+    try {
+      saveBlob(`${contact.email}.json`, await downloadContact(contact.id));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+    setPending(false);
+  }
+
+  return (
+    <Button variant="secondary" icon={<Download aria-hidden />} pending={pending} onClick={download}>
+      Export everything
+    </Button>
+  );
+}
