@@ -10,7 +10,7 @@ type Day = {
   controls: [path: string, name: string, has: boolean][];
 };
 
-const mail = ['Overview', 'Templates', 'Images', 'Emails', 'Test inbox'];
+const mail = ['Overview', 'Templates', 'Images', 'Contacts', 'Emails', 'Test inbox'];
 const sending = ['Addresses', 'Domains', 'Suppressions'];
 const technical = ['API keys', 'Webhooks', 'Requests', 'Guides', 'API reference'];
 const managed = ['Workspace', 'Brand', 'Members', 'Audit log'];
@@ -19,6 +19,7 @@ const builders = 'Owners, admins and developers can open this page.';
 
 const everything: Day['controls'] = [
   ['/templates', 'New template', true],
+  ['/contacts', 'Add contact', true],
   ['/sending/addresses', 'Add address', true],
   ['/developers/keys', 'Create key', true],
   ['/settings/members', 'Invite', true],
@@ -44,7 +45,7 @@ const days: Day[] = [
       ['/settings/members', managers],
       ['/settings/audit', managers],
     ],
-    controls: everything.slice(0, 3),
+    controls: everything.slice(0, 4),
   },
   {
     role: 'marketer',
@@ -55,6 +56,7 @@ const days: Day[] = [
     ],
     controls: [
       ['/templates', 'New template', true],
+      ['/contacts', 'Add contact', true],
       ['/sending/addresses', 'Add address', false],
       ['/sending/domains', 'Add domain', false],
       ['/sending/suppressions', 'Add address', false],
@@ -69,6 +71,7 @@ const days: Day[] = [
     ],
     controls: [
       ['/templates', 'New template', false],
+      ['/contacts', 'Add contact', false],
       ['/sending/addresses', 'Add address', false],
       ['/sending/suppressions', 'Add address', false],
     ],
