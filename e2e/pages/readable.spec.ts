@@ -81,6 +81,8 @@ test('dialogs can be read by everybody', async ({ signedIn: page }) => {
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
+    // Until the page has its list, a click may fall before it listens.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectReadable(page);
