@@ -88,6 +88,11 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     remedy:
       'Change the contact whose id is in `details.id`, or use `PUT /contacts/by-email/{email}`, which creates or changes.',
   },
+  CONTACTS_CHANGED: {
+    cause:
+      'Contacts of the import were changed since, by somebody or by themselves; `details.changed` counts them.',
+    remedy: 'Change or delete contacts one by one instead.',
+  },
   TEMPLATE_CONFLICT: {
     cause: 'Somebody saved or published the template since you read it.',
     remedy: 'Retrieve the template, merge your change, and save with the revision and version in `details`.',

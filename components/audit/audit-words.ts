@@ -61,6 +61,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'webhook.disabled': 'disabled the webhook to',
   'webhook.deleted': 'deleted the webhook to',
   'webhook.delivery_replayed': 'replayed a delivery to',
+  'contact.imported': 'began',
+  'contact.import_undone': 'undid',
   'contact.exported': 'exported',
   'contact.deleted': 'deleted',
   'contact.erased': 'erased',

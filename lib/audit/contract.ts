@@ -63,6 +63,8 @@ export const auditActions = [
   'webhook.deleted',
   'webhook.delivery_replayed',
   'contact.exported',
+  'contact.imported',
+  'contact.import_undone',
   'contact.deleted',
   'contact.erased',
   'contact.topics_changed',

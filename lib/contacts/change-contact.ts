@@ -6,6 +6,7 @@ import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import type { ContactState, PutContactInput } from './contract';
+import { storedConsent } from './stored-consent';
 
 /** Writes what is given of a contact, in the caller's transaction, which holds its row. */
 export async function changeContact(
@@ -21,12 +22,7 @@ export async function changeContact(
         properties: sql`(${contacts.properties} || ${JSON.stringify(set)}::jsonb) - ${sql.param(removed)}::text[]`,
       }),
       ...(consent && {
-        consent: {
-          source: consent.source,
-          at: consent.at ? new Date(consent.at).toISOString() : tx.now().toISOString(),
-          ip: consent.ip ?? null,
-          wording: consent.wording ?? null,
-        },
+        consent: storedConsent(tx, consent),
       }),
       ...(state && { state }),
       updatedAt: sql`now()`,

@@ -47,7 +47,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 export const contactList = listOf(contact);
 
-const fields = {
+export const contactFields = {
   properties: z
     .record(z.string().max(80), propertyValue.nullable())
     .refine((values) => Object.keys(values).length <= 100, 'Must have at most 100 entries.')
@@ -76,12 +76,12 @@ const fields = {
   }),
 };
 
-export const putContactInput = z.strictObject(fields);
+export const putContactInput = z.strictObject(contactFields);
 export type PutContactInput = z.infer<typeof putContactInput>;
 
 export const createContactInput = z.strictObject({
   email: emailAddress,
-  ...fields,
+  ...contactFields,
   segment_ids: z
     .array(anyId)
     .max(100)
@@ -90,7 +90,7 @@ export const createContactInput = z.strictObject({
 });
 export type CreateContactInput = z.infer<typeof createContactInput>;
 
-export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...fields });
+export const updateContactInput = z.strictObject({ email: emailAddress.optional(), ...contactFields });
 export type UpdateContactInput = z.infer<typeof updateContactInput>;
 
 const filters = {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { newId } from '@/lib/ids';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
+import { stateOfNew } from './left-before';
 
 /**
  * A new contact: subscribed, unless its address unsubscribed before. Answers its id, or null where there is one with
@@ -10,11 +11,7 @@ import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 export async function insertContact(tx: Context, email: string): Promise<string | null> {
   const { rows } = await tx.db.execute<{ id: string }>(sql`
     insert into contacts (id, workspace_id, email, state)
-    select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, case when exists (
-        select from suppressions
-        where workspace_id = ${tx.workspaceId} and email in (${email}, ${erasedAddress(tx.workspaceId, email)})
-          and reason = 'unsubscribe'
-      ) then 'unsubscribed' else 'subscribed' end
+    select ${newId()}::uuid, ${tx.workspaceId}::uuid, ${email}::text, ${stateOfNew(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
     on conflict (workspace_id, email) do nothing
     returning id`);
   return rows[0]?.id ?? null;

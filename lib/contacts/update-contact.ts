@@ -3,9 +3,11 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { changeContact } from './change-contact';
 import type { Contact, UpdateContactInput } from './contract';
 import { readContact } from './find-contact';
+import { leftBefore } from './left-before';
 import { contactExists, contactNotFound, ownContact } from './own-contact';
 
 /** Changes what is given of a contact. `NOT_FOUND`; `CONTACT_EXISTS` for the address of another one. */
@@ -29,10 +31,8 @@ export async function updateContact(
 /** The person is the same: who had left has left with the new address too, and who left by the new one stays away. */
 async function changeAddress(tx: Context, id: string, email: string): Promise<void> {
   const { rows } = await tx.db.execute(sql`
-    update contacts c set email = ${email}, state = case when exists (
-        select from suppressions s
-        where s.workspace_id = c.workspace_id and s.email = ${email} and s.reason = 'unsubscribe'
-      ) then 'unsubscribed' else state end
+    update contacts c set email = ${email}, state = case when ${leftBefore(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
+      then 'unsubscribed' else state end
     where c.id = ${id} and not exists (
       select from contacts o where o.workspace_id = c.workspace_id and o.email = ${email})
     returning c.id`);

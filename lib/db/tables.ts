@@ -1210,7 +1210,7 @@ export const contactTopics = pgTable(
       .notNull()
       .references(() => topics.id, { onDelete: 'cascade' }),
     subscribed: boolean('subscribed').notNull(),
-    // Who chose: `api`, `member`.
+    // Who chose: `api`, `member`, `import`.
     source: text('source').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
@@ -1289,6 +1289,86 @@ export const segmentContacts = pgTable(
   (t) => [
     primaryKey({ columns: [t.segmentId, t.contactId] }),
     index('segment_contacts_contact').on(t.contactId),
+  ],
+);
+
+/** Files of contacts that are read in, row by row. `receiving`: the file is not all there. */
+export const contactImports = pgTable(
+  'contact_imports',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    state: text('state', { enum: ['receiving', 'running', 'done', 'failed', 'undoing', 'undone'] }).notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
+    // All up to here is done: the place in the file, and the number of the row that ends there.
+    offsetBytes: bigint('offset_bytes', { mode: 'number' }).notNull().default(0),
+    offsetRow: integer('offset_row').notNull().default(0),
+    // What is done with the rows; JSON of lib/contacts/imports/plan.
+    plan: text('plan'),
+    rows: integer('rows').notNull().default(0),
+    created: integer('created').notNull().default(0),
+    updated: integer('updated').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    failureMessage: text('failure_message'),
+    leaseUntil: moment('lease_until'),
+    leaseEpoch: integer('lease_epoch').notNull().default(0),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_imports_list').on(t.workspaceId, t.createdAt, t.id),
+    index('contact_imports_due').on(t.id).where(sql`state in ('running', 'undoing')`),
+  ],
+);
+
+/** The bytes of a file in pieces of one size, until its rows are done. */
+export const contactImportPieces = pgTable(
+  'contact_import_pieces',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.position] })],
+);
+
+/** Rows that were not taken, and why. */
+export const contactImportRefusals = pgTable(
+  'contact_import_refusals',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    row: integer('row').notNull(),
+    column: text('column').notNull(),
+    value: text('value').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.row] })],
+);
+
+/** Whom an import changed, so that it can be undone. `before` is null for whom it created. */
+export const contactImportChanges = pgTable(
+  'contact_import_changes',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    // JSON of properties and consent; those of people who were only put into the segment stand as they are.
+    before: text('before'),
+    joined: boolean('joined').notNull(),
+    // The contact's `updated_at` as the import left it.
+    contactUpdatedAt: moment('contact_updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.contactId] }),
+    index('contact_import_changes_contact').on(t.contactId),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
+import { pruneImports } from '@/lib/contacts/imports/prune-imports';
 import { runCancellations } from '@/lib/emails/cancellations/run-cancellations';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { expireEmails } from '@/lib/emails/states/expire-emails';
@@ -44,6 +45,7 @@ export const chores: readonly Chore[] = [
   { name: 'prune-revisions', everySeconds: hour, run: pruneRevisions },
   { name: 'prune-positions', everySeconds: hour, run: prunePositions },
   { name: 'prune-audit-events', everySeconds: hour, run: pruneAuditEvents },
+  { name: 'prune-imports', everySeconds: hour, run: pruneImports },
   { name: 'prune-requests', everySeconds: hour, run: pruneRequests },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
   { name: 'prune-installation-mail', everySeconds: hour, run: pruneInstallationMail },

@@ -1,3 +1,5 @@
+import { importChannel } from '@/lib/contacts/imports/create-import';
+import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import { database } from '@/lib/db/database';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { startInstallationMailLoop } from '@/lib/delivery/installation/installation-mail-loop';
@@ -18,6 +20,7 @@ export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void
     deliveries: startDeliveryLoop({ db, smtpUrl: env().smtpUrl, readAttachment: readStoredAttachment }),
     [webhookChannel]: startWebhookLoop(db),
     [installationMailChannel]: startInstallationMailLoop(db, env().smtpUrl),
+    [importChannel]: startImportLoop(db),
     chores: startChoreLoop(db, [...chores, ...more]),
   };
   const { bouncePort, host } = env();

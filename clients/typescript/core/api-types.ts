@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
   | 'CONTACT_EXISTS'
+  | 'CONTACTS_CHANGED'
   | 'TEMPLATE_CONFLICT'
   | 'DRAFT_REQUIRED'
   | 'DRAFT_SAVE_REQUIRED'
@@ -2861,8 +2862,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, or nobody yet. */
-          source: "default" | "api" | "member";
+          /** Who chose: a program, a member, an import, or nobody yet. */
+          source: "default" | "api" | "member" | "import";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -2944,8 +2945,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, or nobody yet. */
-        source: "default" | "api" | "member";
+        /** Who chose: a program, a member, an import, or nobody yet. */
+        source: "default" | "api" | "member" | "import";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3028,8 +3029,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, or nobody yet. */
-        source: "default" | "api" | "member";
+        /** Who chose: a program, a member, an import, or nobody yet. */
+        source: "default" | "api" | "member" | "import";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3079,8 +3080,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, or nobody yet. */
-        source: "default" | "api" | "member";
+        /** Who chose: a program, a member, an import, or nobody yet. */
+        source: "default" | "api" | "member" | "import";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3155,8 +3156,8 @@ export interface Operations {
         subscribed: boolean;
         /** When it was chosen. Null: the default holds. */
         changed_at: string | null;
-        /** Who chose: a program, a member, or nobody yet. */
-        source: "default" | "api" | "member";
+        /** Who chose: a program, a member, an import, or nobody yet. */
+        source: "default" | "api" | "member" | "import";
       })[];
       /** The proof of consent that is kept. */
       consent: {
@@ -3267,8 +3268,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, or nobody yet. */
-          source: "default" | "api" | "member";
+          /** Who chose: a program, a member, an import, or nobody yet. */
+          source: "default" | "api" | "member" | "import";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -3574,6 +3575,170 @@ export interface Operations {
     body: undefined;
     answer: undefined;
   };
+  'GET /contacts/imports': {
+    query: {
+      limit?: number;
+      cursor?: string;
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "list";
+      /** The items of this page, in the order of the list. */
+      data: ({
+        /** What kind of object this is. */
+        object: "contact_import";
+        /** The id, a UUID. */
+        id: string;
+        /** How far it is. An import goes on by itself where it was stopped. */
+        state: "running" | "done" | "failed" | "undoing" | "undone";
+        /** How much of the file is done, from 0 to 1. */
+        progress: number;
+        /** Rows that are done, without the one of names. */
+        rows: number;
+        /** Rows that made a new contact. */
+        created: number;
+        /** Rows that changed a contact. */
+        updated: number;
+        /** Rows that had nothing new. */
+        unchanged: number;
+        /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+        refused: number;
+        /** Why it could not be finished. */
+        failure_message: string | null;
+        /** When it was created. */
+        created_at: string;
+        /** When it ended; null while it runs. */
+        ended_at: string | null;
+      })[];
+      /** Whether there is another page. */
+      has_more: boolean;
+      /** Pass it unchanged as `cursor` for the next page. Null on the last one. */
+      next_cursor: string | null;
+    };
+  };
+  'POST /contacts/imports': {
+    query: undefined;
+    body: {
+      /** The rows; the first one has the names of the columns. */
+      csv: string;
+      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
+      mapping: Record<string, string>;
+      /** A manual segment to put everybody into. */
+      segment_id?: string;
+      /** What is chosen for people who have not chosen themselves. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep for people without one. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
+      /** Whether contacts that are there get the values of the file, or stay as they are. */
+      existing?: "update" | "keep";
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_import";
+      /** The id, a UUID. */
+      id: string;
+      /** How far it is. An import goes on by itself where it was stopped. */
+      state: "running" | "done" | "failed" | "undoing" | "undone";
+      /** How much of the file is done, from 0 to 1. */
+      progress: number;
+      /** Rows that are done, without the one of names. */
+      rows: number;
+      /** Rows that made a new contact. */
+      created: number;
+      /** Rows that changed a contact. */
+      updated: number;
+      /** Rows that had nothing new. */
+      unchanged: number;
+      /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+      refused: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
+  };
+  'GET /contacts/imports/{importId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_import";
+      /** The id, a UUID. */
+      id: string;
+      /** How far it is. An import goes on by itself where it was stopped. */
+      state: "running" | "done" | "failed" | "undoing" | "undone";
+      /** How much of the file is done, from 0 to 1. */
+      progress: number;
+      /** Rows that are done, without the one of names. */
+      rows: number;
+      /** Rows that made a new contact. */
+      created: number;
+      /** Rows that changed a contact. */
+      updated: number;
+      /** Rows that had nothing new. */
+      unchanged: number;
+      /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+      refused: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
+  };
+  'GET /contacts/imports/{importId}/refusals': {
+    query: undefined;
+    body: undefined;
+    answer: undefined;
+  };
+  'POST /contacts/imports/{importId}/undo': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_import";
+      /** The id, a UUID. */
+      id: string;
+      /** How far it is. An import goes on by itself where it was stopped. */
+      state: "running" | "done" | "failed" | "undoing" | "undone";
+      /** How much of the file is done, from 0 to 1. */
+      progress: number;
+      /** Rows that are done, without the one of names. */
+      rows: number;
+      /** Rows that made a new contact. */
+      created: number;
+      /** Rows that changed a contact. */
+      updated: number;
+      /** Rows that had nothing new. */
+      unchanged: number;
+      /** Rows that were not taken; `GET …/refusals` has them with the reasons. */
+      refused: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
+  };
   'GET /segments': {
     query: {
       q?: string;
@@ -3702,8 +3867,8 @@ export interface Operations {
           subscribed: boolean;
           /** When it was chosen. Null: the default holds. */
           changed_at: string | null;
-          /** Who chose: a program, a member, or nobody yet. */
-          source: "default" | "api" | "member";
+          /** Who chose: a program, a member, an import, or nobody yet. */
+          source: "default" | "api" | "member" | "import";
         })[];
         /** The proof of consent that is kept. */
         consent: {
@@ -4700,7 +4865,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -7125,7 +7290,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */

@@ -1,9 +1,16 @@
 import { Noun } from './noun.ts';
 import type { BodyOf, QueryOf } from './shapes.ts';
-import type { CallOptions } from './transport.ts';
+import type { CallOptions, Transport } from './transport.ts';
 
 /** The people who may be written to. */
 export class Contacts extends Noun {
+  readonly imports: ContactImports;
+
+  constructor(api: Transport) {
+    super(api);
+    this.imports = new ContactImports(api);
+  }
+
   list(query: QueryOf<'GET /contacts'> = {}, options?: CallOptions) {
     return this.api.list('GET /contacts', { query }, options);
   }
@@ -43,6 +50,35 @@ export class Contacts extends Noun {
   /** With `erase: 'true'` the person is erased: content and addresses in the log too. */
   delete(contactId: string, query: QueryOf<'DELETE /contacts/{contactId}'> = {}, options?: CallOptions) {
     return this.api.request('DELETE /contacts/{contactId}', { path: { contactId }, query }, options);
+  }
+}
+
+type ImportFields = Omit<BodyOf<'POST /contacts/imports'>, 'csv'>;
+
+/** Files of contacts, whose rows are taken in the background. */
+export class ContactImports extends Noun {
+  list(query: QueryOf<'GET /contacts/imports'> = {}, options?: CallOptions) {
+    return this.api.list('GET /contacts/imports', { query }, options);
+  }
+
+  /** CSV as a text up to 20 MB, or as a file up to 200 MB. It is kept when this resolves; see `get` for its rows. */
+  create(body: ImportFields & ({ csv: string } | { file: Blob }), options?: CallOptions) {
+    // The operation is typed by its JSON; a file goes as a form with the same fields.
+    const input = { body: body as BodyOf<'POST /contacts/imports'> };
+    return this.api.request('POST /contacts/imports', input, options);
+  }
+
+  get(importId: string, options?: CallOptions) {
+    return this.api.request('GET /contacts/imports/{importId}', { path: { importId } }, options);
+  }
+
+  /** The rows that were not taken, with the reasons, as CSV. */
+  refusals(importId: string, options?: CallOptions) {
+    return this.api.text('GET /contacts/imports/{importId}/refusals', { path: { importId } }, options);
+  }
+
+  undo(importId: string, options?: CallOptions) {
+    return this.api.request('POST /contacts/imports/{importId}/undo', { path: { importId } }, options);
   }
 }
 

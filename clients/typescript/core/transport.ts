@@ -118,7 +118,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
     const maxRetries = options.maxRetries ?? this.maxRetries;
     const maxWaitMs = this.#options.maxRetryWaitMs ?? 60_000;
     const url = this.#base + fillPath(pathOf(pattern), path) + queryString(query);
-    const init = { method, body: body === undefined ? undefined : JSON.stringify(body) };
+    const init = { method, body: encoded(body) };
     for (let tries = 0; ; tries++) {
       try {
         return await this.#once(url, init, options, read);
@@ -133,7 +133,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
 
   async #once<T>(
     url: string,
-    init: { method: string; body: string | undefined },
+    init: { method: string; body: string | FormData | undefined },
     { signal, timeoutMs = this.#options.timeoutMs ?? 30_000 }: CallOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
@@ -145,7 +145,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
       const headers = {
         Accept: 'application/json',
         ...always?.headers,
-        ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(typeof init.body === 'string' && { 'Content-Type': 'application/json' }),
       };
       // A redirect would turn a POST into a GET.
       const response = await call(url, {
@@ -170,6 +170,19 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
       clearTimeout(timer);
     }
   }
+}
+
+/** JSON, or a form where a file goes with the other fields. */
+function encoded(body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined;
+  const file = typeof body === 'object' && body !== null && 'file' in body ? body.file : null;
+  if (typeof Blob === 'undefined' || !(file instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (name !== 'file' && value !== undefined)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('file', file, 'file.csv');
+  return form;
 }
 
 async function readJson(response: Response): Promise<unknown> {

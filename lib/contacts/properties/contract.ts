@@ -8,7 +8,10 @@ export const mostProperties = 100;
 const propertyType = z.enum(['text', 'number', 'boolean', 'date']);
 export type PropertyType = z.infer<typeof propertyType>;
 
-export const propertyValue = z.union([characters(0, 1_000), z.number(), z.boolean()]);
+/** The longest text, in characters. */
+export const longestText = 1_000;
+
+export const propertyValue = z.union([characters(0, longestText), z.number(), z.boolean()]);
 export type PropertyValue = z.infer<typeof propertyValue>;
 
 const words = {

@@ -42,7 +42,7 @@ function isOfType(value: PropertyValue, type: PropertyType): boolean {
 }
 
 /** A day of the calendar, `YYYY-MM-DD`: 30 February is none. */
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);

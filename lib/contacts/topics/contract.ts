@@ -52,8 +52,8 @@ export const topicChoice = z.object({
   subscribed: z.boolean().meta({ description: 'Whether emails of this topic may be sent to the contact.' }),
   changed_at: timestamp.nullable().meta({ description: 'When it was chosen. Null: the default holds.' }),
   source: z
-    .enum(['default', 'api', 'member'])
-    .meta({ description: 'Who chose: a program, a member, or nobody yet.' }),
+    .enum(['default', 'api', 'member', 'import'])
+    .meta({ description: 'Who chose: a program, a member, an import, or nobody yet.' }),
 });
 export type TopicChoice = z.infer<typeof topicChoice>;
 

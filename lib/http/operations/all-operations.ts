@@ -1,5 +1,6 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
+import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
 import { emailOperations } from './emails';
@@ -25,6 +26,7 @@ export const allOperations = {
   ...templateOperations,
   ...versionOperations,
   ...contactOperations,
+  ...contactImportOperations,
   ...segmentOperations,
   ...domainOperations,
   ...webhookOperations,

@@ -15,6 +15,16 @@ export const contactExamples: OperationExamples = {
   },
   'PUT /contacts/by-email/{email}': { call: 'contacts.put', body: { state: 'subscribed' } },
   'PATCH /contacts/{contactId}': { call: 'contacts.update', body: { state: 'unsubscribed' } },
+  'GET /contacts/imports': { call: 'contacts.imports.list' },
+  'GET /contacts/imports/{importId}': { call: 'contacts.imports.get' },
+  'POST /contacts/imports': {
+    call: 'contacts.imports.create',
+    body: {
+      csv: 'E-mail,First name\nada@example.com,Ada\n',
+      mapping: { 'E-mail': 'email' },
+      consent: { source: 'Spring fair' },
+    },
+  },
   'POST /contact-properties': { body: { name: 'country', type: 'text' } },
   'PATCH /contact-properties/{propertyId}': { body: { description: 'Where the person lives' } },
   'GET /topics': { call: 'topics.list' },

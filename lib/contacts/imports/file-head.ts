@@ -1,0 +1,62 @@
+import { isUtf8 } from 'node:buffer';
+import { cellText } from './cell-text';
+import { CsvReader } from './csv-records';
+
+const delimiters = [',', ';', '\t'];
+
+export type FileHead = {
+  delimiter: string;
+  /** The names of the columns, each once. */
+  names: string[];
+  /** The place behind the row of names. */
+  offset: number;
+  row: number;
+};
+
+/** What the beginning of a file tells: what separates its columns, and their names. Null where it has no rows. */
+export async function readHead(head: Buffer): Promise<FileHead | null> {
+  const candidates: FileHead[] = [];
+  for (const delimiter of delimiters) {
+    const reader = new CsvReader(sourceOf(head), delimiter);
+    const [first] = await reader.read(1);
+    if (first?.cells) candidates.push({ delimiter, names: columnNames(first.cells), ...reader.position });
+  }
+  // The first of equals: a file of one column has none of them.
+  return candidates.reduce<FileHead | null>(
+    (best, one) => (best && best.names.length >= one.names.length ? best : one),
+    null,
+  );
+}
+
+/** Names as they are chosen by: without spaces around them, numbered where they are missing or there again. */
+function columnNames(cells: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return cells.map((cell, index) => {
+    const given = cellText(cell).slice(0, 200) || `Column ${index + 1}`;
+    let name = given;
+    for (let count = 2; taken.has(name); count += 1) name = `${given} (${count})`;
+    taken.add(name);
+    return name;
+  });
+}
+
+export function sourceOf(bytes: Buffer): (offset: number) => Promise<Buffer | null> {
+  return async (offset) => (offset < bytes.length ? bytes.subarray(offset) : null);
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** The encoding by the first bytes: a mark of byte order, else how zeros are spread, else whether it is UTF-8. */
+export function encodingOf(head: Buffer): Encoding {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const looked = head.subarray(0, 1_000);
+  const zeros = [0, 0];
+  for (const [index, byte] of looked.entries())
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > looked.length / 5) return 'utf-16le';
+  if (even > looked.length / 5) return 'utf-16be';
+  // The last character may be cut.
+  return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut))) ? 'utf-8' : 'windows-1252';
+}

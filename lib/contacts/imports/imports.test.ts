@@ -1,0 +1,379 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  auditEvents,
+  contactImportPieces,
+  contactImportRefusals,
+  contactImports,
+  contacts,
+  suppressions,
+} from '@/lib/db/tables';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
+import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
+import { useTestDatabase } from '@/test/database';
+import { createKey, createWorkspace } from '@/test/factories';
+import { pruneImports } from './prune-imports';
+import { claimImports, runImport } from './run-import';
+
+process.env.RATE_LIMIT = 'off';
+
+const test = useTestDatabase();
+const nowhere = '018f0000-0000-7000-8000-000000000000';
+let api: ApiClient;
+let workspaceId: string;
+
+beforeEach(async () => {
+  await test.db.delete(contactImports);
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+});
+
+async function made(path: string, body: object, status = 201) {
+  const answer = await api.post(path, body);
+  expect(answer.status, answer.text).toBe(status);
+  return answer.body;
+}
+
+/** What a worker does until nothing waits. */
+async function work(signal = new AbortController().signal) {
+  for (;;) {
+    const jobs = await claimImports(test.db, 5);
+    if (jobs.length === 0) return;
+    for (const job of jobs) await runImport(test.db, job, signal);
+  }
+}
+
+const ended = async (id: string) => (await api.get(`/contacts/imports/${id}`)).body;
+
+async function imported(csv: string, fields: object = { mapping: { email: 'email' } }) {
+  const { id } = await made('/contacts/imports', { csv, ...fields }, 202);
+  await work();
+  return ended(id);
+}
+
+function upload(bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string>, first = true) {
+  const form = new FormData();
+  const file = new File([bytes], 'people.csv', { type: 'text/csv' });
+  if (first) form.append('file', file);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (!first) form.append('file', file);
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return encoded
+    .arrayBuffer()
+    .then((body) => api.post('/contacts/imports', undefined, { body, headers: { 'Content-Type': type } }));
+}
+
+async function refusalsOf(id: string): Promise<string[]> {
+  const { text } = await api.get(`/contacts/imports/${id}/refusals`);
+  return text.trim().split('\r\n');
+}
+
+const everybody = async (query = '') =>
+  (await api.get(`/contacts?limit=100${query}`)).body.data as {
+    id: string;
+    email: string;
+    state: string;
+    properties: Record<string, unknown>;
+  }[];
+
+async function valuesOf(name: string) {
+  return Object.fromEntries((await everybody()).map((one) => [one.email, one.properties[name]]));
+}
+
+describe('an import', () => {
+  it('creates, changes and leaves contacts as the rows say, and counts each row once', async () => {
+    await made('/contact-properties', { name: 'city', type: 'text' });
+    await made('/contacts', { email: 'old@far.test', properties: { city: 'Rome' } });
+    await made('/contacts', { email: 'same@far.test', properties: { city: 'Oslo' } });
+    const csv =
+      'Mail;City;Other\nnew@far.test;Bern;x\nOLD@far.test;Paris;y\nsame@far.test;Oslo;\nold@far.test;Nice;\nnew@far.test;;\n';
+    const mapping = { Mail: 'email', City: 'property.city', Other: 'ignore' };
+    const result = await imported(csv, { mapping });
+    expect(result).toMatchObject({
+      ...{ object: 'contact_import', state: 'done', progress: 1, failure_message: null },
+      ...{ rows: 5, created: 1, updated: 2, unchanged: 2, refused: 0, ended_at: expect.any(String) },
+    });
+    expect(await valuesOf('city')).toEqual({
+      ...{ 'new@far.test': 'Bern', 'old@far.test': 'Nice', 'same@far.test': 'Oslo' },
+    });
+    expect((await api.get('/contacts/imports')).body.data).toEqual([result]);
+    expect(await test.db.$count(contactImportPieces)).toBe(0);
+    const kept = await imported('Mail,City\nold@far.test,Kiel\n', {
+      mapping: { Mail: 'email', City: 'property.city' },
+      existing: 'keep',
+    });
+    expect(kept).toMatchObject({ rows: 1, updated: 0, unchanged: 1 });
+    expect((await valuesOf('city'))['old@far.test']).toBe('Nice');
+    const told = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
+    expect(told.filter(({ action }) => action === 'contact.imported')).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain('far.test');
+  });
+
+  it('subscribes nobody again who left, and leaves what people chose', async () => {
+    const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    const segment = await made('/segments', { name: 'File', kind: 'manual' });
+    await made('/contacts', { email: 'left@far.test', state: 'unsubscribed' });
+    await made('/contacts', { email: 'waits@far.test', state: 'unconfirmed' });
+    await made('/contacts', { email: 'chose@far.test', topics: [{ topic_id: topic.id, subscribed: false }] });
+    const gone = { workspaceId, email: 'gone@far.test', reason: 'unsubscribe' as const, note: null };
+    const bounced = { ...gone, email: 'bounced@far.test', reason: 'bounce' as const };
+    await suppressAddresses(test.db, [gone, bounced]);
+    const emails = ['left', 'waits', 'chose', 'gone', 'bounced', 'new'].map((name) => `${name}@far.test`);
+    const result = await imported(`email\n${emails.join('\n')}`, {
+      mapping: { email: 'email' },
+      segment_id: segment.id,
+      topics: [{ topic_id: topic.id, subscribed: true }],
+      consent: { source: 'Fair' },
+    });
+    expect(result).toMatchObject({ rows: 6, created: 3, updated: 2, unchanged: 1, refused: 0 });
+    const states = Object.fromEntries((await everybody()).map((one) => [one.email, one.state]));
+    expect(states).toEqual({
+      ...{ 'left@far.test': 'unsubscribed', 'waits@far.test': 'unconfirmed', 'chose@far.test': 'subscribed' },
+      ...{ 'gone@far.test': 'unsubscribed', 'bounced@far.test': 'subscribed', 'new@far.test': 'subscribed' },
+    });
+    const subscribed = (await everybody(`&topic_id=${topic.id}`)).map((one) => one.email).sort();
+    expect(subscribed).toEqual(['bounced@far.test', 'new@far.test', 'waits@far.test']);
+    expect(await everybody(`&segment_id=${segment.id}`)).toHaveLength(6);
+    expect(await test.db.$count(suppressions, eq(suppressions.workspaceId, workspaceId))).toBe(3);
+  });
+
+  it('refuses bad rows alone, each with its true reason', async () => {
+    for (const type of ['text', 'number', 'boolean', 'date'])
+      await made('/contact-properties', { name: `a_${type}`, type });
+    const rows = [
+      'E-Mail,text,number,boolean,date,',
+      '"Ada, Countess" <Ada@Far.test>  ,"two\nlines",1,yes,2024-02-29,',
+      '"Lovelace, Ada <ada2@far.test> ",x,"1.234,5",no,03.04.2024,',
+      'not an address,,,,,',
+      ',nobody,,,,',
+      '',
+      'three@far.test,,many,,,',
+      'four@far.test,,,perhaps,,',
+      'five@far.test,,,,2023-02-29,',
+      'six@far.test,,,,03/04/2024,',
+      'seven@far.test,,,,,,,too many',
+      'eight@far.test,,"1,234",,,',
+      '=HYPERLINK(1),,,,,',
+      'mailto:nine@far.test,,12.5,1,2024-03-05T10:00:00Z,',
+      'ten@far.test,,,,45000',
+      'eleven@far.test,,,,25/12/2024,',
+      '"twelve@far.test,never closed',
+      'thirteen@far.test,,,,soon,',
+    ];
+    const mapping = {
+      ...{ 'E-Mail': 'email', text: 'property.a_text', number: 'property.a_number' },
+      ...{ boolean: 'property.a_boolean', date: 'property.a_date' },
+    };
+    const result = await imported(rows.join('\r\n'), { mapping });
+    expect(await refusalsOf(result.id)).toEqual([
+      'row,column,value,reason',
+      '"4","E-Mail","not an address","It is not an email address."',
+      '"5","E-Mail","","There is no address."',
+      '"7","number","many","It is not a number."',
+      '"8","boolean","perhaps","It is not yes or no."',
+      '"9","date","2023-02-29","There is no such day."',
+      '"11","","too many","The row has more values than there are columns."',
+      '"12","number","1,234","It could be a thousand or a fraction. Write it without the comma, or with a point."',
+      '"13","E-Mail","\'=HYPERLINK(1)","It is not an email address."',
+      '"17","","","A quoted value does not end."',
+      '"18","date","soon","It is not a date such as 2026-11-21."',
+    ]);
+    expect(result).toMatchObject({ rows: 16, created: 6, refused: 10 });
+    expect(await valuesOf('a_date')).toEqual({
+      ...{ 'ada@far.test': '2024-02-29', 'ada2@far.test': '2024-04-03', 'nine@far.test': '2024-03-05' },
+      ...{ 'six@far.test': '2024-04-03', 'ten@far.test': '2023-03-15', 'eleven@far.test': '2024-12-25' },
+    });
+    expect((await valuesOf('a_number'))['ada2@far.test']).toBe(1234.5);
+    expect((await valuesOf('a_text'))['ada@far.test']).toBe('two\nlines');
+    await test.db.update(contactImports).set({ endedAt: sql`now() - interval '31 days'` });
+    await runChore(test.db, pruneImports);
+    expect(await test.db.$count(contactImportRefusals)).toBe(0);
+  });
+
+  it('does not guess day and month where nothing in the column tells', async () => {
+    await made('/contact-properties', { name: 'born', type: 'date' });
+    const mapping = { email: 'email', born: 'property.born' };
+    const result = await imported('email,born\na@far.test,03/04/2024\nb@far.test,05/05/2024', { mapping });
+    expect(result).toMatchObject({ created: 1, refused: 1 });
+    expect((await refusalsOf(result.id))[1]).toMatch(/^"2","born","03\/04\/2024","Day and month could/);
+  });
+
+  it.each([
+    ['UTF-8 with its mark', Buffer.from('\ufeffMail;Größe\nzoë@far.test;Köln\n')],
+    ['UTF-16 LE', Buffer.from('\ufeffMail;Größe\nzoë@far.test;Köln\n', 'utf16le')],
+    ['UTF-16 BE', Buffer.from('\ufeffMail;Größe\nzoë@far.test;Köln\n', 'utf16le').swap16()],
+    ['UTF-16 without its mark', Buffer.from('Mail;Größe\nzoë@far.test;Köln\n', 'utf16le')],
+    ['Windows-1252', Buffer.from('Mail\tGröße\r\nzoë@far.test\tKöln', 'latin1')],
+  ])('reads %s from a form, whatever the order of its parts', async (_, bytes) => {
+    await made('/contact-properties', { name: 'city', type: 'text' });
+    const fields = { mapping: JSON.stringify({ Mail: 'email', Größe: 'property.city' }), existing: 'keep' };
+    for (const first of [true, false]) {
+      const answer = await upload(new Uint8Array(bytes), fields, first);
+      expect(answer.status, answer.text).toBe(202);
+      await work();
+      expect((await ended(answer.body.id)).rows).toBe(1);
+    }
+    expect(await valuesOf('city')).toEqual({ 'zoë@far.test': 'Köln' });
+  });
+
+  it('takes 300 columns, names that are there twice, and rows of other lengths', async () => {
+    await made('/contact-properties', { name: 'last', type: 'text' });
+    const names = ['email', ...Array.from({ length: 298 }, () => 'same'), ''];
+    const cells = ['wide@far.test', ...Array.from({ length: 298 }, () => ''), 'end'];
+    const mapping = { email: 'email', 'same (298)': 'ignore', 'Column 300': 'property.last' };
+    const result = await imported(`${names.join()}\n${cells.join()}\nshort@far.test`, { mapping });
+    expect(result).toMatchObject({ created: 2, refused: 0 });
+    expect(await valuesOf('last')).toEqual({ 'wide@far.test': 'end' });
+  });
+
+  it('says what is wrong with a file or its mapping before anything is kept', async () => {
+    const refused = async (body: object, path: string) => {
+      const answer = await api.post('/contacts/imports', body);
+      expect([answer.status, answer.body.error.details?.issues[0].path]).toEqual([400, path]);
+    };
+    const csv = 'a,b\nx@far.test,1';
+    await refused({ csv }, 'mapping');
+    await refused({ csv, mapping: {} }, 'mapping');
+    await refused({ csv, mapping: { a: 'email', b: 'email' } }, 'mapping.b');
+    await refused({ csv, mapping: { a: 'email', c: 'ignore' } }, 'mapping.c');
+    await refused({ csv, mapping: { a: 'email', b: 'property.none' } }, 'mapping.b');
+    await refused({ csv, mapping: { a: 'email', b: 'name' } }, 'mapping.b');
+    await refused({ csv: '\n\n', mapping: { a: 'email' } }, 'file');
+    await refused({ csv, mapping: { a: 'email' }, segment_id: nowhere }, 'segment_id');
+    const topics = [{ topic_id: nowhere, subscribed: true }];
+    await refused({ csv, mapping: { a: 'email' }, topics }, 'topics[0].topic_id');
+    const form = { body: 'x', headers: { 'Content-Type': 'multipart/form-data; boundary=b' } };
+    expect((await api.post('/contacts/imports', undefined, form)).status).toBe(400);
+    expect(await test.db.$count(contactImports)).toBe(0);
+    expect(await test.db.$count(contactImportPieces)).toBe(0);
+  });
+
+  it('is for those who write contacts, and of one workspace', async () => {
+    const { id } = await imported('email\na@far.test');
+    const reader = apiWithKey((await createKey(test.db, workspaceId, { scopes: ['contact:read'] })).token);
+    expect((await reader.get(`/contacts/imports/${id}`)).status).toBe(200);
+    expect((await reader.post('/contacts/imports', { csv: 'email', mapping: {} })).status).toBe(403);
+    expect((await reader.post(`/contacts/imports/${id}/undo`)).status).toBe(403);
+    const other = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+    for (const path of [`/contacts/imports/${id}`, `/contacts/imports/${id}/refusals`])
+      expect((await other.get(path)).status).toBe(404);
+    expect((await other.post(`/contacts/imports/${id}/undo`)).status).toBe(404);
+    expect((await other.get('/contacts/imports')).body.data).toEqual([]);
+  });
+
+  it('goes on where it was, each row once, whoever was killed and however many work', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, index) => `p${index}@far.test`);
+    rows[7_000] = 'broken';
+    const { id } = await made(
+      '/contacts/imports',
+      { csv: `email\n${rows.join('\n')}`, mapping: { email: 'email' } },
+      202,
+    );
+    const [job] = await claimImports(test.db, 1);
+    if (!job) throw new Error('Nothing waited.');
+    expect(await claimImports(test.db, 1)).toEqual([]);
+    // Told to end after its first step.
+    const stop = new AbortController();
+    const stopAfterOne = new Proxy(stop.signal, {
+      get: (signal, key) => {
+        if (key === 'aborted' && stopped++ > 0) return true;
+        return Reflect.get(signal, key);
+      },
+    });
+    let stopped = 0;
+    await runImport(test.db, job, stopAfterOne);
+    expect(await ended(id)).toMatchObject({ state: 'running', rows: 5_000 });
+    const [second] = await claimImports(test.db, 1);
+    if (!second) throw new Error('It was not given back.');
+    // One that was killed, or sleeps: its lease is over, and another goes on while it wakes up.
+    await test.db.update(contactImports).set({ leaseUntil: sql`now() - interval '1 second'` });
+    const [third] = await claimImports(test.db, 1);
+    if (!third) throw new Error('Nobody went on.');
+    await Promise.all(
+      [second, third, job].map((one) => runImport(test.db, one, new AbortController().signal)),
+    );
+    expect(await ended(id)).toMatchObject({ state: 'done', rows: 12_000, created: 11_999, refused: 1 });
+    expect(await test.db.$count(contacts, eq(contacts.workspaceId, workspaceId))).toBe(11_999);
+    expect(await refusalsOf(id)).toHaveLength(2);
+  });
+
+  it('of the same people at the same time makes each of them once', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => `p${index}@far.test`);
+    const mapping = { email: 'email' };
+    for (const order of [rows, rows.toReversed()])
+      await made('/contacts/imports', { csv: `email\n${order.join('\n')}`, mapping }, 202);
+    const jobs = await claimImports(test.db, 2);
+    await Promise.all(jobs.map((job) => runImport(test.db, job, new AbortController().signal)));
+    const { data } = (await api.get('/contacts/imports')).body;
+    expect(data.map((one: { state: string }) => one.state)).toEqual(['done', 'done']);
+    const created = data.reduce((sum: number, one: { created: number }) => sum + one.created, 0);
+    expect(created).toBe(3_000);
+    expect(await test.db.$count(contacts, eq(contacts.workspaceId, workspaceId))).toBe(3_000);
+  });
+});
+
+describe('undoing an import', () => {
+  const undo = (id: string) => api.post(`/contacts/imports/${id}/undo`);
+
+  async function filled() {
+    await made('/contact-properties', { name: 'city', type: 'text' });
+    const segment = await made('/segments', { name: 'File', kind: 'manual' });
+    const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    await made('/contacts', { email: 'old@far.test', properties: { city: 'Rome' } });
+    await made('/contacts', { email: 'same@far.test', segment_ids: [segment.id] });
+    const before = await everybody();
+    const { id } = await imported(
+      'email,city\nold@far.test,Bern\nsame@far.test,\nnew@far.test,Oslo\nold@far.test,Kiel',
+      {
+        mapping: { email: 'email', city: 'property.city' },
+        ...{
+          segment_id: segment.id,
+          consent: { source: 'Fair' },
+          topics: [{ topic_id: topic.id, subscribed: true }],
+        },
+      },
+    );
+    return { id, before, segment };
+  }
+
+  it('removes whom it created and gives the others back what they had', async () => {
+    const { id, before, segment } = await filled();
+    expect(await everybody()).toHaveLength(3);
+    expect((await undo(id)).body).toMatchObject({ state: 'undoing', ended_at: null });
+    expect((await undo(id)).status).toBe(409);
+    await work();
+    expect((await ended(id)).state).toBe('undone');
+    const timeless = (list: object[]) => list.map((one) => ({ ...one, updated_at: '' }));
+    expect(timeless(await everybody())).toEqual(timeless(before));
+    expect((await everybody(`&segment_id=${segment.id}`)).map((one) => one.email)).toEqual(['same@far.test']);
+    expect((await undo(id)).status).toBe(409);
+  });
+
+  it('is refused once somebody changed one of its people, or one of them left', async () => {
+    const { id } = await filled();
+    const person = (await everybody()).find(({ email }) => email === 'new@far.test');
+    await api.patch(`/contacts/${person?.id}`, { state: 'unsubscribed' });
+    const refused = await undo(id);
+    expect([refused.status, refused.body.error.code, refused.body.error.details]).toEqual([
+      ...[409, 'CONTACTS_CHANGED'],
+      { changed: 1 },
+    ]);
+    await work();
+    expect(await everybody()).toHaveLength(3);
+  });
+
+  it('stops one that runs', async () => {
+    const rows = Array.from({ length: 6_000 }, (_, index) => `p${index}@far.test`);
+    const csv = `email\n${rows.join('\n')}`;
+    const { id } = await made('/contacts/imports', { csv, mapping: { email: 'email' } }, 202);
+    const [job] = await claimImports(test.db, 1);
+    expect((await undo(id)).body.state).toBe('undoing');
+    if (job) await runImport(test.db, job, new AbortController().signal);
+    await work();
+    expect(await ended(id)).toMatchObject({ state: 'undone', rows: 0 });
+    expect(await everybody()).toEqual([]);
+    expect(await test.db.$count(contactImportPieces)).toBe(0);
+  });
+});

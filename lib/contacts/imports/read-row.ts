@@ -1,0 +1,58 @@
+import type { PropertyValue } from '@/lib/contacts/properties/contract';
+import { valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { isStorable, storableText } from '@/lib/mail/storable-text';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
+import { isEmailAddress } from '@/lib/shapes';
+import { cellText } from './cell-text';
+import type { CsvRecord } from './csv-records';
+import type { ImportColumn } from './plan';
+
+/** A row that can be taken: the address, and values by the ids of properties. Empty cells tell nothing. */
+export type ImportRow = { row: number; email: string; values: Record<string, PropertyValue> };
+export type Refusal = { row: number; column: string; value: string; reason: string };
+
+/** What a record says, or the first thing that is wrong with it. */
+export function readRow({ row, cells }: CsvRecord, columns: readonly ImportColumn[]): ImportRow | Refusal {
+  const refuse = (column: string, value: string, reason: string): Refusal => ({
+    row,
+    column: storableText(column, 200),
+    value: storableText(value, 200),
+    reason,
+  });
+  if (!cells) return refuse('', '', 'A quoted value does not end.');
+  const beyond = cells.slice(columns.length).find((cell) => cell.trim() !== '');
+  if (beyond !== undefined)
+    return refuse('', cellText(beyond), 'The row has more values than there are columns.');
+  let email = '';
+  const values: Record<string, PropertyValue> = {};
+  for (const [index, column] of columns.entries()) {
+    if (column.as === 'ignore') continue;
+    const text = cellText(cells[index] ?? '');
+    if (column.as === 'email') {
+      const address = addressIn(text);
+      if (!address)
+        return refuse(
+          column.name,
+          text,
+          text === '' ? 'There is no address.' : 'It is not an email address.',
+        );
+      email = address;
+    } else if (column.as === 'property' && text !== '') {
+      const read = valueFromText(text, column.type, column.order);
+      if ('reason' in read) return refuse(column.name, text, read.reason);
+      values[column.propertyId] = read.value;
+    }
+  }
+  return { row, email, values };
+}
+
+const invisible = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
+
+/** The address of `Ada <ada@example.com>`, `mailto:ada@example.com` or a bare one, as it is stored. */
+function addressIn(text: string): string | null {
+  const inner = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text;
+  const bare = inner.replace(invisible, '').replace(/^mailto:/i, '');
+  if (bare.length > 320 || !isStorable(bare) || !isEmailAddress(bare)) return null;
+  const address = canonicalAddress(bare);
+  return address.length > 320 ? null : address;
+}

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { orderShownBy } from '@/lib/contacts/properties/value-from-text';
+import type { Database } from '@/lib/db/database';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+import { hasSqlState } from '@/lib/db/sql-state';
+import { log } from '@/lib/process/log';
+import { cellText } from './cell-text';
+import { CsvReader, type CsvRecord } from './csv-records';
+import { piecesOf } from './file-pieces';
+import type { ImportPlan } from './plan';
+import { type ImportRow, type Refusal, readRow } from './read-row';
+import { undoPeople } from './undo-people';
+import { PeopleCameUp, writeRows } from './write-rows';
+
+/** An import that this process works on; the lease fences each of its transactions. */
+export type ClaimedImport = {
+  id: string;
+  workspace_id: string;
+  state: 'running' | 'undoing';
+  plan: string;
+  offset_bytes: string;
+  offset_row: number;
+  lease_epoch: number;
+};
+
+const leaseSeconds = 15;
+const rowsAtOnce = 5_000;
+const mostTries = 10;
+/** A deadlock, a serialization failure, and what was deleted between two statements. */
+const metOthers = ['40P01', '40001', '23503'];
+
+/** Takes imports that wait, or whose process is gone. One in a transaction is locked, however long that takes. */
+export async function claimImports(db: Database, limit: number): Promise<ClaimedImport[]> {
+  const { rows } = await db.execute<ClaimedImport>(sql`
+    with due as (
+      select id from contact_imports
+      where state in ('running', 'undoing') and (lease_until is null or lease_until < now())
+      order by id limit ${limit} for no key update skip locked)
+    update contact_imports i
+    set lease_until = now() + make_interval(secs => ${leaseSeconds}), lease_epoch = i.lease_epoch + 1
+    from due where i.id = due.id
+    returning i.id, i.workspace_id, i.state, i.plan, i.offset_bytes, i.offset_row, i.lease_epoch`);
+  return rows;
+}
+
+/** Does an import to its end, or until it is told to stop or another process has it. */
+export async function runImport(db: Database, job: ClaimedImport, signal: AbortSignal): Promise<void> {
+  try {
+    const work = job.state === 'undoing' ? undoing(db, job) : await importing(db, job, signal);
+    while (!signal.aborted) if ((await work()) !== 'more') return;
+    await db.execute(sql`update contact_imports set lease_until = null where ${isOurs(job)}`);
+  } catch (error) {
+    // Another process or a later try goes on.
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ err: error, row_id: job.id }, 'an import of contacts failed');
+    await db.execute(sql`
+      with gone as (delete from contact_import_pieces where import_id = ${job.id})
+      update contact_imports set state = 'failed', lease_until = null, ended_at = now(),
+        failure_message = 'It failed unexpectedly. What was imported until then stays.'
+      where ${isOurs(job)}`);
+  }
+}
+
+type Step = () => Promise<'more' | 'over'>;
+
+const isOurs = ({ id, lease_epoch }: ClaimedImport) =>
+  sql`id = ${id} and lease_epoch = ${lease_epoch} and state in ('running', 'undoing')`;
+
+async function importing(db: Database, job: ClaimedImport, signal: AbortSignal): Promise<Step> {
+  // Written by `createImport` and `survey` only.
+  const plan = JSON.parse(job.plan) as ImportPlan;
+  if (!plan.surveyed) await survey(db, job, plan, signal);
+  const reader = new CsvReader(
+    piecesOf(db, job.id),
+    plan.delimiter,
+    Number(job.offset_bytes),
+    job.offset_row,
+  );
+  return async () => {
+    const records = await reader.read(rowsAtOnce);
+    const isEnd = reader.isAtEnd;
+    const written = await writeRecords(db, job, plan, records, reader.position, isEnd);
+    return written && !isEnd ? 'more' : 'over';
+  };
+}
+
+async function writeRecords(
+  db: Database,
+  job: ClaimedImport,
+  plan: ImportPlan,
+  records: readonly CsvRecord[],
+  position: { offset: number; row: number },
+  isEnd: boolean,
+): Promise<boolean> {
+  const rows: ImportRow[] = [];
+  const refusals: Refusal[] = [];
+  for (const record of records) {
+    const read = readRow(record, plan.columns);
+    if ('reason' in read) refusals.push(read);
+    else rows.push(read);
+  }
+  const found = { id: job.id, workspaceId: job.workspace_id, plan };
+  return inTurn(db, job, async (tx) => {
+    const { created, updated, unchanged } = await writeRows(tx, found, rows, refusals);
+    if (isEnd) await tx.execute(sql`delete from contact_import_pieces where import_id = ${job.id}`);
+    return sql`offset_bytes = ${position.offset}, offset_row = ${position.row}, rows = rows + ${records.length},
+      created = created + ${created}, updated = updated + ${updated}, unchanged = unchanged + ${unchanged},
+      refused = refused + ${refusals.length} ${isEnd ? sql`, state = 'done', ended_at = now()` : sql``}`;
+  });
+}
+
+function undoing(db: Database, job: ClaimedImport): Step {
+  return async () => {
+    let left = 0;
+    const ours = await inTurn(db, job, async (tx) => {
+      left = await undoPeople(tx, job.id, JSON.parse(job.plan) as ImportPlan, rowsAtOnce);
+      return left > 0 ? sql`ended_at = null` : sql`state = 'undone', ended_at = now()`;
+    });
+    return ours && left > 0 ? 'more' : 'over';
+  };
+}
+
+/**
+ * One step in one transaction, with what it moves of the import; false where another process has it. Tried again where
+ * it met others: two imports of the same people, or a program that creates one of them.
+ */
+async function inTurn(
+  db: Database,
+  job: ClaimedImport,
+  work: (tx: Database) => Promise<ReturnType<typeof sql>>,
+): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(async (tx) => {
+        const held = await tx.execute(
+          sql`select from contact_imports where ${isOurs(job)} for no key update`,
+        );
+        if (held.rowCount !== 1) return false;
+        const change = await work(tx);
+        await tx.execute(sql`
+          update contact_imports set ${change}, lease_until = now() + make_interval(secs => ${leaseSeconds})
+          where id = ${job.id}`);
+        return true;
+      });
+    } catch (error) {
+      const met = error instanceof PeopleCameUp || metOthers.some((code) => hasSqlState(error, code));
+      if (!met || tries >= mostTries) throw error;
+    }
+  }
+}
+
+/** Finds out for each column of dates which comes first, day or month, before any row is written. */
+async function survey(
+  db: Database,
+  job: ClaimedImport,
+  plan: ImportPlan,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = new CsvReader(piecesOf(db, job.id), plan.delimiter, plan.start.offset, plan.start.row);
+  const shown = plan.columns.map(() => ({ day: false, month: false }));
+  while (!reader.isAtEnd && !signal.aborted) {
+    const records = await reader.read(rowsAtOnce);
+    for (const { cells } of records) noteOrders(plan, cells ?? [], shown);
+    await inTurn(db, job, async () => sql`ended_at = null`);
+  }
+  if (signal.aborted) return;
+  settleOrders(plan, shown);
+  await inTurn(db, job, async () => sql`plan = ${JSON.stringify(plan)}`);
+}
+
+type Shown = { day: boolean; month: boolean }[];
+
+export function noteOrders(plan: ImportPlan, cells: readonly string[], shown: Shown): void {
+  for (const [index, column] of plan.columns.entries()) {
+    if (column.as !== 'property' || column.type !== 'date') continue;
+    const order = orderShownBy(cellText(cells[index] ?? ''));
+    const seen = shown[index];
+    if (order && seen) seen[order] = true;
+  }
+}
+
+/** A column with both orders tells neither. */
+export function settleOrders(plan: ImportPlan, shown: Shown): void {
+  for (const [index, column] of plan.columns.entries()) {
+    const { day = false, month = false } = shown[index] ?? {};
+    if (column.as === 'property' && day !== month) column.order = day ? 'day' : 'month';
+  }
+  plan.surveyed = true;
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { contactImportPieces, contactImports } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
+import { access } from '@/lib/scopes';
+import type { ContactImport } from './contract';
+import { importChannel } from './create-import';
+import { importNotFound, ownImport, presentImport } from './present-import';
+import { countChangedSince } from './undo-people';
+
+/** Whoever works on it stops there. */
+const handedOver = { leaseUntil: null, leaseEpoch: sql`${contactImports.leaseEpoch} + 1` };
+
+/**
+ * Takes an import back, also one that still runs: whom it created is removed, whom it changed has the values of before. It begins only while
+ * nobody changed its people since: `CONTACTS_CHANGED`. `CONFLICT` where there is nothing to undo.
+ */
+export async function undoImport(ctx: Context, importId: string): Promise<ContactImport> {
+  requireScope(ctx, access.writeContacts);
+  return withTransaction(ctx, async (tx) => {
+    const own = ownImport(tx, importId);
+    const fresh = sql<boolean>`coalesce(${contactImports.endedAt} > now() - interval '30 days', true)`;
+    const [found] = await tx.db
+      .select({ row: contactImports, fresh })
+      .from(contactImports)
+      .where(own)
+      .for('update');
+    if (!found) throw importNotFound();
+    if (!['running', 'done', 'failed'].includes(found.row.state) || !found.fresh)
+      throw new DomainError('CONFLICT', 'An import can be undone once, until 30 days after its end.');
+    const changed = await countChangedSince(tx.db, found.row.id);
+    if (changed > 0)
+      throw new DomainError('CONTACTS_CHANGED', `${changed} of its contacts changed since this import.`, {
+        changed,
+      });
+    await tx.db.delete(contactImportPieces).where(eq(contactImportPieces.importId, importId));
+    const [row] = await tx.db
+      .update(contactImports)
+      .set({ state: 'undoing', ...handedOver, endedAt: null, failureMessage: null })
+      .where(own)
+      .returning();
+    if (!row) throw importNotFound();
+    await recordAudit(tx, {
+      action: 'contact.import_undone',
+      target: { type: 'contact_import', id: row.id, name: 'an import of contacts' },
+    });
+    await tx.db.execute(sql`select pg_notify(${importChannel}, '')`);
+    return presentImport(row);
+  });
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/lib/db/database';
+import type { ImportPlan } from './plan';
+
+type Row = { id: string; created: boolean; restored: boolean; joined: boolean };
+
+/** Whether contact `c` was changed after `n` noted how an import left it: by anybody, or by a choice of their own. */
+const changedSince: SQL = sql`(c.updated_at <> n.contact_updated_at
+  or exists (select from contact_topics t where t.contact_id = c.id and t.changed_at > n.contact_updated_at))`;
+
+/** How many people of an import somebody changed since. Who was only put into a segment has nothing to be undone but that. */
+export async function countChangedSince(tx: Database, importId: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from contact_import_changes n join contacts c on c.id = n.contact_id
+    where n.import_id = ${importId} and n.before is distinct from 'null' and ${changedSince}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Undoes the next of an import, in the caller's transaction; answers how many, 0 at the end. Whoever is changed meanwhile stays. */
+export async function undoPeople(
+  tx: Database,
+  importId: string,
+  { segmentId }: ImportPlan,
+  limit: number,
+): Promise<number> {
+  const { rows } = await tx.execute<Row>(sql`
+    select c.id, n.before is null and not ${changedSince} as created,
+      n.before <> 'null' and not ${changedSince} as restored, n.joined
+    from contact_import_changes n join contacts c on c.id = n.contact_id
+    where n.import_id = ${importId} order by c.id limit ${limit} for update of c`);
+  const of = (people: readonly Row[]) => sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
+  const joined = rows.filter((row) => row.joined && !row.created);
+  await tx.execute(sql`
+    delete from segment_contacts where segment_id = ${segmentId} and contact_id = ${of(joined)}`);
+  if (segmentId) await tx.execute(sql`update segments set counted_at = null where id = ${segmentId}`);
+  const restored = of(rows.filter((row) => row.restored));
+  await tx.execute(sql`
+    delete from contact_topics t using contact_import_changes n
+    where n.import_id = ${importId} and n.contact_id = t.contact_id and t.contact_id = ${restored}
+      and t.source = 'import' and n.before::jsonb -> 'topicIds' ? t.topic_id::text`);
+  await tx.execute(sql`
+    update contacts c set properties = n.before::jsonb -> 'properties', updated_at = now(),
+      consent = case when (n.before::jsonb ->> 'consents')::boolean then null else c.consent end
+    from contact_import_changes n
+    where n.import_id = ${importId} and n.contact_id = c.id and c.id = ${restored}`);
+  await tx.execute(sql`delete from contacts where id = ${of(rows.filter((row) => row.created))}`);
+  await tx.execute(sql`
+    delete from contact_import_changes where import_id = ${importId} and contact_id = ${of(rows)}`);
+  return rows.length;
+}

@@ -1,0 +1,162 @@
+import { eq, sql } from 'drizzle-orm';
+import { stateOfNew } from '@/lib/contacts/left-before';
+import type { Database } from '@/lib/db/database';
+import { contactImportRefusals, segments } from '@/lib/db/tables';
+import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
+import { knownPeople, meetRows, type Person, type Tally } from './people';
+import type { ImportPlan } from './plan';
+import type { ImportRow, Refusal } from './read-row';
+
+type Import = { id: string; workspaceId: string; plan: ImportPlan };
+
+/** Somebody else created a contact of these rows at this moment: read again, they are known. */
+export class PeopleCameUp extends Error {}
+
+/** Writes what rows say, set by set, in the caller's transaction. Throws PeopleCameUp, then nothing may be kept. */
+export async function writeRows(
+  tx: Database,
+  { id, workspaceId, plan }: Import,
+  rows: readonly ImportRow[],
+  refusals: readonly Refusal[],
+): Promise<Tally> {
+  const emails = [...new Set(rows.map(({ email }) => email))];
+  const people = await knownPeople(tx, workspaceId, emails, plan, true);
+  const tally = meetRows(people, rows, plan);
+  const met = [...people.values()]
+    .filter((one) => one.id !== '')
+    .sort((a, b) => (a.email < b.email ? -1 : 1));
+  const written = met.filter(({ created, changed }) => created || changed);
+  await insertPeople(
+    tx,
+    workspaceId,
+    plan,
+    met.filter(({ created }) => created),
+  );
+  await updatePeople(
+    tx,
+    plan,
+    met.filter(({ changed }) => changed),
+  );
+  await chooseForPeople(tx, plan, written);
+  const joined = await joinSegment(tx, plan, met);
+  await noteChanges(
+    tx,
+    id,
+    met.filter((one) => one.created || one.changed || joined.has(one.id)),
+    joined,
+  );
+  await noteRefusals(tx, id, refusals);
+  return tally;
+}
+
+/** Constant SQL whatever the number of rows. */
+const list = (values: readonly unknown[], type: 'uuid' | 'text' | 'boolean') =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`;
+const idsOf = (people: readonly Person[]) =>
+  list(
+    people.map(({ id }) => id),
+    'uuid',
+  );
+const valuesOf = (people: readonly Person[]) =>
+  list(
+    people.map(({ properties }) => JSON.stringify(properties)),
+    'text',
+  );
+const consentsOf = (people: readonly Person[]) =>
+  list(
+    people.map(({ consents }) => consents),
+    'boolean',
+  );
+const consentOf = ({ consent }: ImportPlan) => sql`${consent && JSON.stringify(consent)}::jsonb`;
+
+async function insertPeople(tx: Database, workspaceId: string, plan: ImportPlan, people: readonly Person[]) {
+  if (people.length === 0) return;
+  const { rowCount } = await tx.execute(sql`
+    insert into contacts (id, workspace_id, email, state, properties, consent)
+    select p.id, ${workspaceId}::uuid, p.email, ${stateOfNew(workspaceId, sql`p.email`, sql`p.hash`)}, p.properties::jsonb,
+      case when p.consents then ${consentOf(plan)} end
+    from unnest(${idsOf(people)}, ${list(
+      people.map(({ email }) => email),
+      'text',
+    )}, ${valuesOf(people)},
+      ${consentsOf(people)}, ${list(
+        people.map(({ email }) => erasedAddress(workspaceId, email)),
+        'text',
+      )})
+      as p (id, email, properties, consents, hash)
+    on conflict (workspace_id, email) do nothing`);
+  if (rowCount !== people.length) throw new PeopleCameUp();
+}
+
+/** Never their state: an import subscribes nobody again and confirms nobody. */
+async function updatePeople(tx: Database, plan: ImportPlan, people: readonly Person[]) {
+  if (people.length === 0) return;
+  await tx.execute(sql`
+    update contacts c set properties = p.properties::jsonb, updated_at = now(),
+      consent = case when p.consents then ${consentOf(plan)} else c.consent end
+    from unnest(${idsOf(people)}, ${valuesOf(people)}, ${consentsOf(people)}) as p (id, properties, consents)
+    where c.id = p.id`);
+}
+
+/** What somebody chose stands, and nobody who left is subscribed. A topic that is deleted meanwhile is left out. */
+async function chooseForPeople(tx: Database, plan: ImportPlan, people: readonly Person[]) {
+  for (const { topicId, subscribed } of plan.topics) {
+    const open = people.filter(({ topicIds }) => topicIds.includes(topicId));
+    if (open.length === 0) continue;
+    await tx.execute(sql`
+      insert into contact_topics (contact_id, topic_id, subscribed, source)
+      select c.id, t.id, ${subscribed}, 'import'
+      from contacts c, (select id from topics where id = ${topicId} for key share) t
+      where c.id = any(${idsOf(open)}) and not (${subscribed} and c.state = 'unsubscribed')
+      on conflict do nothing`);
+  }
+}
+
+/** Who was not there before. A segment that is deleted meanwhile is left out. */
+async function joinSegment(
+  tx: Database,
+  { segmentId }: ImportPlan,
+  people: readonly Person[],
+): Promise<Set<string>> {
+  if (!segmentId || people.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into segment_contacts (segment_id, contact_id)
+    select s.id, p.id from unnest(${idsOf(people)}) as p (id),
+      (select id from segments where id = ${segmentId} for key share) s
+    on conflict do nothing returning contact_id as id`);
+  if (rows.length > 0) await tx.update(segments).set({ countedAt: null }).where(eq(segments.id, segmentId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function noteChanges(tx: Database, importId: string, people: readonly Person[], joined: Set<string>) {
+  if (people.length === 0) return;
+  const before = people.map((one) =>
+    one.created
+      ? null
+      : one.changed
+        ? JSON.stringify({ properties: one.before, consents: one.consents, topicIds: one.topicIds })
+        : 'null',
+  );
+  await tx.execute(sql`
+    insert into contact_import_changes as n (import_id, contact_id, before, joined, contact_updated_at)
+    select ${importId}::uuid, p.id, p.before, p.joined, c.updated_at
+    from unnest(${idsOf(people)}, ${list(before, 'text')},
+      ${list(
+        people.map(({ id }) => joined.has(id)),
+        'boolean',
+      )}) as p (id, before, joined)
+      join contacts c on c.id = p.id
+    on conflict (import_id, contact_id) do update set contact_updated_at = excluded.contact_updated_at,
+      joined = n.joined or excluded.joined,
+      before = case when n.before = 'null' then excluded.before else n.before end`);
+}
+
+async function noteRefusals(tx: Database, importId: string, refusals: readonly Refusal[]) {
+  if (refusals.length === 0) return;
+  const of = (key: 'row' | 'column' | 'value' | 'reason') =>
+    sql`${sql.param(refusals.map((one) => one[key]))}`;
+  await tx.execute(sql`
+    insert into ${contactImportRefusals} (import_id, row, "column", value, reason)
+    select ${importId}::uuid, * from unnest(${of('row')}::int[], ${of('column')}::text[], ${of('value')}::text[],
+      ${of('reason')}::text[])`);
+}

@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whether somebody unsubscribed with an address, be there a contact with it or not. `hash`: its `erasedAddress`. */
+export function leftBefore(workspaceId: string, email: SQL, hash: SQL): SQL {
+  return sql`exists (
+    select from suppressions gone
+    where gone.workspace_id = ${workspaceId} and gone.email in (${email}, ${hash}) and gone.reason = 'unsubscribe')`;
+}
+
+/** The state in which a contact begins. */
+export function stateOfNew(workspaceId: string, email: SQL, hash: SQL): SQL {
+  return sql`case when ${leftBefore(workspaceId, email, hash)} then 'unsubscribed' else 'subscribed' end`;
+}

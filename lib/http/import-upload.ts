@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import busboy from 'busboy';
+import {
+  createImportInput,
+  type ImportFields,
+  importFields,
+  jsonLimitBytes,
+} from '@/lib/contacts/imports/contract';
+import type { ImportUpload } from '@/lib/contacts/imports/create-import';
+import { DomainError } from '@/lib/errors';
+import { parseJson, readBody, requireJson } from '@/lib/http/body';
+import { parsePart } from '@/lib/http/validate';
+import { invalid } from '@/lib/issues';
+
+/** The largest field beside the file. */
+const fieldLimitBytes = 1_000_000;
+
+/** The file of an import as a stream: `multipart/form-data` with a part named `file`, or JSON with `csv`. */
+export function readImport(request: Request): ImportUpload {
+  return async (keep) => {
+    const type = request.headers.get('content-type') ?? '';
+    if (/^multipart\/form-data\s*;/i.test(type)) return readParts(request, type, keep);
+    requireJson(request);
+    const { csv, ...fields } = parsePart(
+      createImportInput,
+      parseJson(await readBody(request, jsonLimitBytes)),
+    );
+    await keep(Readable.from([Buffer.from(csv)]));
+    return fields;
+  };
+}
+
+/** Fields other than texts are JSON, as in a body of that kind. */
+async function readParts(
+  request: Request,
+  type: string,
+  keep: Parameters<ImportUpload>[0],
+): Promise<ImportFields> {
+  const given: Record<string, unknown> = {};
+  let kept: Promise<void> | null = null;
+  let files = 0;
+  const parts = openParts(type);
+  parts.on('field', (name, text) => {
+    given[name] = readField(text);
+  });
+  parts.on('file', (name, stream) => {
+    files += 1;
+    if (name !== 'file' || kept) {
+      stream.resume();
+      return;
+    }
+    kept = keep(stream);
+    kept.catch((error: Error) => parts.destroy(error));
+  });
+  if (!request.body) throw notMultipart();
+  // The same streams under two names: of the browser and of Node.
+  const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
+  await pipeline(body, parts).catch((error: unknown) => {
+    throw error instanceof DomainError || isOurs(error) ? error : notMultipart(error);
+  });
+  if (files !== 1 || !kept)
+    throw invalid([
+      { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
+    ]);
+  await kept;
+  return parsePart(importFields, given);
+}
+
+function openParts(type: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      limits: { fieldSize: fieldLimitBytes, fields: 100, parts: 120 },
+    });
+  } catch (cause) {
+    throw notMultipart(cause);
+  }
+}
+
+function readField(text: string): unknown {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What the file met while it was kept, such as a database that is away, is told as it is. */
+function isOurs(error: unknown): boolean {
+  return (
+    error instanceof Error && !/^(Unexpected end of form|Malformed|Multipart|Missing)/.test(error.message)
+  );
+}
+
+function notMultipart(cause?: unknown): DomainError {
+  return new DomainError('INVALID_REQUEST', 'The body is not multipart/form-data.', undefined, { cause });
+}
