@@ -1,5 +1,4 @@
 // The log of many mails: each filter, each pair of filters, and search; the overview. Argument: how many mails.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { listEmailsQuery } from '@/lib/emails/contract/log';
@@ -12,6 +11,7 @@ import { runChore } from '@/test/chore-run';
 import { createSendingAddress, createWorkspace } from '@/test/factories';
 import { openInstallation } from './parts/installation';
 import { loadMailLog } from './parts/mail-log';
+import { measure, timed } from './parts/measure';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const runs = Number(process.argv[3] ?? 40);
@@ -23,31 +23,6 @@ const address = await createSendingAddress(db, workspaceId);
 const actor = { kind: 'system' as const, id: 'bench', name: 'bench', userId: null };
 const all = { scopes: new Set(scopes), requestId: 'bench', ip: null, now: () => new Date() };
 const ctx: Context = { db, workspaceId, actor, ...all };
-
-async function timed<T>(label: string, work: () => Promise<T>): Promise<T> {
-  const startedMs = performance.now();
-  const result = await work();
-  console.log(`${label}: ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
-  return result;
-}
-
-/** Milliseconds at the median and at the 99th percentile. */
-async function measure(label: string, run: () => Promise<{ found: number }>) {
-  const times: number[] = [];
-  let found = 0;
-  for (let at = 0; at < runs; at += 1) {
-    const startedMs = performance.now();
-    ({ found } = await run());
-    times.push(performance.now() - startedMs);
-    await sleep(1);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
-  console.log(
-    `${label.padEnd(44)} p50 ${at(0.5).padStart(7)} ms   p99 ${at(0.99).padStart(7)} ms   ${found} found`,
-  );
-}
 
 try {
   await timed(`${incremental} mails`, () => loadMailLog(db, workspaceId, address.id, incremental));
@@ -87,21 +62,23 @@ try {
   const list = async (query: Record<string, string>) => ({
     found: (await listEmails(ctx, listEmailsQuery.parse(query))).data.length,
   });
-  await measure('no filter', () => list({}));
+  await measure('no filter', runs, () => list({}));
   const names = Object.keys(filters);
   for (const [index, name] of names.entries()) {
-    await measure(name, () => list({ [name]: filters[name] ?? '' }));
+    await measure(name, runs, () => list({ [name]: filters[name] ?? '' }));
     for (const other of names.slice(index + 1))
-      await measure(`${name} + ${other}`, () =>
+      await measure(`${name} + ${other}`, runs, () =>
         list({ [name]: filters[name] ?? '', [other]: filters[other] ?? '' }),
       );
   }
-  for (const [kind, q] of Object.entries(words)) await measure(`q ${kind} (${q})`, () => list({ q }));
+  for (const [kind, q] of Object.entries(words)) await measure(`q ${kind} (${q})`, runs, () => list({ q }));
   for (const name of names)
     for (const kind of ['common', 'rare', 'none'])
-      await measure(`q ${kind} + ${name}`, () => list({ q: words[kind] ?? '', [name]: filters[name] ?? '' }));
+      await measure(`q ${kind} + ${name}`, runs, () =>
+        list({ q: words[kind] ?? '', [name]: filters[name] ?? '' }),
+      );
   for (const days of [1, 7, 30, 90, 365])
-    await measure(`overview, ${days} days`, async () => {
+    await measure(`overview, ${days} days`, runs, async () => {
       const [from, to] = [new Date(Date.now() - days * 86_400_000), new Date()].map((at) => at.toISOString());
       return { found: (await findOverview(ctx, { from: from ?? '', to: to ?? '' })).totals.accepted };
     });

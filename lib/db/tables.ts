@@ -1268,6 +1268,7 @@ export const segments = pgTable(
       .notNull(),
     // How many contacts it had when they were counted last.
     contactCount: bigint('contact_count', { mode: 'number' }),
+    countMargin: bigint('count_margin', { mode: 'number' }),
     countedAt: moment('counted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

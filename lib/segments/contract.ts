@@ -10,6 +10,11 @@ const words = {
   rules: { description: 'What is asked of a contact. Empty for manual segments.' },
 };
 
+const margin = z.int().meta({
+  description: 'By how much the count may be wrong: above 0 where so many contacts were only sampled.',
+  examples: [0],
+});
+
 const segmentFields = {
   object: z.literal('segment'),
   id: z.uuid(),
@@ -29,6 +34,7 @@ export const countedSegment = z.object({
   contact_count: z
     .int()
     .meta({ description: 'How many contacts it has: counted in the last 60 seconds.', examples: [4] }),
+  contact_count_margin: margin,
 });
 export type CountedSegment = z.infer<typeof countedSegment>;
 
@@ -55,7 +61,10 @@ export type PreviewSegmentInput = z.infer<typeof previewSegmentInput>;
 
 export const segmentPreview = z.object({
   count: z.int().meta({ description: 'How many contacts match.', examples: [4] }),
-  sample: z.array(contact).meta({ description: 'The ten newest of them.' }),
+  count_margin: margin,
+  sample: z
+    .array(contact)
+    .meta({ description: 'The ten newest of them; fewer where they would take too long to find.' }),
 });
 export type SegmentPreview = z.infer<typeof segmentPreview>;
 

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { contacts, segments } from '@/lib/db/tables';
+import { segments } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { membersOf, segmentNotFound } from '@/lib/segments/membership/members-of';
 import type { CountedSegment } from './contract';
+import { type Count, countMembers } from './count-members';
 import { ownSegment, presentSegment, type SegmentRow } from './present-segment';
 
 /** A segment with the number of its contacts, counted in the last 60 seconds. `NOT_FOUND`. */
@@ -16,18 +17,18 @@ export async function findSegment(ctx: Context, segmentId: string): Promise<Coun
     .where(ownSegment(ctx, segmentId));
   if (!found) throw segmentNotFound();
   const { row } = found;
-  const known = found.fresh ? row.contactCount : null;
-  return { ...presentSegment(row), contact_count: known ?? (await count(ctx, row)) };
+  const { contactCount: known, countMargin: margin } = row;
+  const { count, margin: wrongBy } =
+    found.fresh && known !== null ? { count: known, margin: margin ?? 0 } : await countAnew(ctx, row);
+  return { ...presentSegment(row), contact_count: count, contact_count_margin: wrongBy };
 }
 
-async function count(ctx: Context, row: SegmentRow): Promise<number> {
-  const segment = presentSegment(row);
-  const members = and(eq(contacts.workspaceId, ctx.workspaceId), await membersOf(ctx, segment));
-  const contactCount = await ctx.db.$count(contacts, members);
+async function countAnew(ctx: Context, row: SegmentRow): Promise<Count> {
+  const counted = await countMembers(ctx, await membersOf(ctx, presentSegment(row)));
   // Counted by rules that were changed meanwhile: the next who asks counts anew.
   await ctx.db
     .update(segments)
-    .set({ contactCount, countedAt: sql`now()` })
+    .set({ contactCount: counted.count, countMargin: counted.margin, countedAt: sql`now()` })
     .where(and(eq(segments.id, row.id), eq(segments.updatedAt, row.updatedAt)));
-  return contactCount;
+  return counted;
 }

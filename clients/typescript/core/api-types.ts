@@ -3845,7 +3845,9 @@ export interface Operations {
     answer: {
       /** How many contacts match. */
       count: number;
-      /** The ten newest of them. */
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      count_margin: number;
+      /** The ten newest of them; fewer where they would take too long to find. */
       sample: ({
         /** What kind of object this is. */
         object: "contact";
@@ -3924,6 +3926,8 @@ export interface Operations {
       updated_at: string;
       /** How many contacts it has: counted in the last 60 seconds. */
       contact_count: number;
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      contact_count_margin: number;
     };
   };
   'PATCH /segments/{segmentId}': {

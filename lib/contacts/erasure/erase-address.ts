@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
+import { containing } from '@/lib/emails/search/search-pattern';
 import { cancelWaitingFor, eraseEmails } from '@/lib/emails/states/erase-emails';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { Erasure } from './begin-erasure';
@@ -25,7 +26,7 @@ export async function eraseAddress(db: Database, { id, workspaceId, email }: Era
 
 /** What is told of an address besides its emails: refused ones, what members did with it, events of the contact. */
 function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>): Promise<void> {
-  const like = `%${email.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(email);
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       delete from email_refusals

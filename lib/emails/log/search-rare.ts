@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { hasSqlState } from '@/lib/db/sql-state';
+import { runWithin } from '@/lib/db/run-within';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { containing } from '@/lib/emails/search/search-pattern';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { alsoHeld, keysOf } from './search-segments';
 import type { Match, Search } from './search-sources';
 
-/** PostgreSQL, appendix A: also what ran into its time limit. */
-const queryCanceled = '57014';
 /** What is found more often is no rare word: its newest are found sooner segment by segment. */
 const most = 1_000;
 /** A word that is rare here may be common elsewhere, and what it is made of common anywhere. */
@@ -43,17 +41,12 @@ export async function findRare(
       order by m.created_at desc, m.id desc limit ${limit})
     select id::text, ${exactTime(sql`created_at`)} as time, true as found, 0 as count from shown
     union all select null, null, false, (select count(*)::int from held)`;
-  try {
-    const { rows } = await ctx.db.transaction(async (tx) => {
-      await tx.execute(sql`
-        select set_config('statement_timeout', ${String(longestMs)}, true), set_config('enable_seqscan', 'off', true)`);
-      return tx.execute<Found>(query);
-    });
-    const count = rows.find((row) => !row.found)?.count ?? 0;
-    if (count > most) return null;
-    return rows.filter((row) => row.found).map(({ id, time }) => ({ id, time }));
-  } catch (error) {
-    if (hasSqlState(error, queryCanceled)) return null;
-    throw error;
-  }
+  const read = await runWithin(ctx.db, longestMs, async (tx) => {
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+    return tx.execute<Found>(query);
+  });
+  if (read === null) return null;
+  const count = read.rows.find((row) => !row.found)?.count ?? 0;
+  if (count > most) return null;
+  return read.rows.filter((row) => row.found).map(({ id, time }) => ({ id, time }));
 }

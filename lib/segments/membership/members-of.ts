@@ -72,7 +72,7 @@ async function readNamed(ctx: Context): Promise<Named> {
     .from(contactProperties)
     .where(eq(contactProperties.workspaceId, workspaceId));
   const known = await ctx.db
-    .select({ id: topics.id })
+    .select({ id: topics.id, standard: topics.subscribedByDefault })
     .from(topics)
     .where(eq(topics.workspaceId, workspaceId));
   const manual = await ctx.db
@@ -81,7 +81,7 @@ async function readNamed(ctx: Context): Promise<Named> {
     .where(and(eq(segments.workspaceId, workspaceId), eq(segments.kind, 'manual')));
   return {
     properties: new Map(properties.map(({ id, name, type }) => [name, { id, type }])),
-    topics: new Set(known.map(({ id }) => id)),
+    topics: new Map(known.map(({ id, standard }) => [id, standard])),
     manualSegments: new Set(manual.map(({ id }) => id)),
   };
 }

@@ -8,7 +8,8 @@ type PropertyType = 'text' | 'number' | 'boolean' | 'date';
 /** What rules may name in a workspace. */
 export type Named = {
   properties: ReadonlyMap<string, { id: string; type: PropertyType }>;
-  topics: ReadonlySet<string>;
+  /** Whether a contact who did not choose is subscribed. */
+  topics: ReadonlyMap<string, boolean>;
   manualSegments: ReadonlySet<string>;
 };
 
@@ -110,15 +111,20 @@ function momentCondition({ operator, value }: Asked): SQL {
 }
 
 function topicCondition(topicId: string, { operator, value }: Asked, named: Named): SQL {
-  if (!isUuid(topicId) || !named.topics.has(topicId))
-    throw new UnusableRule('field', 'There is no such topic in this workspace.');
+  const standard = named.topics.get(topicId);
+  if (standard === undefined) throw new UnusableRule('field', 'There is no such topic in this workspace.');
   if (operator !== 'is' && operator !== 'is_not') throw wrongOperator(['is', 'is_not']);
   if (value !== 'subscribed' && value !== 'unsubscribed')
     throw new UnusableRule('value', 'Must be "subscribed" or "unsubscribed".');
   const wanted = (value === 'subscribed') === (operator === 'is');
-  return sql`(coalesce(
-    (select c.subscribed from contact_topics c where c.contact_id = ${contacts.id} and c.topic_id = ${topicId}),
-    (select t.subscribed_by_default from topics t where t.id = ${topicId})) = ${wanted})`;
+  return choiceOf(topicId, { standard, wanted });
+}
+
+/** Whether a contact is subscribed to a topic, or is not: who did not choose has its default, which never changes. */
+export function choiceOf(topicId: string, { standard, wanted }: { standard: boolean; wanted: boolean }): SQL {
+  const chose = (subscribed: boolean) => sql`exists (select from contact_topics c
+    where c.topic_id = ${topicId} and c.contact_id = ${contacts.id} and c.subscribed = ${subscribed})`;
+  return standard === wanted ? sql`not ${chose(!wanted)}` : chose(wanted);
 }
 
 function segmentCondition(segmentId: string, { operator, value }: Asked, named: Named): SQL {
