@@ -226,6 +226,7 @@ export const accessTable: Record<string, Access> = {
   'GET /contacts/export': readContacts,
   'GET /contacts/imports': readContacts,
   'POST /contacts/imports': bodied(writeContacts, () => ({ csv: 'a\nb@far.test', mapping: { a: 'email' } })),
+  'POST /contacts/imports/preview': bodied(writeContacts, () => ({ csv: 'a\nb@far.test' })),
   'GET /contacts/imports/{importId}': readContacts,
   'GET /contacts/imports/{importId}/refusals': readContacts,
   'POST /contacts/imports/{importId}/undo': writeContacts,

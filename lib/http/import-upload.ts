@@ -2,11 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
+import type { z } from 'zod';
 import {
   createImportInput,
-  type ImportFields,
   importFields,
   jsonLimitBytes,
+  type PreviewImportInput,
+  previewImportFields,
+  previewImportInput,
 } from '@/lib/contacts/imports/contract';
 import type { ImportUpload } from '@/lib/contacts/imports/create-import';
 import { DomainError } from '@/lib/errors';
@@ -19,25 +22,50 @@ const fieldLimitBytes = 1_000_000;
 
 /** The file of an import as a stream: `multipart/form-data` with a part named `file`, or JSON with `csv`. */
 export function readImport(request: Request): ImportUpload {
-  return async (keep) => {
-    const type = request.headers.get('content-type') ?? '';
-    if (/^multipart\/form-data\s*;/i.test(type)) return readParts(request, type, keep);
-    requireJson(request);
-    const { csv, ...fields } = parsePart(
-      createImportInput,
-      parseJson(await readBody(request, jsonLimitBytes)),
-    );
-    await keep(Readable.from([Buffer.from(csv)]));
-    return fields;
-  };
+  return (keep) => readFile(request, { json: createImportInput, parts: importFields }, keep);
+}
+
+/** The same of what is only looked at, as a whole. `PAYLOAD_TOO_LARGE`. */
+export async function readPreview(request: Request): Promise<{ file: Buffer; fields: PreviewImportInput }> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const shapes = { json: previewImportInput, parts: previewImportFields };
+  const fields = await readFile(request, shapes, async (file) => {
+    for await (const part of file) {
+      bytes += part.byteLength;
+      if (bytes > jsonLimitBytes)
+        throw new DomainError(
+          'PAYLOAD_TOO_LARGE',
+          'A file to preview has at most 20 MB. Give its beginning.',
+          {
+            limit_bytes: jsonLimitBytes,
+          },
+        );
+      parts.push(part);
+    }
+  });
+  return { file: Buffer.concat(parts), fields };
+}
+
+type Keep = Parameters<ImportUpload>[0];
+type Shapes<Fields> = { json: z.ZodType<Fields & { csv: string }>; parts: z.ZodType<Fields> };
+
+async function readFile<Fields>(request: Request, shapes: Shapes<Fields>, keep: Keep): Promise<Fields> {
+  const type = request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data\s*;/i.test(type)) return readParts(request, type, shapes.parts, keep);
+  requireJson(request);
+  const { csv, ...fields } = parsePart(shapes.json, parseJson(await readBody(request, jsonLimitBytes)));
+  await keep(Readable.from([Buffer.from(csv)]));
+  return parsePart(shapes.parts, fields);
 }
 
 /** Fields other than texts are JSON, as in a body of that kind. */
-async function readParts(
+async function readParts<Fields>(
   request: Request,
   type: string,
-  keep: Parameters<ImportUpload>[0],
-): Promise<ImportFields> {
+  shape: z.ZodType<Fields>,
+  keep: Keep,
+): Promise<Fields> {
   const given: Record<string, unknown> = {};
   let kept: Promise<void> | null = null;
   let files = 0;
@@ -65,7 +93,7 @@ async function readParts(
       { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
     ]);
   await kept;
-  return parsePart(importFields, given);
+  return parsePart(shape, given);
 }
 
 function openParts(type: string): busboy.Busboy {

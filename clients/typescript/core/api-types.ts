@@ -3674,6 +3674,68 @@ export interface Operations {
       ended_at: string | null;
     };
   };
+  'POST /contacts/imports/preview': {
+    query: undefined;
+    body: {
+      /** The rows; the first one has the names of the columns. */
+      csv: string;
+      /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
+      mapping?: Record<string, string>;
+      /** Whether contacts that are there get the values of the file, or stay as they are. */
+      existing?: "update" | "keep";
+      /** Whether this is the whole file, and not only its beginning: then what would happen is counted. */
+      complete?: string | boolean;
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_import_preview";
+      /** How its text is read. */
+      encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+      /** What separates its columns. */
+      delimiter: "," | ";" | "\t";
+      /** The columns in their order. */
+      columns: ({
+        /** The name of the column. */
+        name: string;
+        /** What it looks like, as in a mapping. */
+        proposal: string;
+        /** A name for a property to make of it. */
+        property_name: string;
+        /** The type that takes all values that were looked at. */
+        type: "text" | "number" | "boolean" | "date";
+        /** Its first values. */
+        samples: string[];
+      })[];
+      /** The first rows. */
+      rows: (string[])[];
+      /** What an import would do, from values alone; null where not all is known for it. */
+      outcome: {
+        /** Rows of the file. */
+        rows: number;
+        /** Rows that would make a new contact. */
+        created: number;
+        /** Rows that would change a contact. */
+        updated: number;
+        /** Rows that have nothing new. */
+        unchanged: number;
+        /** Rows that would not be taken. */
+        refused: number;
+        /** People of the file who left, and stay so. */
+        unsubscribed: number;
+        /** The first of them. */
+        refusals: ({
+          /** The row as a spreadsheet counts. */
+          row: number;
+          /** The name of the column. */
+          column: string;
+          /** What stands there. */
+          value: string;
+          /** Why it is not taken. */
+          reason: string;
+        })[];
+      } | null;
+    };
+  };
   'GET /contacts/imports/{importId}': {
     query: undefined;
     body: undefined;

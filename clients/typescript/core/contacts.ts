@@ -68,6 +68,11 @@ export class ContactImports extends Noun {
     return this.api.request('POST /contacts/imports', input, options);
   }
 
+  /** What a file is read as, and what would happen with its rows. Nothing is imported. */
+  preview(body: BodyOf<'POST /contacts/imports/preview'>, options?: CallOptions) {
+    return this.api.request('POST /contacts/imports/preview', { body, repeatable: true }, options);
+  }
+
   get(importId: string, options?: CallOptions) {
     return this.api.request('GET /contacts/imports/{importId}', { path: { importId } }, options);
   }

@@ -35,6 +35,9 @@ function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>
       delete from contact_import_refusals r using contact_imports i
       where i.id = r.import_id and i.workspace_id = ${workspaceId} and lower(r.value) like ${like}`);
     await tx.execute(sql`
+      delete from contact_import_refusals r using contact_imports i
+      where i.id = r.import_id and i.workspace_id = ${workspaceId} and lower(r.value) like ${like}`);
+    await tx.execute(sql`
       update email_cancellations set filters = '{}'
       where workspace_id = ${workspaceId} and state = 'done' and lower(filters) like ${like}`);
     await tx.execute(sql`

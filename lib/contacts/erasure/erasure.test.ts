@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
+import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import { webhooks } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { applyReport } from '@/lib/delivery/reports/apply-report';
@@ -64,6 +65,15 @@ async function deliver(ids: string[]) {
   await loop.stop();
 }
 
+/** An import that refuses a row for what stands where the address should. */
+async function importRefused() {
+  const csv = `email\n${address} or ask Bob\n`;
+  const { id } = await made('/contacts/imports', { csv, mapping: { email: 'email' } });
+  const loop = startImportLoop(test.db);
+  await expect.poll(async () => (await api.get(`/contacts/imports/${id}`)).body.refused).toBe(1);
+  await loop.stop();
+}
+
 /** Every table whose rows hold the canary, as text or as bytes, and every file of attachments. */
 async function places(): Promise<string[]> {
   const { rows } = await test.db.execute<{ name: string }>(sql`
@@ -105,6 +115,7 @@ describe('erasing a person', () => {
       },
       consent: { source: canary },
     });
+    await importRefused();
     const file = {
       filename: `${canary}.txt`,
       content_type: 'text/plain',

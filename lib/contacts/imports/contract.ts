@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactFields } from '@/lib/contacts/contract';
+import { propertyType } from '@/lib/contacts/properties/contract';
 import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
 
 /** The largest file. */
@@ -66,3 +67,67 @@ export const importParams = z.object({
 });
 export const listImportsQuery = z.strictObject({ limit: pageLimit(20), cursor });
 export type ListImportsQuery = z.infer<typeof listImportsQuery>;
+
+const previewFields = {
+  mapping: fields.mapping.optional(),
+  existing: fields.existing,
+  complete: z.stringbool().or(z.boolean()).default(true).meta({
+    description:
+      'Whether this is the whole file, and not only its beginning: then what would happen is counted.',
+  }),
+};
+export const previewImportFields = z.strictObject(previewFields);
+export type PreviewImportInput = z.infer<typeof previewImportFields>;
+export const previewImportInput = z.strictObject({ csv, ...previewFields });
+
+export const importPreview = z.object({
+  object: z.literal('contact_import_preview'),
+  encoding: z
+    .enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])
+    .meta({ description: 'How its text is read.' }),
+  delimiter: z.enum([',', ';', '\t']).meta({ description: 'What separates its columns.' }),
+  columns: z
+    .array(
+      z.object({
+        name: z.string().meta({ description: 'The name of the column.', examples: ['E-mail'] }),
+        proposal: z
+          .string()
+          .meta({ description: 'What it looks like, as in a mapping.', examples: ['email'] }),
+        property_name: z
+          .string()
+          .meta({ description: 'A name for a property to make of it.', examples: ['first_name'] }),
+        type: propertyType.meta({ description: 'The type that takes all values that were looked at.' }),
+        samples: z
+          .array(z.string())
+          .meta({ description: 'Its first values.', examples: [['ada@example.com']] }),
+      }),
+    )
+    .meta({ description: 'The columns in their order.' }),
+  rows: z
+    .array(z.array(z.string()))
+    .meta({ description: 'The first rows.', examples: [[['ada@example.com', 'Ada']]] }),
+  outcome: z
+    .object({
+      rows: z.int().meta({ description: 'Rows of the file.' }),
+      created: z.int().meta({ description: 'Rows that would make a new contact.' }),
+      updated: z.int().meta({ description: 'Rows that would change a contact.' }),
+      unchanged: z.int().meta({ description: 'Rows that have nothing new.' }),
+      refused: z.int().meta({ description: 'Rows that would not be taken.' }),
+      unsubscribed: z.int().meta({ description: 'People of the file who left, and stay so.' }),
+      refusals: z
+        .array(
+          z.object({
+            row: z.int().meta({ description: 'The row as a spreadsheet counts.' }),
+            column: z.string().meta({ description: 'The name of the column.', examples: ['E-mail'] }),
+            value: z.string().meta({ description: 'What stands there.', examples: ['ada@'] }),
+            reason: z
+              .string()
+              .meta({ description: 'Why it is not taken.', examples: ['It is not an email address.'] }),
+          }),
+        )
+        .meta({ description: 'The first of them.' }),
+    })
+    .nullable()
+    .meta({ description: 'What an import would do, from values alone; null where not all is known for it.' }),
+});
+export type ImportPreview = z.infer<typeof importPreview>;

@@ -314,6 +314,39 @@ describe('an import', () => {
   });
 });
 
+describe('a preview', () => {
+  it('proposes columns and counts exactly what an import of the same rows then does', async () => {
+    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    await made('/contacts', { email: 'old@far.test', properties: { first_name: 'Old' } });
+    await made('/contacts', { email: 'left@far.test', state: 'unsubscribed' });
+    const csv =
+      'First name;Kontakt;Points;Since\nAda;Ada <a@far.test>;5;31/12/2024\nNew;old@far.test;7;\nLeo;left@far.test;;\nAda;a@far.test;;\n;nobody;1;\n';
+    const seen = await made('/contacts/imports/preview', { csv }, 200);
+    expect(seen).toMatchObject({ encoding: 'utf-8', delimiter: ';', rows: { length: 5 } });
+    const told = seen.columns.map((one: { proposal: string; type: string }) => [one.proposal, one.type]);
+    expect(told).toEqual([
+      ...[
+        ['property.first_name', 'text'],
+        ['email', 'text'],
+      ],
+      ...[
+        ['ignore', 'number'],
+        ['ignore', 'date'],
+      ],
+    ]);
+    const counts = { rows: 5, created: 1, updated: 2, unchanged: 1, refused: 1 };
+    expect(seen.outcome).toMatchObject({ ...counts, unsubscribed: 1 });
+    expect(seen.outcome.refusals).toEqual([
+      { row: 6, column: 'Kontakt', value: 'nobody', reason: 'It is not an email address.' },
+    ]);
+    expect(await everybody()).toHaveLength(2);
+    const mapping = { Kontakt: 'email', 'First name': 'property.first_name' };
+    expect(await imported(csv, { mapping })).toMatchObject(counts);
+    const head = await made('/contacts/imports/preview', { csv: csv.slice(0, -30), complete: false }, 200);
+    expect(head.outcome).toBeNull();
+  });
+});
+
 describe('undoing an import', () => {
   const undo = (id: string) => api.post(`/contacts/imports/${id}/undo`);
 

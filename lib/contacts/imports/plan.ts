@@ -1,6 +1,7 @@
 import type { Consent } from '@/lib/contacts/contract';
 import type { PropertyType } from '@/lib/contacts/properties/contract';
-import type { DateOrder } from '@/lib/contacts/properties/value-from-text';
+import { type DateOrder, orderShownBy } from '@/lib/contacts/properties/value-from-text';
+import { cellText } from './cell-text';
 import type { FileHead } from './file-head';
 
 /** What a column is read as. A type never changes, and values of a property that is deleted meanwhile are nobody's. */
@@ -54,4 +55,25 @@ export function planColumns(
     return target === 'email' ? { name, as: 'email' } : { name, as: 'ignore' };
   });
   return { columns, issues };
+}
+
+type Shown = { day: boolean; month: boolean }[];
+
+/** Notes what the dates of a row tell of the order in their columns. */
+export function noteOrders(plan: ImportPlan, cells: readonly string[], shown: Shown): void {
+  for (const [index, column] of plan.columns.entries()) {
+    if (column.as !== 'property' || column.type !== 'date') continue;
+    const order = orderShownBy(cellText(cells[index] ?? ''));
+    const seen = shown[index];
+    if (order && seen) seen[order] = true;
+  }
+}
+
+/** A column with both orders tells neither. */
+export function settleOrders(plan: ImportPlan, shown: Shown): void {
+  for (const [index, column] of plan.columns.entries()) {
+    const { day = false, month = false } = shown[index] ?? {};
+    if (column.as === 'property' && day !== month) column.order = day ? 'day' : 'month';
+  }
+  plan.surveyed = true;
 }

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { orderShownBy } from '@/lib/contacts/properties/value-from-text';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { hasSqlState } from '@/lib/db/sql-state';
 import { log } from '@/lib/process/log';
-import { cellText } from './cell-text';
 import { CsvReader, type CsvRecord } from './csv-records';
 import { piecesOf } from './file-pieces';
-import type { ImportPlan } from './plan';
+import { type ImportPlan, noteOrders, settleOrders } from './plan';
 import { type ImportRow, type Refusal, readRow } from './read-row';
 import { undoPeople } from './undo-people';
 import { PeopleCameUp, writeRows } from './write-rows';
@@ -166,24 +164,4 @@ async function survey(
   if (signal.aborted) return;
   settleOrders(plan, shown);
   await inTurn(db, job, async () => sql`plan = ${JSON.stringify(plan)}`);
-}
-
-type Shown = { day: boolean; month: boolean }[];
-
-export function noteOrders(plan: ImportPlan, cells: readonly string[], shown: Shown): void {
-  for (const [index, column] of plan.columns.entries()) {
-    if (column.as !== 'property' || column.type !== 'date') continue;
-    const order = orderShownBy(cellText(cells[index] ?? ''));
-    const seen = shown[index];
-    if (order && seen) seen[order] = true;
-  }
-}
-
-/** A column with both orders tells neither. */
-export function settleOrders(plan: ImportPlan, shown: Shown): void {
-  for (const [index, column] of plan.columns.entries()) {
-    const { day = false, month = false } = shown[index] ?? {};
-    if (column.as === 'property' && day !== month) column.order = day ? 'day' : 'month';
-  }
-  plan.surveyed = true;
 }

@@ -5,7 +5,7 @@ import { anyId, characters, cursor, listOf, pageLimit, timestamp } from '@/lib/s
 /** So many properties a workspace may have. */
 export const mostProperties = 100;
 
-const propertyType = z.enum(['text', 'number', 'boolean', 'date']);
+export const propertyType = z.enum(['text', 'number', 'boolean', 'date']);
 export type PropertyType = z.infer<typeof propertyType>;
 
 /** The longest text, in characters. */

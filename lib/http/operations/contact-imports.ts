@@ -4,7 +4,10 @@ import {
   createImportInput,
   fileLimitBytes,
   importParams,
+  importPreview,
+  jsonLimitBytes,
   listImportsQuery,
+  previewImportInput,
 } from '@/lib/contacts/imports/contract';
 import { access } from '@/lib/scopes';
 import { uncheckedShape } from '@/lib/unchecked-shape';
@@ -29,6 +32,17 @@ export const contactImportOperations = operations({
     body: uncheckedShape(createImportInput),
     response: contactImport,
     status: 202,
+    errors: ['INVALID_REQUEST', 'INVALID_JSON', 'PAYLOAD_TOO_LARGE'],
+  },
+  'POST /contacts/imports/preview': {
+    summary: 'Preview an import of contacts',
+    description:
+      'Reads a file of up to 20 MB, or the beginning of a larger one with `complete: false`, as `POST /contacts/imports` would, and imports nothing: proposes what each column is, and counts what would happen with each row.',
+    scope: access.writeContacts,
+    rawBody: true,
+    bodyLimitBytes: jsonLimitBytes,
+    body: uncheckedShape(previewImportInput),
+    response: importPreview,
     errors: ['INVALID_REQUEST', 'INVALID_JSON', 'PAYLOAD_TOO_LARGE'],
   },
   'GET /contacts/imports/{importId}': {

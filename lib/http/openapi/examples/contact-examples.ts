@@ -25,6 +25,10 @@ export const contactExamples: OperationExamples = {
       consent: { source: 'Spring fair' },
     },
   },
+  'POST /contacts/imports/preview': {
+    call: 'contacts.imports.preview',
+    body: { csv: 'E-mail,First name\nada@example.com,Ada\n' },
+  },
   'POST /contact-properties': { body: { name: 'country', type: 'text' } },
   'PATCH /contact-properties/{propertyId}': { body: { description: 'Where the person lives' } },
   'GET /topics': { call: 'topics.list' },

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import type { PropertyType } from '@/lib/contacts/properties/contract';
+import { orderShownBy, valueFromText } from '@/lib/contacts/properties/value-from-text';
+import { type Context, requireScope } from '@/lib/context';
+import { contactProperties } from '@/lib/db/tables';
+import { invalid } from '@/lib/issues';
+import { access } from '@/lib/scopes';
+import { isEmailAddress } from '@/lib/shapes';
+import { cellText } from './cell-text';
+import type { ImportPreview, PreviewImportInput } from './contract';
+import { CsvReader, type CsvRecord } from './csv-records';
+import { encodingOf, type FileHead, readHead, sourceOf } from './file-head';
+import { inUtf8 } from './file-pieces';
+import { knownPeople, meetRows, type Person } from './people';
+import { type ImportPlan, noteOrders, planColumns, settleOrders } from './plan';
+import { type ImportRow, type Refusal, readRow } from './read-row';
+
+const looked = 200;
+const shown = 10;
+const rowsAtOnce = 2_000;
+
+/**
+ * What a file is read as, before anything is imported: its columns with proposals, its first rows, and, with a mapping
+ * and where all of it was given, what would happen with each row. `INVALID_REQUEST` for what the file or mapping lacks.
+ */
+export async function previewImport(
+  ctx: Context,
+  bytes: Buffer,
+  { mapping, existing, complete }: PreviewImportInput,
+): Promise<ImportPreview> {
+  requireScope(ctx, access.writeContacts);
+  const parts: Buffer[] = [];
+  for await (const part of inUtf8(only(bytes))) parts.push(part);
+  const file = Buffer.concat(parts);
+  const head = await readHead(file);
+  if (!head) throw invalid([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
+  const { id, name, type } = contactProperties;
+  const properties = await ctx.db
+    .select({ id, name, type })
+    .from(contactProperties)
+    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+  const reader = new CsvReader(sourceOf(file), head.delimiter, head.offset, head.row);
+  const rows = (await reader.read(looked)).flatMap(({ cells }) => (cells ? [cells.map(cellText)] : []));
+  // The last one may be cut.
+  if (!complete && reader.isAtEnd) rows.pop();
+  const columns = proposeColumns(head, rows, properties);
+  const used = mapping ?? Object.fromEntries(columns.map((one) => [one.name, one.proposal]));
+  const planned = planColumns(head, used, properties);
+  if (mapping && planned.issues.length > 0) throw invalid(planned.issues);
+  return {
+    object: 'contact_import_preview',
+    encoding: encodingOf(bytes),
+    delimiter: head.delimiter as ImportPreview['delimiter'],
+    columns,
+    rows: rows.slice(0, shown),
+    outcome:
+      complete && planned.issues.length === 0
+        ? await foresee(ctx, file, head, { columns: planned.columns, existing })
+        : null,
+  };
+}
+
+async function* only(bytes: Buffer) {
+  yield bytes;
+}
+
+function proposeColumns(
+  { names }: FileHead,
+  rows: readonly string[][],
+  properties: readonly { name: string; type: PropertyType }[],
+): ImportPreview['columns'] {
+  const values = names.map((_, index) =>
+    rows.map((cells) => cells[index] ?? '').filter((text) => text !== ''),
+  );
+  const emailAt = values.findIndex(
+    (texts) => texts.length > 0 && texts.filter(holdsAddress).length > texts.length / 2,
+  );
+  const byName = new Map(properties.map((property) => [plainName(property.name), property.name]));
+  return names.map((name, index) => {
+    const known = byName.get(plainName(name));
+    const texts = values[index] ?? [];
+    return {
+      name,
+      proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
+      property_name: propertyName(name),
+      type: typeOf(texts),
+      samples: texts.slice(0, 3).map((text) => text.slice(0, 200)),
+    };
+  });
+}
+
+const holdsAddress = (text: string) => isEmailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
+const plainName = (name: string) => propertyName(name).replaceAll('_', '');
+
+/** `First name` as `first_name`. */
+function propertyName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[_\d]+|_+$/g, '');
+  return words.slice(0, 60) || 'value';
+}
+
+/** The narrowest type that takes all that is there. */
+function typeOf(texts: readonly string[]): PropertyType {
+  const fits = (type: PropertyType) =>
+    texts.length > 0 && texts.every((text) => 'value' in valueFromText(text, type, 'day'));
+  // Every day number of a spreadsheet is a number, and 0 and 1 may be amounts.
+  if (fits('number')) return 'number';
+  if (fits('boolean')) return 'boolean';
+  return fits('date') || (texts.some((text) => orderShownBy(text) === 'month') && texts.every(isDateOfMonths))
+    ? 'date'
+    : 'text';
+}
+
+const isDateOfMonths = (text: string) => 'value' in valueFromText(text, 'date', 'month');
+
+/** Goes through all rows as an import would, and writes nothing. */
+async function foresee(
+  ctx: Context,
+  file: Buffer,
+  head: FileHead,
+  { columns, existing }: Pick<ImportPlan, 'columns' | 'existing'>,
+): Promise<ImportPreview['outcome']> {
+  const start = { offset: head.offset, row: head.row };
+  const plan: ImportPlan = {
+    ...{ delimiter: head.delimiter, columns, surveyed: false, start, existing },
+    ...{ segmentId: null, topics: [], consent: null },
+  };
+  const orders = columns.map(() => ({ day: false, month: false }));
+  await eachRecords(file, plan, async (records) => {
+    for (const { cells } of records) noteOrders(plan, cells ?? [], orders);
+  });
+  settleOrders(plan, orders);
+  const people = new Map<string, Person>();
+  const outcome = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
+  const refusals: Refusal[] = [];
+  await eachRecords(file, plan, async (records) => {
+    const rows: ImportRow[] = [];
+    for (const record of records) {
+      const read = readRow(record, columns);
+      if ('reason' in read) refusals.push(read);
+      else rows.push(read);
+    }
+    const emails = [...new Set(rows.map(({ email }) => email))].filter((email) => !people.has(email));
+    for (const [email, person] of await knownPeople(ctx.db, ctx.workspaceId, emails, plan, false))
+      people.set(email, person);
+    const { created, updated, unchanged } = meetRows(people, rows, plan);
+    outcome.rows += records.length;
+    outcome.created += created;
+    outcome.updated += updated;
+    outcome.unchanged += unchanged;
+  });
+  outcome.refused = refusals.length;
+  const unsubscribed = [...people.values()].filter((one) => one.id !== '' && one.left).length;
+  return { ...outcome, unsubscribed, refusals: refusals.slice(0, shown) };
+}
+
+async function eachRecords(file: Buffer, plan: ImportPlan, use: (records: CsvRecord[]) => Promise<void>) {
+  const reader = new CsvReader(sourceOf(file), plan.delimiter, plan.start.offset, plan.start.row);
+  while (!reader.isAtEnd) {
+    await use(await reader.read(rowsAtOnce));
+    // Others want this thread too.
+    await new Promise(setImmediate);
+  }
+}
