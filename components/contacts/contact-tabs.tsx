@@ -2,6 +2,7 @@ import { LinkTabs } from '@/components/ui/navigation/link-tabs';
 
 const tabs = [
   { href: '/contacts', label: 'People' },
+  { href: '/contacts/segments', label: 'Segments' },
   { href: '/contacts/topics', label: 'Topics' },
   { href: '/contacts/properties', label: 'Properties' },
 ];

@@ -1,7 +1,7 @@
 'use client';
 
 import { LayoutTemplate, Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSettled } from '@/components/data/use-settled';
 import { emailStateLooks } from '@/components/emails/email-state';
 import { useFoundEmails } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';
@@ -16,7 +16,7 @@ export type Found = { templates: Entry[]; emails: Entry[]; pending: boolean };
 
 /** Templates by their name and emails by id, key, recipient or subject, a moment after the typing. */
 export function useFound(text: string): Found {
-  const q = useSettled([...text.trim()].slice(0, longest).join(''));
+  const q = useSettled([...text.trim()].slice(0, longest).join(''), typingMs);
   const wanted = [...q].length >= shortest;
   const templates = useFoundTemplates(q, useMay('template:read') && wanted);
   const emails = useFoundEmails(q, useMay('email:read') && wanted);
@@ -39,14 +39,4 @@ export function useFound(text: string): Found {
     templates: fitting(foundTemplates, templates.isPlaceholderData),
     emails: fitting(foundEmails, emails.isPlaceholderData),
   };
-}
-
-/** A text once it stands still. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -154,14 +154,21 @@ async function fillContacts(workspace: Workspace): Promise<Ids> {
     ...{ email: 'ada@example.test', properties: { city: 'London' } },
     consent: { source: 'Checkout', ip: '203.0.113.7', wording: 'Send me the newsletter' },
   });
-  return { contact: contact.id };
+  const segment = await workspace.call<Created>('POST', '/api/v1/segments', {
+    ...{ name: 'In London', kind: 'rules' },
+    rules: [{ field: 'property.city', operator: 'equals', value: 'London' }],
+  });
+  return { contact: contact.id, segment: segment.id };
 }
 
 const contacts: Walk = {
   fill: fillContacts,
-  pages: ({ contact }) => [
+  pages: ({ contact, segment }) => [
     ['/contacts', 'Contacts'],
     [`/contacts/${contact}`, 'ada@example.test'],
+    ['/contacts/segments', 'Contacts'],
+    ['/contacts/segments/new', 'New segment'],
+    [`/contacts/segments/${segment}`, 'In London'],
     ['/contacts/topics', 'Contacts'],
     ['/contacts/properties', 'Contacts'],
   ],

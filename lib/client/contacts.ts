@@ -114,10 +114,15 @@ export function useEraseContact() {
   );
 }
 
-/** All properties of the workspace: there are at most a hundred. */
+/** All properties of the workspace, at most a hundred, in the order they were thought of. */
 export function useProperties() {
-  return useQuery(reading('GET /contact-properties', { query: { limit: 100 } }));
+  return useQuery({
+    ...reading('GET /contact-properties', { query: { limit: 100 } }),
+    select: firstToLast,
+  });
 }
+
+const firstToLast = <T>(page: Page<T>): Page<T> => ({ ...page, data: [...page.data].reverse() });
 
 export function useCreateProperty() {
   return useAction(

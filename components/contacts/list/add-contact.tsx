@@ -110,6 +110,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
           {properties.map(({ id, name, type, description }) => (
             <Field
               key={id}
+              className="content-start"
               label={name}
               hint={description || undefined}
               error={issueAt(add.error, `properties.${name}`)}

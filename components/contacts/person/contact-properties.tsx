@@ -77,6 +77,7 @@ function OwnValue({ contact, property }: { contact: Contact; property: ContactPr
 
   return (
     <Field
+      className="content-start"
       label={
         <span className="inline-flex items-center gap-2">
           {name}

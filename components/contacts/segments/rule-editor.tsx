@@ -1,0 +1,134 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/form/button';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { newDraft, type RuleDraft } from './rule-drafts';
+import { comparisons, type RuleField } from './rule-words';
+
+const most = 20;
+const matches = [
+  { value: 'all', label: 'all rules' },
+  { value: 'any', label: 'any rule' },
+] as const;
+
+type Match = (typeof matches)[number]['value'];
+
+type Props = {
+  match: Match;
+  onMatch: (match: Match) => void;
+  drafts: readonly RuleDraft[];
+  onDrafts: (drafts: RuleDraft[]) => void;
+  fields: readonly RuleField[];
+};
+
+/** Rules read as a sentence: who is in, by what is known of them and what they chose. */
+export function RuleEditor({ match, onMatch, drafts, onDrafts, fields }: Props) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">Rules</legend>
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        Contacts who match
+        <Select
+          aria-label="How many rules have to match"
+          size="sm"
+          className="w-28"
+          value={match}
+          onValueChange={onMatch}
+          options={matches}
+        />
+      </div>
+      <ol className="grid gap-2">
+        {drafts.map((draft, index) => (
+          <RuleRow
+            key={draft.id}
+            draft={draft}
+            number={index + 1}
+            word={index === 0 ? null : match === 'all' ? 'and' : 'or'}
+            fields={fields}
+            onChange={(next) => onDrafts(drafts.map((one) => (one.id === draft.id ? next : one)))}
+            onRemove={() => onDrafts(drafts.filter(({ id }) => id !== draft.id))}
+          />
+        ))}
+      </ol>
+      {drafts.length < most && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus aria-hidden />}
+          onClick={() => onDrafts([...drafts, newDraft(fields[0]?.field ?? 'email')])}
+        >
+          Add rule
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type RuleRowProps = {
+  draft: RuleDraft;
+  number: number;
+  word: string | null;
+  fields: readonly RuleField[];
+  onChange: (draft: RuleDraft) => void;
+  onRemove: () => void;
+};
+
+const inputs = { text: 'text', number: 'number', days: 'number', date: 'date' } as const;
+
+function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowProps) {
+  const known = fields.find(({ field }) => field === draft.field);
+  const offered = known ? comparisons[known.kind] : [];
+  const asks = offered[draft.comparison]?.asks;
+  return (
+    <li className="grid gap-2">
+      {word && <span className="px-1 text-muted-foreground text-xs">{word}</span>}
+      <div className="flex items-start gap-2 rounded-md border bg-muted/40 p-2.5">
+        <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-3">
+          <Select
+            aria-label={`Rule ${number}: field`}
+            placeholder="Deleted: choose another"
+            value={known?.field}
+            options={fields.map(({ field, label }) => ({ value: field, label }))}
+            onValueChange={(field) => onChange({ ...newDraft(field), id: draft.id })}
+          />
+          {known && (
+            <Select
+              aria-label={`Rule ${number}: comparison`}
+              value={String(draft.comparison)}
+              options={offered.map(({ label }, index) => ({ value: String(index), label }))}
+              onValueChange={(next) =>
+                onChange({
+                  ...draft,
+                  comparison: Number(next),
+                  typed: offered[Number(next)]?.asks === asks ? draft.typed : '',
+                })
+              }
+            />
+          )}
+          {asks && (
+            <Input
+              aria-label={asks === 'days' ? `Rule ${number}: number of days` : `Rule ${number}: value`}
+              type={inputs[asks]}
+              placeholder={asks === 'days' ? '30' : undefined}
+              min={asks === 'days' ? 0 : undefined}
+              step={asks === 'number' ? 'any' : undefined}
+              maxLength={1_000}
+              value={draft.typed}
+              onChange={(event) => onChange({ ...draft, typed: event.target.value })}
+            />
+          )}
+        </div>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          icon={<X aria-hidden />}
+          aria-label={`Remove rule ${number}`}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}

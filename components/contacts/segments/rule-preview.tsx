@@ -1,0 +1,58 @@
+'use client';
+
+import Link from 'next/link';
+import { ContactStateBadge } from '@/components/contacts/contact-state';
+import { useSettled } from '@/components/data/use-settled';
+import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
+import { Spinner } from '@/components/ui/feedback/spinner';
+import { countOf, formatNumber } from '@/lib/amounts';
+import { errorMessage, issuesOf } from '@/lib/client/api-error';
+import { useSegmentPreview } from '@/lib/client/segments';
+import type { PreviewSegmentInput } from '@/lib/segments/contract';
+
+const typingMs = 350;
+
+/** Whom rules find as they are written: how many, and the ten newest. */
+export function RulePreview({ match, rules }: PreviewSegmentInput) {
+  const settled = useSettled(JSON.stringify({ match, rules }), typingMs);
+  const asked: PreviewSegmentInput = JSON.parse(settled);
+  const preview = useSegmentPreview(asked.rules.length > 0 ? asked : null);
+  const found = asked.rules.length > 0 ? preview.data : undefined;
+  return (
+    <Card title="Who is in it now" className="grid gap-4" actions={preview.isFetching && <Spinner />}>
+      {preview.error && (
+        <Notice tone="danger">{issuesOf(preview.error)[0]?.message ?? errorMessage(preview.error)}</Notice>
+      )}
+      {!found && !preview.error && (
+        <p className="text-muted-foreground text-sm">Finish a rule to see whom it finds.</p>
+      )}
+      {found && (
+        <>
+          <output aria-label={`${countOf(found.count, 'contact')} match`} className="grid">
+            <span className="title text-3xl tabular-nums">{formatNumber(found.count)}</span>
+            <span className="text-muted-foreground text-sm">
+              {found.count === 1 ? 'contact matches' : 'contacts match'}
+            </span>
+          </output>
+          {found.sample.length > 0 && (
+            <ul className="grid divide-y border-t text-sm">
+              {found.sample.map((contact) => (
+                <li key={contact.id} className="flex items-center justify-between gap-3 py-2">
+                  <Link
+                    className="min-w-0 truncate hover:underline"
+                    href={`/contacts/${contact.id}`}
+                    title={contact.email}
+                  >
+                    {contact.email}
+                  </Link>
+                  <ContactStateBadge contact={contact} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

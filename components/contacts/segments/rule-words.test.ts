@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { comparisonAt, ruleFields, rulesSentence } from './rule-words';
+
+const fields = ruleFields(
+  [
+    { name: 'city', type: 'text' },
+    { name: 'vip', type: 'boolean' },
+  ],
+  [{ id: 't', name: 'News' }],
+  [
+    { id: 's', name: 'Testers', kind: 'manual' },
+    { id: 'r', name: 'By rules', kind: 'rules' },
+  ],
+);
+
+it('says rules in words', () => {
+  const rules = [
+    { field: 'property.city', operator: 'equals', value: 'London' },
+    { field: 'topic.t', operator: 'is', value: 'unsubscribed' },
+    { field: 'segment.s', operator: 'is_not', value: null },
+    { field: 'created_at', operator: 'within_days', value: 30 },
+    { field: 'property.gone', operator: 'exists', value: null },
+  ] as const;
+  expect(rulesSentence({ match: 'any', rules: [...rules] }, fields)).toBe(
+    'city is London or Topic News is not subscribed or Segment Testers is not in it or Added within the last 30 days or Something that was deleted',
+  );
+});
+
+it('offers segments put together by hand alone', () => {
+  expect(fields.map(({ label }) => label)).not.toContain('Segment By rules');
+});
+
+it('knows what programs say another way', () => {
+  const vip = (operator: 'equals' | 'is_not', value: boolean) =>
+    comparisonAt('boolean', { field: 'property.vip', operator, value });
+  expect([vip('equals', false), vip('is_not', true)]).toEqual([1, 2]);
+  expect(comparisonAt('topic', { field: 'topic.t', operator: 'is_not', value: 'unsubscribed' })).toBe(0);
+});

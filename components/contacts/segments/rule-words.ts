@@ -1,0 +1,113 @@
+import type { ContactProperty, PropertyType } from '@/lib/contacts/properties/contract';
+import type { Topic } from '@/lib/contacts/topics/contract';
+import type { Segment } from '@/lib/segments/contract';
+import type { Rule, RuleOperator } from '@/lib/segments/membership/rule';
+
+type FieldKind = 'email' | 'moment' | PropertyType | 'topic' | 'segment';
+export type RuleField = { field: string; label: string; kind: FieldKind };
+
+/** What a comparison asks for beside it; nothing where it has its value already. */
+type Asked = 'text' | 'number' | 'date' | 'days' | null;
+type Comparison = { operator: RuleOperator; label: string; asks: Asked; value?: Rule['value'] };
+
+const hasValue: readonly Comparison[] = [
+  { operator: 'exists', label: 'has a value', asks: null },
+  { operator: 'empty', label: 'has no value', asks: null },
+];
+const ofText: readonly Comparison[] = [
+  { operator: 'equals', label: 'is', asks: 'text' },
+  { operator: 'not_equals', label: 'is not', asks: 'text' },
+  { operator: 'contains', label: 'contains', asks: 'text' },
+  { operator: 'starts_with', label: 'starts with', asks: 'text' },
+];
+const ofMoment: readonly Comparison[] = [
+  { operator: 'within_days', label: 'within the last days', asks: 'days' },
+  { operator: 'before', label: 'before', asks: 'date' },
+  { operator: 'after', label: 'after', asks: 'date' },
+];
+
+/** How each kind of field can be compared, the usual way first. */
+export const comparisons: Record<FieldKind, readonly Comparison[]> = {
+  email: ofText,
+  text: [...ofText, ...hasValue],
+  number: [
+    { operator: 'equals', label: 'is', asks: 'number' },
+    { operator: 'not_equals', label: 'is not', asks: 'number' },
+    { operator: 'greater', label: 'is more than', asks: 'number' },
+    { operator: 'less', label: 'is less than', asks: 'number' },
+    ...hasValue,
+  ],
+  boolean: [
+    { operator: 'is', label: 'is yes', asks: null, value: true },
+    { operator: 'is', label: 'is no', asks: null, value: false },
+    { operator: 'is_not', label: 'is not yes', asks: null, value: true },
+    { operator: 'is_not', label: 'is not no', asks: null, value: false },
+    ...hasValue,
+  ],
+  date: [
+    { operator: 'equals', label: 'is on', asks: 'date' },
+    { operator: 'not_equals', label: 'is not on', asks: 'date' },
+    ...ofMoment,
+    ...hasValue,
+  ],
+  moment: ofMoment,
+  topic: [
+    { operator: 'is', label: 'is subscribed', asks: null, value: 'subscribed' },
+    { operator: 'is', label: 'is not subscribed', asks: null, value: 'unsubscribed' },
+  ],
+  segment: [
+    { operator: 'is', label: 'is in it', asks: null },
+    { operator: 'is_not', label: 'is not in it', asks: null },
+  ],
+};
+
+/** What rules of a workspace may ask for. */
+export function ruleFields(
+  properties: readonly Pick<ContactProperty, 'name' | 'type'>[],
+  topics: readonly Pick<Topic, 'id' | 'name'>[],
+  segments: readonly Pick<Segment, 'id' | 'name' | 'kind'>[],
+): RuleField[] {
+  const manual = segments.filter(({ kind }) => kind === 'manual');
+  return [
+    { field: 'email', label: 'Email address', kind: 'email' },
+    ...properties.map(({ name, type }) => ({ field: `property.${name}`, label: name, kind: type })),
+    ...topics.map(({ id, name }) => ({
+      ...{ field: `topic.${id}`, label: `Topic ${name}` },
+      kind: 'topic' as const,
+    })),
+    ...manual.map(({ id, name }) => ({
+      ...{ field: `segment.${id}`, label: `Segment ${name}` },
+      kind: 'segment' as const,
+    })),
+    { field: 'created_at', label: 'Added', kind: 'moment' },
+  ];
+}
+
+/** Where a rule stands among the comparisons of its kind; -1 where no screen offers what it says. */
+export function comparisonAt(kind: FieldKind, { operator, value }: Rule): number {
+  const all = comparisons[kind];
+  if (kind === 'segment') return operator === 'is' ? 0 : 1;
+  if (kind === 'topic') return (operator === 'is') === (value === 'subscribed') ? 0 : 1;
+  const same = { equals: 'is', not_equals: 'is_not' } as const;
+  const asked =
+    kind === 'boolean' && (operator === 'equals' || operator === 'not_equals') ? same[operator] : operator;
+  return all.findIndex((one) => one.operator === asked && (one.value === undefined || one.value === value));
+}
+
+/** A rule as people say it: "city is London". */
+export function ruleSentence(rule: Rule, fields: readonly RuleField[]): string {
+  const known = fields.find(({ field }) => field === rule.field);
+  if (!known) return 'Something that was deleted';
+  const comparison = comparisons[known.kind][comparisonAt(known.kind, rule)];
+  if (!comparison) return `${known.label} ${rule.operator.replaceAll('_', ' ')} ${rule.value ?? ''}`;
+  if (comparison.asks === 'days') return `${known.label} within the last ${rule.value} days`;
+  return [known.label, comparison.label, comparison.asks && rule.value].filter(Boolean).join(' ');
+}
+
+/** Rules as one sentence: "city is London and Topic News is subscribed". */
+export function rulesSentence(
+  { match, rules }: Pick<Segment, 'match' | 'rules'>,
+  fields: readonly RuleField[],
+): string {
+  return rules.map((rule) => ruleSentence(rule, fields)).join(match === 'all' ? ' and ' : ' or ');
+}

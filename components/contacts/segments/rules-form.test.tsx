@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '@/test/components/show';
+import { signedIn } from '@/test/components/signed-in';
+import { ruleFields } from './rule-words';
+import { RulesForm } from './rules-form';
+
+const { call } = signedIn();
+const fields = ruleFields([{ name: 'orders', type: 'number' }], [{ id: 't', name: 'News' }], []);
+
+it('builds rules by the type of their field and shows whom they find', async () => {
+  await call('POST /contact-properties', { body: { name: 'orders', type: 'number', description: '' } });
+  for (const [email, orders] of [
+    ['ada@example.test', 5],
+    ['bo@example.test', 1],
+  ] as const)
+    await call('POST /contacts', { body: { email, properties: { orders } } });
+  const onSubmit = vi.fn();
+  const { person } = show(
+    <RulesForm
+      {...{ fields, submitLabel: 'Save', pending: false, error: null, onSubmit }}
+      initial={{ name: 'Buyers', match: 'all', rules: [] }}
+    />,
+  );
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  await choose('Rule 1: field', 'orders');
+  await choose('Rule 1: comparison', 'is more than');
+  await person.type(screen.getByRole('spinbutton', { name: 'Rule 1: value' }), '3');
+  await waitFor(() => expect(screen.getByRole('status', { name: '1 contact match' })).toBeTruthy());
+  expect(screen.getByRole('link', { name: 'ada@example.test' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Add rule' }));
+  expect(save.disabled).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Remove rule 2' }));
+  await person.click(save);
+  expect(onSubmit).toHaveBeenCalledWith({
+    ...{ name: 'Buyers', match: 'all' },
+    rules: [{ field: 'property.orders', operator: 'greater', value: 3 }],
+  });
+
+  async function choose(label: string, option: string) {
+    await person.click(screen.getByRole('combobox', { name: label }));
+    await person.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }));
+  }
+});
+
+it('shows rules as they were saved', () => {
+  show(
+    <RulesForm
+      {...{ fields, submitLabel: 'Save', pending: false, error: null, onSubmit: vi.fn() }}
+      initial={{
+        ...{ name: 'Left', match: 'any' },
+        rules: [{ field: 'topic.t', operator: 'is_not', value: 'subscribed' }],
+      }}
+    />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Rule 1: field' }).textContent).toBe('Topic News');
+  expect(screen.getByRole('combobox', { name: 'Rule 1: comparison' }).textContent).toBe('is not subscribed');
+});

@@ -1,0 +1,129 @@
+'use client';
+
+import { Filter, Plus } from 'lucide-react';
+import Link from 'next/link';
+import { parseAsString, useQueryState } from 'nuqs';
+import { useRef, useState } from 'react';
+import { ContactTabs } from '@/components/contacts/contact-tabs';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { NoMatch } from '@/components/data/no-match';
+import { SearchBox } from '@/components/data/search-box';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { Page } from '@/components/layout/page';
+import { Badge } from '@/components/ui/display/badge';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
+import { useSegments } from '@/lib/client/segments';
+import { useMay } from '@/lib/client/session';
+import type { Segment } from '@/lib/segments/contract';
+import { NewManualSegment } from './new-segment';
+import { type RuleField, rulesSentence } from './rule-words';
+import { useRuleFields } from './use-rule-fields';
+
+const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: (segment) => (
+      <div className="grid gap-0.5">
+        <Link
+          href={`/contacts/segments/${segment.id}`}
+          className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
+        >
+          {segment.name}
+        </Link>
+        <span className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
+          {segment.kind === 'manual'
+            ? 'Contacts are put into it'
+            : fields && (rulesSentence(segment, fields) || 'No rules yet: nobody is in it')}
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    from: 'sm',
+    cell: ({ kind }) => (
+      <Badge tone={kind === 'rules' ? 'info' : 'neutral'}>{kind === 'rules' ? 'By rules' : 'By hand'}</Badge>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    from: 'sm',
+    className: 'text-muted-foreground',
+    cell: (segment) => <Time value={segment.created_at} />,
+  },
+];
+
+/** Contacts that belong together, by rules or by hand. */
+export function SegmentList() {
+  const paging = useCursor();
+  const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
+  const segments = useSegments(q, paging.cursor);
+  const fields = useRuleFields();
+  const mayWrite = useMay('contact:write');
+  const [byHand, setByHand] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  function search(text: string | null) {
+    paging.onFirst();
+    void setQ(text);
+  }
+
+  const create = mayWrite && (
+    <>
+      <Button variant="secondary" onClick={() => setByHand(true)}>
+        New manual segment
+      </Button>
+      <Button asChild>
+        <Link href="/contacts/segments/new">
+          <Plus aria-hidden />
+          New segment
+        </Link>
+      </Button>
+    </>
+  );
+  return (
+    <Page
+      title="Contacts"
+      description="Segments are contacts that belong together: found by rules, or put together by hand."
+      actions={create}
+    >
+      <ContactTabs />
+      {(q !== null || (segments.data?.data.length ?? 0) > 0) && (
+        <search className="flex max-w-md">
+          <SearchBox
+            label="Find a segment"
+            placeholder="Find by name"
+            value={q}
+            onChange={search}
+            inputRef={searchBox}
+            pending={segments.isFetching}
+          />
+        </search>
+      )}
+      <CursorTable
+        resource={segments}
+        label="segments"
+        columns={columnsWith(fields)}
+        rowKey={({ id }) => id}
+        paging={paging}
+        skeletonRows={4}
+        empty={
+          q === null ? (
+            <EmptyState icon={<Filter aria-hidden />} title="No segments yet" action={create}>
+              Write to readers in one city, or to those who joined this month.
+            </EmptyState>
+          ) : (
+            <NoMatch title="No segment matches" onClear={() => search(null)} />
+          )
+        }
+      />
+      {byHand && <NewManualSegment onClose={() => setByHand(false)} />}
+    </Page>
+  );
+}

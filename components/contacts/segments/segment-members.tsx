@@ -1,0 +1,156 @@
+'use client';
+
+import { Plus, UserMinus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { ContactStateBadge } from '@/components/contacts/contact-state';
+import { CursorTable } from '@/components/data/cursor-table';
+import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { FormDialog } from '@/components/data/form-dialog';
+import { RowLink } from '@/components/data/row-link';
+import { Time } from '@/components/data/time';
+import { useCursor } from '@/components/data/use-cursor';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Notice } from '@/components/ui/feedback/notice';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Textarea } from '@/components/ui/form/textarea';
+import { countOf } from '@/lib/amounts';
+import { errorMessage } from '@/lib/client/api-error';
+import { useContacts } from '@/lib/client/contacts';
+import { usePutIntoSegment, useTakeOutOfSegment } from '@/lib/client/segments';
+import type { Contact } from '@/lib/contacts/contract';
+
+const columns: Column<Contact>[] = [
+  {
+    id: 'email',
+    header: 'Address',
+    cell: (contact) => (
+      <RowLink href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+        {contact.email}
+      </RowLink>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (contact) => <ContactStateBadge contact={contact} /> },
+  {
+    id: 'created',
+    header: 'Added to contacts',
+    from: 'md',
+    className: 'text-muted-foreground',
+    cell: (contact) => <Time value={contact.created_at} />,
+  },
+];
+
+type Props = { segmentId: string; mayWrite: boolean };
+
+/** Who was put into a manual segment, and the way in and out. */
+export function SegmentMembers({ segmentId, mayWrite }: Props) {
+  const paging = useCursor();
+  const filters = { q: null, state: null, topic_id: null, segment_id: segmentId };
+  const contacts = useContacts(filters, paging.cursor);
+  const take = useTakeOutOfSegment();
+  const put = usePutIntoSegment();
+
+  function takeOut({ id, email }: Contact) {
+    const one = { id: segmentId, contact_ids: [id] };
+    take.mutate(one, {
+      onSuccess: () =>
+        toast.success(`${email} was taken out.`, {
+          action: { label: 'Undo', onClick: () => put.mutate(one) },
+        }),
+      onError: (error) => toast.error(errorMessage(error)),
+    });
+  }
+
+  const actions: Column<Contact> = {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (contact) => (
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="relative z-10"
+        icon={<UserMinus aria-hidden />}
+        aria-label={`Take ${contact.email} out`}
+        onClick={() => takeOut(contact)}
+      />
+    ),
+  };
+  return (
+    <CursorTable
+      resource={contacts}
+      label="contacts"
+      columns={mayWrite ? [...columns, actions] : columns}
+      rowKey={({ id }) => id}
+      paging={paging}
+      empty={
+        <EmptyState
+          icon={<UsersRound aria-hidden />}
+          title="Nobody is in it yet"
+          action={mayWrite && <PutIn segmentId={segmentId} />}
+        >
+          Put contacts in by their addresses, or tick them on the page of contacts.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Puts contacts in by their addresses; says which are none. */
+export function PutIn({ segmentId }: { segmentId: string }) {
+  const put = usePutIntoSegment();
+  const [typed, setTyped] = useState<string | null>(null);
+  const emails = (typed ?? '').split(/[\s,;]+/).filter(Boolean);
+  const unknown = put.data?.unknown ?? [];
+
+  function submit() {
+    put.mutate(
+      { id: segmentId, emails },
+      {
+        onSuccess: (result) => {
+          toast.success(`${countOf(result.changed, 'contact')} put in.`);
+          setTyped(result.unknown.length > 0 ? result.unknown.join('\n') : null);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Plus aria-hidden />}
+        onClick={() => {
+          put.reset();
+          setTyped('');
+        }}
+      >
+        Put contacts in
+      </Button>
+      <FormDialog
+        open={typed !== null}
+        title="Put contacts in"
+        submitLabel="Put in"
+        pending={put.isPending}
+        disabled={emails.length === 0}
+        error={put.error}
+        onSubmit={submit}
+        onClose={() => setTyped(null)}
+      >
+        {unknown.length > 0 && (
+          <Notice tone="warning" title={`${countOf(unknown.length, 'address')} left`}>
+            They are no contacts of this workspace. Add them as contacts first.
+          </Notice>
+        )}
+        <Field label="Addresses of contacts" hint="One on each line, or between commas. Up to 1,000.">
+          <Textarea
+            value={typed ?? ''}
+            onChange={(event) => setTyped(event.target.value)}
+            rows={6}
+            spellCheck={false}
+          />
+        </Field>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { InUse } from '@/components/contacts/choices/in-use';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { FormDialog } from '@/components/data/form-dialog';
+import { ResourceState } from '@/components/data/resource-state';
+import { Page } from '@/components/layout/page';
+import { Card } from '@/components/ui/display/card';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { countOf } from '@/lib/amounts';
+import { issueAt } from '@/lib/client/api-error';
+import { useDeleteSegment, useSegment, useUpdateSegment } from '@/lib/client/segments';
+import { useMay } from '@/lib/client/session';
+import type { Segment } from '@/lib/segments/contract';
+import { RulePreview } from './rule-preview';
+import { ruleSentence } from './rule-words';
+import { RulesForm } from './rules-form';
+import { PutIn, SegmentMembers } from './segment-members';
+import { useRuleFields } from './use-rule-fields';
+
+/** One segment: its rules and whom they find, or who was put into it. */
+export function SegmentView({ id }: { id: string }) {
+  const segment = useSegment(id);
+  const mayWrite = useMay('contact:write');
+  const { data } = segment;
+  const title = data?.name ?? 'Segment';
+  return (
+    <Page
+      title={title}
+      description={data && `${countOf(data.contact_count, 'contact')}, counted in the last minute.`}
+      breadcrumb={[
+        { label: 'Contacts', href: '/contacts' },
+        { label: 'Segments', href: '/contacts/segments' },
+        { label: title },
+      ]}
+      actions={
+        data && (
+          <>
+            <Button asChild variant="secondary">
+              <Link href={`/contacts?segment=${id}`}>Show in contacts</Link>
+            </Button>
+            {mayWrite && <SegmentActions segment={data} />}
+          </>
+        )
+      }
+    >
+      <ResourceState resource={segment} label="this segment" loading={<Skeleton className="h-80" />}>
+        {(read) =>
+          read.kind === 'manual' ? (
+            <SegmentMembers segmentId={id} mayWrite={mayWrite} />
+          ) : (
+            <SegmentRulesView segment={read} mayWrite={mayWrite} />
+          )
+        }
+      </ResourceState>
+    </Page>
+  );
+}
+
+function SegmentRulesView({ segment, mayWrite }: { segment: Segment; mayWrite: boolean }) {
+  const update = useUpdateSegment(segment.id);
+  const fields = useRuleFields();
+  if (!fields) return <Skeleton className="h-80" />;
+  if (mayWrite)
+    return (
+      <RulesForm
+        initial={segment}
+        fields={fields}
+        submitLabel="Save"
+        pending={update.isPending}
+        error={update.error}
+        onSubmit={(values) => update.mutate(values, { onSuccess: () => toast.success('Saved.') })}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card
+        title="Rules"
+        description={segment.match === 'all' ? 'All of them match.' : 'Any of them matches.'}
+      >
+        <ul className="grid list-disc gap-1 pl-4 text-sm">
+          {segment.rules.map((rule) => (
+            <li key={JSON.stringify(rule)}>{ruleSentence(rule, fields)}</li>
+          ))}
+        </ul>
+      </Card>
+      <RulePreview match={segment.match} rules={segment.rules} />
+    </div>
+  );
+}
+
+function SegmentActions({ segment }: { segment: Segment }) {
+  const router = useRouter();
+  const remove = useDeleteSegment();
+  const manual = segment.kind === 'manual';
+  return (
+    <>
+      {manual && <RenameSegment segment={segment} />}
+      <ConfirmButton
+        label="Delete"
+        icon={<Trash2 aria-hidden />}
+        title={`Delete ${segment.name}?`}
+        description={
+          <>
+            {manual && (
+              <InUse
+                rule={{ field: `segment.${segment.id}`, operator: 'is', value: null }}
+                words="are in it"
+              />
+            )}
+            Its contacts stay.
+          </>
+        }
+        confirmLabel="Delete segment"
+        doneMessage={`${segment.name} was deleted.`}
+        action={remove}
+        input={segment.id}
+        onDone={() => router.push('/contacts/segments')}
+      />
+      {manual && <PutIn segmentId={segment.id} />}
+    </>
+  );
+}
+
+function RenameSegment({ segment }: { segment: Segment }) {
+  const update = useUpdateSegment(segment.id);
+  const [name, setName] = useState<string | null>(null);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setName(segment.name)}>
+        Rename
+      </Button>
+      <FormDialog
+        open={name !== null}
+        title="Rename the segment"
+        submitLabel="Rename"
+        pending={update.isPending}
+        disabled={name?.trim() === ''}
+        error={update.error}
+        shownPaths={['name']}
+        onSubmit={() => update.mutate({ name: name?.trim() }, { onSuccess: () => setName(null) })}
+        onClose={() => setName(null)}
+      >
+        <Field label="Name" error={issueAt(update.error, 'name')} required>
+          <Input value={name ?? ''} onChange={(event) => setName(event.target.value)} maxLength={120} />
+        </Field>
+      </FormDialog>
+    </>
+  );
+}
