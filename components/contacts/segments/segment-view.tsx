@@ -15,11 +15,11 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { countOf } from '@/lib/amounts';
+import { countOf, formatNumber } from '@/lib/amounts';
 import { issueAt } from '@/lib/client/api-error';
 import { useDeleteSegment, useSegment, useUpdateSegment } from '@/lib/client/segments';
 import { useMay } from '@/lib/client/session';
-import type { Segment } from '@/lib/segments/contract';
+import type { CountedSegment, Segment } from '@/lib/segments/contract';
 import { RulePreview } from './rule-preview';
 import { ruleSentence } from './rule-words';
 import { RulesForm } from './rules-form';
@@ -35,7 +35,7 @@ export function SegmentView({ id }: { id: string }) {
   return (
     <Page
       title={title}
-      description={data && `${countOf(data.contact_count, 'contact')}, counted in the last minute.`}
+      description={data && countedWords(data)}
       breadcrumb={[
         { label: 'Contacts', href: '/contacts' },
         { label: 'Segments', href: '/contacts/segments' },
@@ -63,6 +63,13 @@ export function SegmentView({ id }: { id: string }) {
       </ResourceState>
     </Page>
   );
+}
+
+/** So many contacts that counting them all would take too long are sampled. */
+function countedWords({ contact_count: count, contact_count_margin: margin }: CountedSegment): string {
+  if (margin > 0)
+    return `About ${countOf(count, 'contact')}, give or take ${formatNumber(margin)}, sampled in the last minute.`;
+  return `${countOf(count, 'contact')}, counted in the last minute.`;
 }
 
 function SegmentRulesView({ segment, mayWrite }: { segment: Segment; mayWrite: boolean }) {
