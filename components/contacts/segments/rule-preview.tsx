@@ -29,7 +29,10 @@ export function RulePreview({ match, rules }: PreviewSegmentInput) {
       )}
       {found && (
         <>
-          <output aria-label={`${countOf(found.count, 'contact')} match`} className="grid">
+          <output
+            aria-label={`${countOf(found.count, 'contact')} ${found.count === 1 ? 'matches' : 'match'}`}
+            className="grid"
+          >
             <span className="title text-3xl tabular-nums">{formatNumber(found.count)}</span>
             <span className="text-muted-foreground text-sm">
               {found.count === 1 ? 'contact matches' : 'contacts match'}

@@ -27,7 +27,7 @@ it('builds rules by the type of their field and shows whom they find', async () 
   await choose('Rule 1: field', 'orders');
   await choose('Rule 1: comparison', 'is more than');
   await person.type(screen.getByRole('spinbutton', { name: 'Rule 1: value' }), '3');
-  await waitFor(() => expect(screen.getByRole('status', { name: '1 contact match' })).toBeTruthy());
+  await waitFor(() => expect(screen.getByRole('status', { name: '1 contact matches' })).toBeTruthy());
   expect(screen.getByRole('link', { name: 'ada@example.test' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Add rule' }));
   expect(save.disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { recoverableDays } from '@/lib/accounts/memberships';
 import { bySystem, recordAudit } from '@/lib/audit/record-audit';
-import { emailRefusals, requestLog, suppressions, webhookDeliveries } from '@/lib/db/tables';
+import { contacts, emailRefusals, requestLog, suppressions, webhookDeliveries } from '@/lib/db/tables';
 import { removeEmails } from '@/lib/emails/states/remove-emails';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweep } from '@/lib/queue/sweep';
@@ -39,6 +39,7 @@ async function eraseContent(run: ChoreRun, workspaceId: string): Promise<void> {
     time: suppressions.createdAt,
     where,
   });
+  await sweepTable(run, { table: contacts, id: contacts.id, time: contacts.createdAt, where });
   await sweepTable(run, { table: requestLog, id: requestLog.id, time: requestLog.at, where });
   const { rows } = await run.db.execute<{ id: string }>(sql`select id from webhooks where ${where}`);
   for (const webhook of rows)
