@@ -10,7 +10,7 @@ const batch = 200;
 
 /**
  * Erases all that there is of an address, in batches. May be done again and by two at once. Answers whether it is
- * done: an email that is being delivered at this moment has to end first.
+ * done: an email that is being delivered at this moment, and an import whose file came before, have to end first.
  */
 export async function eraseAddress(db: Database, { id, workspaceId, email }: Erasure): Promise<boolean> {
   await noteErased(workspaceId, erasedAddress(workspaceId, email));
@@ -20,7 +20,11 @@ export async function eraseAddress(db: Database, { id, workspaceId, email }: Era
   const { rowCount } = await db.execute(sql`
     update erasures set email = null
     where id = ${id} and not exists (
-      select from emails where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null)`);
+      select from emails where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null)
+    and not exists (
+      select from contact_imports i
+      where i.workspace_id = ${workspaceId} and i.state in ('receiving', 'running')
+        and i.created_at <= erasures.created_at)`);
   return rowCount === 1;
 }
 
@@ -31,9 +35,6 @@ function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>
     await tx.execute(sql`
       delete from email_refusals
       where workspace_id = ${workspaceId} and (lower(to_email) = ${email} or lower(item) like ${like})`);
-    await tx.execute(sql`
-      delete from contact_import_refusals r using contact_imports i
-      where i.id = r.import_id and i.workspace_id = ${workspaceId} and lower(r.value) like ${like}`);
     await tx.execute(sql`
       delete from contact_import_refusals r using contact_imports i
       where i.id = r.import_id and i.workspace_id = ${workspaceId} and lower(r.value) like ${like}`);

@@ -221,6 +221,31 @@ describe('erasing a person', () => {
     expect(await runChore(test.db, erasePeople)).not.toMatchObject({ done: 1 });
   });
 
+  it('is not undone by an import that came before, and leaves nothing of its file', async () => {
+    const contact = await made('/contacts', { email: address });
+    const csv = `email\n${address}\nbob@far.test\n${address} or ask Bob\n`;
+    const fields = { csv, mapping: { email: 'email' } };
+    const { id } = await made('/contacts/imports', fields);
+    await api.delete(`/contacts/${contact.id}?erase=true`);
+    expect(await runChore(test.db, erasePeople)).not.toMatchObject({ done: 1 });
+    const loop = startImportLoop(test.db);
+    const state = async (importId: string) => (await api.get(`/contacts/imports/${importId}`)).body.state;
+    await expect.poll(() => state(id)).toBe('done');
+    expect((await api.get(`/contacts/imports/${id}`)).body).toMatchObject({ created: 1, refused: 2 });
+    expect((await api.get(`/contacts/imports/${id}/refusals`)).text).toContain(
+      '"2","","","This person was erased after the import began."',
+    );
+    expect(await runChore(test.db, erasePeople)).toMatchObject({ done: 1 });
+    expect(await places()).toEqual([]);
+
+    // One that is made afterwards may bring them back.
+    const later = await made('/contacts/imports', fields);
+    await expect.poll(() => state(later.id)).toBe('done');
+    await loop.stop();
+    const { data } = (await api.get(`/contacts?q=${canary}`)).body;
+    expect(data).toMatchObject([{ email: address, state: 'subscribed' }]);
+  });
+
   it('is done again in a restored backup from before, and not in one from after', async () => {
     const contact = await made('/contacts', { email: address, state: 'unsubscribed' });
     const before = new Date();

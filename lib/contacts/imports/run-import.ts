@@ -99,11 +99,11 @@ async function writeRecords(
   }
   const found = { id: job.id, workspaceId: job.workspace_id, plan };
   return inTurn(db, job, async (tx) => {
-    const { created, updated, unchanged } = await writeRows(tx, found, rows, refusals);
+    const { created, updated, unchanged, refused } = await writeRows(tx, found, rows, refusals);
     if (isEnd) await tx.execute(sql`delete from contact_import_pieces where import_id = ${job.id}`);
     return sql`offset_bytes = ${position.offset}, offset_row = ${position.row}, rows = rows + ${records.length},
       created = created + ${created}, updated = updated + ${updated}, unchanged = unchanged + ${unchanged},
-      refused = refused + ${refusals.length} ${isEnd ? sql`, state = 'done', ended_at = now()` : sql``}`;
+      refused = refused + ${refused} ${isEnd ? sql`, state = 'done', ended_at = now()` : sql``}`;
   });
 }
 

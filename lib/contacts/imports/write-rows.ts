@@ -18,10 +18,16 @@ export async function writeRows(
   { id, workspaceId, plan }: Import,
   rows: readonly ImportRow[],
   refusals: readonly Refusal[],
-): Promise<Tally> {
+): Promise<Tally & { refused: number }> {
   const emails = [...new Set(rows.map(({ email }) => email))];
   const people = await knownPeople(tx, workspaceId, emails, plan, true);
-  const tally = meetRows(people, rows, plan);
+  // Asked behind the locks: whoever is erased from here on is erased with what is written here.
+  const erased = await erasedSince(tx, id, workspaceId, emails);
+  const tally = meetRows(
+    people,
+    rows.filter(({ email }) => !erased.has(email)),
+    plan,
+  );
   const met = [...people.values()]
     .filter((one) => one.id !== '')
     .sort((a, b) => (a.email < b.email ? -1 : 1));
@@ -32,6 +38,9 @@ export async function writeRows(
     plan,
     met.filter(({ created }) => created),
   );
+  // Somebody may have come and been erased before they were created here.
+  const again = met.some(({ created }) => created) && (await erasedSince(tx, id, workspaceId, emails));
+  if (again && again.size !== erased.size) throw new PeopleCameUp();
   await updatePeople(
     tx,
     plan,
@@ -45,8 +54,25 @@ export async function writeRows(
     met.filter((one) => one.created || one.changed || joined.has(one.id)),
     joined,
   );
-  await noteRefusals(tx, id, refusals);
-  return tally;
+  const refused = [...refusals, ...rows.filter(({ email }) => erased.has(email)).map(refuseErased)];
+  await noteRefusals(tx, id, refused);
+  return { ...tally, refused: refused.length };
+}
+
+/** Without the address, of which nothing may stay. */
+const refuseErased = ({ row }: ImportRow): Refusal => ({
+  ...{ row, column: '', value: '' },
+  reason: 'This person was erased after the import began.',
+});
+
+/** Who was erased since an import came: its file is older than their wish. */
+async function erasedSince(tx: Database, importId: string, workspaceId: string, emails: readonly string[]) {
+  const hashes = emails.map((email) => erasedAddress(workspaceId, email));
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    select a.email from unnest(${list(emails, 'text')}, ${list(hashes, 'text')}) as a (email, hash)
+    join erasures e on e.workspace_id = ${workspaceId} and e.address_hash = a.hash
+    join contact_imports i on i.id = ${importId} and e.created_at >= i.created_at`);
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** Constant SQL whatever the number of rows. */
