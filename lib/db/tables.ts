@@ -1238,6 +1238,20 @@ export const contactEvents = pgTable(
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
 );
 
+/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+export const shownContacts = pgTable(
+  'shown_contacts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    // The address of the contact, in the form that `canonicalAddress` gives.
+    email: text('email').notNull(),
+  },
+  (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
+);
+
 /** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
 export const erasures = pgTable(
   'erasures',
