@@ -1438,7 +1438,7 @@ export const forms = pgTable(
   },
   (t) => [
     index('forms_list').on(t.workspaceId, t.createdAt, t.id),
-    index('forms_segment').on(t.segmentId).where(sql`segment_id is not null`),
+    index('forms_segment').on(t.segmentId),
   ],
 );
 

@@ -160,7 +160,7 @@ CREATE INDEX "form_requests_person" ON "form_requests" USING btree ("workspace_i
 CREATE INDEX "form_requests_waiting" ON "form_requests" USING btree ("requested_at","id") WHERE mailed_at is null and confirmed_at is null;--> statement-breakpoint
 CREATE INDEX "form_requests_age" ON "form_requests" USING btree ("expires_at","id");--> statement-breakpoint
 CREATE INDEX "forms_list" ON "forms" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "forms_segment" ON "forms" USING btree ("segment_id") WHERE segment_id is not null;--> statement-breakpoint
+CREATE INDEX "forms_segment" ON "forms" USING btree ("segment_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "deliveries_by_lane" ON "deliveries" USING btree ("lane","due_at","email_id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "deliveries_by_broadcast" ON "deliveries" USING btree ("broadcast_id","recipient_domain") WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY "emails_broadcast_contact" ON "emails" USING btree ("broadcast_id","contact_id") WHERE broadcast_id is not null;--> statement-breakpoint
