@@ -1436,10 +1436,7 @@ export const forms = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [
-    index('forms_list').on(t.workspaceId, t.createdAt, t.id),
-    index('forms_segment').on(t.segmentId),
-  ],
+  (t) => [index('forms_list').on(t.workspaceId, t.createdAt, t.id), index('forms_segment').on(t.segmentId)],
 );
 
 /** Who signed up by a form and has not confirmed yet. One row an address and form; what it was told last counts. */
