@@ -43,6 +43,8 @@ const floors = [
     'lib/request-log',
   ],
   ['lib/mailbox', 'lib/reviews', 'lib/contacts', 'lib/segments'],
+  ['lib/forms', 'lib/preferences', 'lib/tracking'],
+  ['lib/broadcasts'],
   ['lib/delivery', 'lib/health', 'lib/installation'],
   ['lib/overview'],
   ['lib/http', 'lib/worker', 'lib/client'],
