@@ -154,7 +154,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       );
     }, TELL_TAKEN_MS);
     try {
-      meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
+      if (delivery.broadcastId === null) meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
       const startedMs = performance.now();
       const tried = signal.aborted
         ? null
