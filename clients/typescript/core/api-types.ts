@@ -3590,6 +3590,8 @@ export interface Operations {
         object: "contact_import";
         /** The id, a UUID. */
         id: string;
+        /** The name of the file, where one was given. */
+        filename: string | null;
         /** How far it is. An import goes on by itself where it was stopped. */
         state: "running" | "done" | "failed" | "undoing" | "undone";
         /** How much of the file is done, from 0 to 1. */
@@ -3606,10 +3608,21 @@ export interface Operations {
         refused: number;
         /** Why it could not be finished. */
         failure_message: string | null;
+        /** The segment that its people are put into. */
+        segment_id: string | null;
         /** When it was created. */
         created_at: string;
+        /** Who created it, as far as that is known. */
+        created_by: {
+          /** The id, a UUID. */
+          id: string | null;
+          /** The name of the person. */
+          name: string;
+        };
         /** When it ended; null while it runs. */
         ended_at: string | null;
+        /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+        undo_until: string | null;
       })[];
       /** Whether there is another page. */
       has_more: boolean;
@@ -3622,8 +3635,19 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
       /** A manual segment to put everybody into. */
       segment_id?: string;
       /** What is chosen for people who have not chosen themselves. */
@@ -3652,6 +3676,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3668,10 +3694,21 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'POST /contacts/imports/preview': {
@@ -3679,11 +3716,42 @@ export interface Operations {
     body: {
       /** The rows; the first one has the names of the columns. */
       csv: string;
+      /** What the file is called, for those who look at the import later. */
+      filename?: string;
       /** What each column is, by the names in the first row. Columns that are not named are ignored; one is `email`. */
       mapping?: Record<string, string>;
+      /** Properties that the mapping names and the workspace may not have yet. They are created with the import. */
+      new_properties?: ({
+        /** The name; templates use it as `contact.<name>`. */
+        name: string;
+        /** What its values are. */
+        type: "text" | "number" | "boolean" | "date";
+        /** What is kept in it. */
+        description?: string;
+      })[];
+      /** A manual segment to put everybody into. */
+      segment_id?: string;
+      /** What is chosen for people who have not chosen themselves. */
+      topics?: ({
+        /** The id of the topic. */
+        topic_id: string;
+        /** Whether emails of this topic may be sent to the contact. */
+        subscribed: boolean;
+      })[];
+      /** The proof of consent to keep for people without one. */
+      consent?: {
+        /** Where it was given. */
+        source: string;
+        /** When it was given; now without it. */
+        at?: string;
+        /** The address it was given from. */
+        ip?: string | null;
+        /** The words that were agreed to. */
+        wording?: string | null;
+      };
       /** Whether contacts that are there get the values of the file, or stay as they are. */
       existing?: "update" | "keep";
-      /** Whether this is the whole file, and not only its beginning: then what would happen is counted. */
+      /** Whether this is the whole file, and not only its beginning, whose last row may be cut and is left out. */
       complete?: string | boolean;
     };
     answer: {
@@ -3708,7 +3776,7 @@ export interface Operations {
       })[];
       /** The first rows. */
       rows: (string[])[];
-      /** What an import would do, from values alone; null where not all is known for it. */
+      /** What an import would do with the rows that were given; null where no column is the address. */
       outcome: {
         /** Rows of the file. */
         rows: number;
@@ -3744,6 +3812,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3760,10 +3830,41 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
+      /** Why rows were refused and how many of them, of the first 10,000. */
+      refusal_reasons: ({
+        /** The name of the column. */
+        column: string;
+        /** Why it is not taken. */
+        reason: string;
+        /** How many rows. */
+        rows: number;
+      })[];
+      /** The first 20 of the rows that were refused. */
+      refusals: ({
+        /** The row as a spreadsheet counts. */
+        row: number;
+        /** The name of the column. */
+        column: string;
+        /** What stands there. */
+        value: string;
+        /** Why it is not taken. */
+        reason: string;
+      })[];
     };
   };
   'GET /contacts/imports/{importId}/refusals': {
@@ -3779,6 +3880,8 @@ export interface Operations {
       object: "contact_import";
       /** The id, a UUID. */
       id: string;
+      /** The name of the file, where one was given. */
+      filename: string | null;
       /** How far it is. An import goes on by itself where it was stopped. */
       state: "running" | "done" | "failed" | "undoing" | "undone";
       /** How much of the file is done, from 0 to 1. */
@@ -3795,10 +3898,21 @@ export interface Operations {
       refused: number;
       /** Why it could not be finished. */
       failure_message: string | null;
+      /** The segment that its people are put into. */
+      segment_id: string | null;
       /** When it was created. */
       created_at: string;
+      /** Who created it, as far as that is known. */
+      created_by: {
+        /** The id, a UUID. */
+        id: string | null;
+        /** The name of the person. */
+        name: string;
+      };
       /** When it ended; null while it runs. */
       ended_at: string | null;
+      /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
+      undo_until: string | null;
     };
   };
   'GET /segments': {
