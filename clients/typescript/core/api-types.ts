@@ -2833,6 +2833,8 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
       limit?: number;
       cursor?: string;
     };
@@ -2978,9 +2980,143 @@ export interface Operations {
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
     };
     body: undefined;
     answer: undefined;
+  };
+  'GET /contacts/count': {
+    query: {
+      q?: string;
+      state?: "subscribed" | "unconfirmed" | "unsubscribed";
+      segment_id?: string;
+      topic_id?: string;
+      rules?: string;
+      match?: "all" | "any";
+    };
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_count";
+      /** How many contacts match. */
+      count: number;
+      /** By how much the count may be wrong: above 0 where so many contacts were only sampled. */
+      count_margin: number;
+    };
+  };
+  'POST /contacts/changes': {
+    query: undefined;
+    body: {
+      /** Whom it is for: all who match at this moment. Everybody, where it is empty. */
+      filters: {
+        /** A part of the address, whatever its case. */
+        q?: string;
+        /** Only contacts of this state. */
+        state?: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Only contacts of this segment. */
+        segment_id?: string;
+        /** Only contacts who are subscribed to this topic. */
+        topic_id?: string;
+        /** Only contacts who match these rules, written as those of a segment. */
+        rules?: ({
+          /** `email`, `created_at`, `property.<name>`, `topic.<id>` or `segment.<id>` of a manual segment. */
+          field: string;
+          /** How the field is compared with the value. */
+          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "exists" | "empty" | "is" | "is_not";
+          /** What it is compared with. Null where the operator needs none. */
+          value?: string | number | boolean | null;
+        })[];
+        /** Whether a contact has to match all rules or any of them. */
+        match?: "all" | "any";
+        /** Only these contacts. */
+        ids?: string[];
+      };
+      /** What is done with each of them. */
+      change: {
+        /** What was done. */
+        action: "subscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe_topic";
+        /** The id of the topic. */
+        topic_id: string;
+      } | {
+        /** What was done. */
+        action: "add_to_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "remove_from_segment";
+        /** The id of a manual segment. */
+        segment_id: string;
+      } | {
+        /** What was done. */
+        action: "unsubscribe";
+      } | {
+        /** What was done. */
+        action: "delete";
+      };
+    };
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
+  };
+  'GET /contacts/changes/{changeId}': {
+    query: undefined;
+    body: undefined;
+    answer: {
+      /** What kind of object this is. */
+      object: "contact_change";
+      /** The id, a UUID. */
+      id: string;
+      /** What is done with each contact. */
+      action: "subscribe_topic" | "unsubscribe_topic" | "add_to_segment" | "remove_from_segment" | "unsubscribe" | "delete";
+      /** How far it is. It goes on by itself. */
+      state: "running" | "done" | "failed";
+      /** How many contacts matched when it began. */
+      matched: number;
+      /** By how much that may be wrong: above 0 where so many contacts were only sampled. */
+      matched_margin: number;
+      /** How many contacts it has come to. */
+      visited: number;
+      /** How many of them it changed. */
+      changed: number;
+      /** How many are not subscribed to the topic because they left it, or left altogether. */
+      kept: number;
+      /** Why it could not be finished. */
+      failure_message: string | null;
+      /** When it was created. */
+      created_at: string;
+      /** When it ended; null while it runs. */
+      ended_at: string | null;
+    };
   };
   'PUT /contacts/by-email/{email}': {
     query: undefined;
@@ -3918,7 +4054,10 @@ export interface Operations {
   'GET /segments': {
     query: {
       q?: string;
+      kind?: "manual" | "rules";
+      ids?: string;
       contact_id?: string;
+      field?: string;
       limit?: number;
       cursor?: string;
     };
@@ -5045,7 +5184,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
@@ -7470,7 +7609,7 @@ export interface Operations {
           name: string;
         };
         /** What was done. */
-        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.topics_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+        action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.comment_deleted" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
         /** What it was done to. */
         target: {
           /** Its kind. */
