@@ -23,13 +23,14 @@ export type Access = {
 
 const scopesOfRoles: Record<Role, string> = {
   owner:
-    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage contact:read contact:write',
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage contact:read contact:write broadcast:read broadcast:write broadcast:send',
   admin:
-    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage contact:read contact:write',
-  marketer: 'template:read template:write email:send email:read domain:read contact:read contact:write',
-  support: 'template:read email:read domain:read contact:read',
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage workspace:manage contact:read contact:write broadcast:read broadcast:write broadcast:send',
+  marketer:
+    'template:read template:write email:send email:read domain:read contact:read contact:write broadcast:read broadcast:write broadcast:send',
+  support: 'template:read email:read domain:read contact:read broadcast:read',
   developer:
-    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage contact:read contact:write',
+    'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage contact:read contact:write broadcast:read broadcast:write broadcast:send',
 };
 
 /** Whether a member of this role may do what needs this. */

@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -219,6 +220,19 @@ export const workspaces = pgTable(
     onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
       .notNull()
       .default('hold'),
+    // Whether broadcasts need a second person.
+    approval: boolean('approval').notNull().default(false),
+    // Whether broadcasts may follow opens and clicks.
+    tracking: boolean('tracking').notNull().default(false),
+    // The shares of ended emails, in percent, from which on a broadcast is paused.
+    bouncePausePercent: doublePrecision('bounce_pause_percent').notNull().default(8),
+    complaintPausePercent: doublePrecision('complaint_pause_percent').notNull().default(0.3),
+    // At most so many marketing emails to one person in so many days; null: no limit.
+    marketingLimitEmails: integer('marketing_limit_emails'),
+    marketingLimitDays: integer('marketing_limit_days'),
+    // When no broadcast goes out, as HH:MM of the workspace's time zone; null: at any time.
+    quietFrom: text('quiet_from'),
+    quietUntil: text('quiet_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     // Out of every use from then on; a chore removes it 7 days later.
@@ -687,6 +701,9 @@ export const emails = pgTable(
     // Kept by the built-in mailbox: it never left the installation.
     captured: boolean('captured').notNull().default(false),
     createdById: uuid('created_by_id'),
+    // The broadcast that it is part of, and the contact that it went to.
+    broadcastId: uuid('broadcast_id'),
+    contactId: uuid('contact_id'),
     queuedAt: moment('queued_at'),
     submittedAt: moment('submitted_at'),
     deliveredAt: moment('delivered_at'),
@@ -727,6 +744,18 @@ export const emails = pgTable(
       .where(sql`attachment_count > 0`)
       .concurrently(),
     index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
+    uniqueIndex('emails_broadcast_contact')
+      .on(t.broadcastId, t.contactId)
+      .where(sql`broadcast_id is not null`)
+      .concurrently(),
+    index('emails_by_broadcast')
+      .on(t.broadcastId, t.state, t.createdAt, t.id)
+      .where(sql`broadcast_id is not null`)
+      .concurrently(),
+    index('emails_by_contact')
+      .on(t.contactId, t.createdAt, t.id)
+      .where(sql`contact_id is not null`)
+      .concurrently(),
   ],
 );
 
@@ -979,8 +1008,22 @@ export const deliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
+    // Of what is part of a broadcast, which goes after all else: whose it is, and the recipient's domain.
+    broadcastId: uuid('broadcast_id'),
+    recipientDomain: text('recipient_domain'),
   },
-  (t) => [index('deliveries_due').on(t.dueAt, t.emailId)],
+  (t) => [
+    index('deliveries_due').on(t.dueAt, t.emailId),
+    index('deliveries_first').on(t.dueAt, t.emailId).where(sql`broadcast_id is null`).concurrently(),
+    index('deliveries_by_workspace')
+      .on(t.workspaceId, t.dueAt, t.emailId)
+      .where(sql`broadcast_id is null`)
+      .concurrently(),
+    index('deliveries_by_broadcast')
+      .on(t.broadcastId, t.dueAt, t.emailId)
+      .where(sql`broadcast_id is not null`)
+      .concurrently(),
+  ],
 );
 
 export const relays = pgTable('relays', {
@@ -1403,6 +1446,230 @@ export const contactImportChanges = pgTable(
   (t) => [
     primaryKey({ columns: [t.importId, t.contactId] }),
     index('contact_import_changes_contact').on(t.contactId),
+  ],
+);
+
+// Sign-up forms -----------------------------------------------------------------------------------------------
+
+/** Pages on which people subscribe themselves. */
+export const forms = pgTable(
+  'forms',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    topicIds: uuid('topic_ids').array().notNull(),
+    segmentId: uuid('segment_id').references(() => segments.id, { onDelete: 'set null' }),
+    propertyIds: uuid('property_ids').array().notNull(),
+    doubleOptIn: boolean('double_opt_in').notNull().default(true),
+    // null: Postroom's own words.
+    confirmationTemplateVersionId: uuid('confirmation_template_version_id'),
+    wording: text('wording').notNull().default(''),
+    thanks: text('thanks').notNull().default(''),
+    redirectUrl: text('redirect_url'),
+    allowedOrigins: text('allowed_origins').array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('forms_list').on(t.workspaceId, t.createdAt, t.id), index('forms_segment').on(t.segmentId)],
+);
+
+/** Who signed up by a form and has not confirmed yet. One row an address and form; what it was told last counts. */
+export const formRequests = pgTable(
+  'form_requests',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    formId: uuid('form_id')
+      .notNull()
+      .references(() => forms.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    topicIds: uuid('topic_ids').array().notNull(),
+    wording: text('wording').notNull(),
+    ip: text('ip'),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    // When it was last asked to confirm; null: not yet.
+    mailedAt: moment('mailed_at'),
+    emailId: uuid('email_id'),
+    confirmedAt: moment('confirmed_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('form_requests_address').on(t.formId, t.email),
+    index('form_requests_person').on(t.workspaceId, t.email),
+    index('form_requests_waiting')
+      .on(t.requestedAt, t.id)
+      .where(sql`mailed_at is null and confirmed_at is null`),
+    index('form_requests_age').on(t.expiresAt, t.id),
+  ],
+);
+
+// Broadcasts --------------------------------------------------------------------------------------------------
+
+/** Marketing mail to many. Its state moves only through `lib/broadcasts/states`. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    name: text('name').notNull(),
+    state: text('state', {
+      enum: ['draft', 'waiting_approval', 'scheduled', 'sending', 'paused', 'sent', 'canceled'],
+    })
+      .notNull()
+      .default('draft'),
+    pausedBecause: text('paused_because'),
+    templateId: uuid('template_id'),
+    // Pinned when it is sent.
+    templateVersionId: uuid('template_version_id'),
+    fromEmail: text('from_email'),
+    replyToEmail: text('reply_to_email'),
+    // null: all contacts.
+    segmentId: uuid('segment_id'),
+    excludedSegmentIds: uuid('excluded_segment_ids').array().notNull(),
+    topicId: uuid('topic_id'),
+    // JSON text: its keys keep their order.
+    variables: text('variables').notNull().default('{}'),
+    // null: the template's.
+    subject: text('subject'),
+    atKind: text('at_kind', { enum: ['now', 'time', 'local_time'] })
+      .notNull()
+      .default('now'),
+    // As it was given: with an offset for `time`, without one for `local_time`.
+    atTime: text('at_time'),
+    atTimeZone: text('at_time_zone'),
+    // The first moment at which somebody's email may go out.
+    dueAt: moment('due_at'),
+    perHour: integer('per_hour'),
+    trackOpens: boolean('track_opens').notNull().default(false),
+    trackClicks: boolean('track_clicks').notNull().default(false),
+    // JSON: what is added to links; null: nothing.
+    utm: text('utm'),
+    // JSON: the subjects that are tried on a share of the people, and how the winner is chosen; null: none.
+    trial: text('trial'),
+    revision: integer('revision').notNull().default(0),
+    recipientsExpected: bigint('recipients_expected', { mode: 'number' }),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
+    sentById: uuid('sent_by_id'),
+    sentByName: text('sent_by_name'),
+    approvedById: uuid('approved_by_id'),
+    approvedByName: text('approved_by_name'),
+    // What who sent it back said.
+    approvalNote: text('approval_note'),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    // The walk: finding the recipients goes by contact, accepting their emails by place.
+    phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
+    foundUpTo: uuid('found_up_to'),
+    // When the walk goes on, where it waits for its rate or for a person's morning.
+    nextAt: moment('next_at'),
+    leaseUntil: moment('lease_until'),
+    leaseEpoch: integer('lease_epoch').notNull().default(0),
+  },
+  (t) => [
+    index('broadcasts_list').on(t.workspaceId, t.createdAt, t.id),
+    index('broadcasts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
+    index('broadcasts_due').on(t.dueAt, t.id).where(sql`state in ('scheduled', 'sending')`),
+  ],
+);
+
+/**
+ * Who a broadcast goes to, found when it was sent: at most one row a contact. No foreign key to contacts: who is erased
+ * leaves a row that counts and tells of nobody.
+ */
+export const broadcastRecipients = pgTable(
+  'broadcast_recipients',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    contactId: uuid('contact_id').notNull(),
+    state: text('state', { enum: ['waiting', 'accepted', 'skipped', 'canceled'] })
+      .notNull()
+      .default('waiting'),
+    // Why not.
+    reason: text('reason'),
+    emailId: uuid('email_id'),
+    // Which of the tried subjects; null: none is tried, or the winner is waited for.
+    variant: smallint('variant'),
+    // Of `local_time`: that person's moment.
+    dueAt: moment('due_at'),
+    // By a person; what machines did stands in the activity alone.
+    openedAt: moment('opened_at'),
+    clickedAt: moment('clicked_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.broadcastId, t.contactId] }),
+    index('broadcast_recipients_waiting')
+      .on(t.broadcastId, t.dueAt, t.contactId)
+      .where(sql`state = 'waiting'`),
+    index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
+    index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
+    index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
+  ],
+);
+
+/** What became of a broadcast's emails, added up: names of `counts` in the contract. */
+export const broadcastCounts = pgTable(
+  'broadcast_counts',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.broadcastId, t.name] })],
+);
+
+/** What is to be added to the counts: written within each commit, and nobody waits for a lock. */
+export const broadcastCountChanges = pgTable('broadcast_count_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  broadcastId: uuid('broadcast_id').notNull(),
+  name: text('name').notNull(),
+  change: integer('change').notNull(),
+});
+
+/** The links of a broadcast that are followed, in the order in which they stand in the email. */
+export const broadcastLinks = pgTable(
+  'broadcast_links',
+  {
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.broadcastId, t.position] })],
+);
+
+/** Opens and clicks as they came; `machine`: of scanners and privacy proxies, with how it was known. */
+export const broadcastActivity = pgTable(
+  'broadcast_activity',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: uuid('workspace_id').notNull(),
+    broadcastId: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    emailId: uuid('email_id').notNull(),
+    contactId: uuid('contact_id').notNull(),
+    kind: text('kind', { enum: ['open', 'click'] }).notNull(),
+    // Of a click: the link and, where it holds values of the person, its address.
+    link: integer('link'),
+    url: text('url'),
+    machine: text('machine'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('broadcast_activity_email').on(t.emailId, t.kind, t.at),
+    index('broadcast_activity_list').on(t.broadcastId, t.at, t.id),
+    index('broadcast_activity_contact').on(t.contactId, t.at),
   ],
 );
 

@@ -23,6 +23,8 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'CONTACT_EXISTS'
   | 'CONTACTS_CHANGED'
+  | 'BROADCAST_CONFLICT'
+  | 'BROADCAST_NOT_READY'
   | 'TEMPLATE_CONFLICT'
   | 'DRAFT_REQUIRED'
   | 'DRAFT_SAVE_REQUIRED'
@@ -5026,7 +5028,7 @@ export interface Operations {
         /** The public beginning of the key, by which it is known again. */
         prefix: string;
         /** What it may do. */
-        scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+        scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
         /** Who created it, as far as that is known. */
         created_by: {
           /** The id, a UUID. */
@@ -5055,7 +5057,7 @@ export interface Operations {
       /** What the key is used by. */
       name: string;
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** When it stops being valid. Null: never. */
       expires_at?: string | null;
     };
@@ -5069,7 +5071,7 @@ export interface Operations {
       /** The public beginning of the key, by which it is known again. */
       prefix: string;
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** Who created it, as far as that is known. */
       created_by: {
         /** The id, a UUID. */
@@ -7267,7 +7269,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
       blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
@@ -7339,7 +7341,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
       /** What it may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write")[];
+      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
       /** What keeps you from acting in this workspace until you do something about it; null where nothing does. */
       blocked_by: "two_factor_required" | "workspace_deleted" | null;
       /** Whether this person runs the installation. */
