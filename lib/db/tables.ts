@@ -1350,6 +1350,35 @@ export const segmentContacts = pgTable(
   ],
 );
 
+/** One change to all contacts that match, done in batches, newest contact first. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    // JSON of lib/contacts/changes/contract: whom it is for, and what is done.
+    filters: text('filters').notNull(),
+    change: text('change').notNull(),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    matched: integer('matched').notNull(),
+    margin: integer('margin').notNull(),
+    visited: integer('visited').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    // The last contact that is done; null before the first.
+    positionAt: moment('position_at'),
+    positionId: uuid('position_id'),
+    failureMessage: text('failure_message'),
+    actor: text('actor').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_changes_running').on(t.createdAt, t.id).where(sql`state = 'running'`),
+    index('contact_changes_workspace').on(t.workspaceId),
+  ],
+);
+
 /** Files of contacts that are read in, row by row. `receiving`: the file is not all there. */
 export const contactImports = pgTable(
   'contact_imports',
@@ -1372,6 +1401,10 @@ export const contactImports = pgTable(
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     endedAt: moment('ended_at'),
+    // As the file was called; null for rows that were pasted or came from a program.
+    fileName: text('file_name'),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
