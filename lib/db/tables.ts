@@ -1200,6 +1200,8 @@ export const contacts = pgTable(
       at: string;
       ip: string | null;
       wording: string | null;
+      confirmed_at?: string | undefined;
+      confirmed_ip?: string | null | undefined;
     }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,4 +1,5 @@
 import { type Html, html } from '@/lib/readers/html';
+import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
 import type { Words } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
@@ -6,27 +7,11 @@ import type { Told } from './change-preferences';
 import type { Situation } from './situation';
 
 type Shown = { situation: Situation; look: WorkspaceLook; told: Told | null };
-type Reading = { language: string; words: Words };
 
 /** The page behind the unsubscribe link of an email. */
 export function preferencesPage({ language, words }: Reading, shown: Shown): Response {
   const { title, body } = contentOf(words.preferences, shown);
   return readerPage({ language, title, look: shown.look, body });
-}
-
-/** `unknown`: no link of ours; `unavailable`: nobody can look at the moment, and mail programs try again on 503. */
-export function preferencesProblemPage(
-  { language, words }: Reading,
-  problem: 'unknown' | 'unavailable',
-  status = problem === 'unknown' ? 404 : 503,
-): Response {
-  const [title, means] =
-    problem === 'unknown'
-      ? [words.preferences.unknown, words.preferences.unknownMeans]
-      : [words.unavailable, words.unavailableMeans];
-  const body = html`<h1>${title}</h1>
-<p>${means}</p>`;
-  return readerPage({ language, title, look: null, body, status });
 }
 
 type Content = { title: string; body: Html };

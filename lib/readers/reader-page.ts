@@ -106,7 +106,8 @@ fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
 .field input { width: 100%; padding: .625rem .75rem; border: 1px solid light-dark(#8c8580, #78716c); border-radius: .5rem;
   background: var(--paper); color: inherit; font: inherit; }
 .field input[aria-invalid] { border-color: light-dark(#b91c1c, #f87171); }
-.wrong { display: block; margin-top: .25rem; color: light-dark(#b91c1c, #fca5a5); font-size: .875rem; }
+.field + .wrong { margin-top: -.75rem; }
+.wrong { color: light-dark(#b91c1c, #fca5a5); font-size: .875rem; }
 button { min-height: 2.75rem; padding: .625rem 1.25rem; border: 1px solid light-dark(transparent, rgb(255 255 255 / .3));
   border-radius: .5rem; background: var(--button); color: var(--on-button); font: inherit; font-weight: 600; cursor: pointer; }
 button.plain { border-color: light-dark(#a8a29e, #78716c); background: transparent; color: inherit; }
@@ -114,7 +115,10 @@ button.plain { border-color: light-dark(#a8a29e, #78716c); background: transpare
   padding: .75rem 1rem; border-radius: .5rem; background: light-dark(#ecfdf5, #052e26); color: light-dark(#065f46, #a7f3d0); }
 .told p, .told form { margin: 0; padding: 0; border: 0; }
 .told button { min-height: 2.25rem; padding: .25rem .75rem; border-color: currentColor; }
-.wording { color: var(--quiet); font-size: .875rem; white-space: pre-line; }
+.wording { color: var(--quiet); font-size: .875rem; }
+.wording, .lines { white-space: pre-line; }
+a { color: inherit; }
+ul { margin: 0 0 1rem; padding-left: 1.25rem; }
 .away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
 :focus-visible { outline: 3px solid light-dark(#2563eb, #60a5fa); outline-offset: 2px; }
 @media (max-width: 480px) { body { padding: 1.25rem .75rem; } main { padding: 1.25rem; } button { width: 100%; } .told button { width: auto; } }

@@ -37,6 +37,55 @@ const english = {
     unknownMeans:
       'It is incomplete, or the email it came with is not kept any more. Use the link in a newer email.',
   },
+  forms: {
+    email: 'Email address',
+    topics: 'What would you like to get?',
+    wording: (workspace: string) =>
+      `By signing up you agree to get emails from ${workspace}. You can unsubscribe at any time.`,
+    signUp: 'Sign up',
+    trap: 'Leave this empty',
+    again: 'Please press the button once more.',
+    wrong: 'Something is missing. Please look at what is marked.',
+    wrongEmail: 'Enter an email address such as ada@example.com.',
+    wrongTopic: 'Choose at least one.',
+    wrongValue: {
+      text: 'This text is too long.',
+      number: 'Enter a number.',
+      date: 'Enter a date such as 2026-11-21.',
+    },
+    asked: 'Almost done: check your inbox',
+    askedMeans: (workspace: string) =>
+      `You get an email from ${workspace} with a link. Open it to confirm that you want these emails. If it does not arrive within a few minutes, look into the spam folder.`,
+    signedUp: 'Thank you',
+    signedUpMeans: (workspace: string) =>
+      `You are signed up for emails from ${workspace}. Who unsubscribed before gets an email first, to confirm.`,
+    unknown: 'This form does not exist',
+    unknownMeans: 'It may have been removed, or its address is incomplete.',
+    elsewhere: 'This form cannot be used here',
+    elsewhereMeans: 'The site that you come from is not one of those that may use this form.',
+    tooMany: 'Too many sign-ups',
+    tooManyMeans: 'Please try again in a few minutes.',
+    confirm: 'Confirm your subscription',
+    confirmMeans: (workspace: string, address: string) =>
+      `Do you want to get emails from ${workspace} at ${address}?`,
+    confirmButton: 'Confirm',
+    confirmed: 'You are subscribed',
+    confirmedMeans: (workspace: string, address: string) =>
+      `From now on you get emails from ${workspace} at ${address}.`,
+    choose: 'Choose what you get',
+    unconfirmable: 'This link does not work any more',
+    unconfirmableMeans:
+      'It is incomplete, older than seven days, or there is a newer one in your inbox. You can sign up again at any time.',
+  },
+  confirmationEmail: {
+    subject: (workspace: string) => `Confirm your subscription to ${workspace}`,
+    preview: 'One click, and you are on the list.',
+    asked: (workspace: string, address: string) =>
+      `Somebody, most likely you, asked for emails from ${workspace} to ${address}.`,
+    about: 'You would get:',
+    confirm: 'Confirm',
+    otherwise: 'If that was not you, do nothing: without this confirmation you get no more emails.',
+  },
   unavailable: 'This did not work just now',
   unavailableMeans: 'Please try again in a minute.',
 };

@@ -38,6 +38,7 @@ function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>
     await tx.execute(sql`
       delete from contact_import_refusals r using contact_imports i
       where i.id = r.import_id and i.workspace_id = ${workspaceId} and lower(r.value) like ${like}`);
+    await tx.execute(sql`delete from form_requests where workspace_id = ${workspaceId} and email = ${email}`);
     await tx.execute(sql`
       update email_cancellations set filters = '{}'
       where workspace_id = ${workspaceId} and state = 'done' and lower(filters) like ${like}`);
