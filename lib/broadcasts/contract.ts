@@ -327,11 +327,9 @@ const finding = z.object({
 export const broadcastCheck = z.object({
   object: z.literal('broadcast_check'),
   recipients: z.int().meta({ description: 'How many people get it.' }),
-  recipients_margin: z
-    .int()
-    .meta({
-      description: 'By how much that may be wrong: above 0 where so many contacts were only sampled.',
-    }),
+  recipients_margin: z.int().meta({
+    description: 'By how much that may be wrong: above 0 where so many contacts were only sampled.',
+  }),
   recipient_examples: z.array(example).meta({ description: 'Ten of them.' }),
   skipped: z
     .array(z.object({ reason: skipReason, count: z.int(), examples: z.array(example) }))

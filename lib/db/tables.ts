@@ -1008,17 +1008,19 @@ export const deliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
-    // 0: transactional, which goes first; 1: part of a broadcast.
-    lane: smallint('lane').notNull().default(0),
+    // Of what is part of a broadcast, which goes after all else: whose it is, and the recipient's domain.
     broadcastId: uuid('broadcast_id'),
-    // The recipient's domain, of what is part of a broadcast.
     recipientDomain: text('recipient_domain'),
   },
   (t) => [
     index('deliveries_due').on(t.dueAt, t.emailId),
-    index('deliveries_by_lane').on(t.lane, t.dueAt, t.emailId).concurrently(),
+    index('deliveries_first').on(t.dueAt, t.emailId).where(sql`broadcast_id is null`).concurrently(),
+    index('deliveries_by_workspace')
+      .on(t.workspaceId, t.dueAt, t.emailId)
+      .where(sql`broadcast_id is null`)
+      .concurrently(),
     index('deliveries_by_broadcast')
-      .on(t.broadcastId, t.recipientDomain)
+      .on(t.broadcastId, t.dueAt, t.emailId)
       .where(sql`broadcast_id is not null`)
       .concurrently(),
   ],
@@ -1440,10 +1442,7 @@ export const forms = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [
-    index('forms_list').on(t.workspaceId, t.createdAt, t.id),
-    index('forms_segment').on(t.segmentId).where(sql`segment_id is not null`),
-  ],
+  (t) => [index('forms_list').on(t.workspaceId, t.createdAt, t.id), index('forms_segment').on(t.segmentId)],
 );
 
 /** Who signed up by a form and has not confirmed yet. One row an address and form; what it was told last counts. */

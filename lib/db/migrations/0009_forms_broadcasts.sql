@@ -123,7 +123,6 @@ CREATE TABLE "forms" (
 	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "deliveries" ADD COLUMN "lane" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "broadcast_id" uuid;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "recipient_domain" text;--> statement-breakpoint
 ALTER TABLE "emails" ADD COLUMN "broadcast_id" uuid;--> statement-breakpoint
@@ -160,9 +159,10 @@ CREATE INDEX "form_requests_person" ON "form_requests" USING btree ("workspace_i
 CREATE INDEX "form_requests_waiting" ON "form_requests" USING btree ("requested_at","id") WHERE mailed_at is null and confirmed_at is null;--> statement-breakpoint
 CREATE INDEX "form_requests_age" ON "form_requests" USING btree ("expires_at","id");--> statement-breakpoint
 CREATE INDEX "forms_list" ON "forms" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "forms_segment" ON "forms" USING btree ("segment_id") WHERE segment_id is not null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "deliveries_by_lane" ON "deliveries" USING btree ("lane","due_at","email_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "deliveries_by_broadcast" ON "deliveries" USING btree ("broadcast_id","recipient_domain") WHERE broadcast_id is not null;--> statement-breakpoint
+CREATE INDEX "forms_segment" ON "forms" USING btree ("segment_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "deliveries_first" ON "deliveries" USING btree ("due_at","email_id") WHERE broadcast_id is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "deliveries_by_workspace" ON "deliveries" USING btree ("workspace_id","due_at","email_id") WHERE broadcast_id is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "deliveries_by_broadcast" ON "deliveries" USING btree ("broadcast_id","due_at","email_id") WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX CONCURRENTLY "emails_broadcast_contact" ON "emails" USING btree ("broadcast_id","contact_id") WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "emails_by_broadcast" ON "emails" USING btree ("broadcast_id","state","created_at","id") WHERE broadcast_id is not null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "emails_by_contact" ON "emails" USING btree ("contact_id","created_at","id") WHERE contact_id is not null;

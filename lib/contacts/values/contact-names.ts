@@ -1,0 +1,2 @@
+/** What the names begin with that contacts fill in: `contact.email`, `contact.<property>`. */
+export const contactRoot = 'contact.';
