@@ -34,6 +34,7 @@ const floors = [
     'lib/assets',
     'lib/brand',
     'lib/rows',
+    'lib/contacts/values',
     'lib/sending',
     'lib/workspaces',
     'lib/webhooks',

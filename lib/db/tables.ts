@@ -1008,17 +1008,19 @@ export const deliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
-    // 0: transactional, which goes first; 1: part of a broadcast.
-    lane: smallint('lane').notNull().default(0),
+    // Of what is part of a broadcast, which goes after all else: whose it is, and the recipient's domain.
     broadcastId: uuid('broadcast_id'),
-    // The recipient's domain, of what is part of a broadcast.
     recipientDomain: text('recipient_domain'),
   },
   (t) => [
     index('deliveries_due').on(t.dueAt, t.emailId),
-    index('deliveries_by_lane').on(t.lane, t.dueAt, t.emailId).concurrently(),
+    index('deliveries_first').on(t.dueAt, t.emailId).where(sql`broadcast_id is null`).concurrently(),
+    index('deliveries_by_workspace')
+      .on(t.workspaceId, t.dueAt, t.emailId)
+      .where(sql`broadcast_id is null`)
+      .concurrently(),
     index('deliveries_by_broadcast')
-      .on(t.broadcastId, t.recipientDomain)
+      .on(t.broadcastId, t.dueAt, t.emailId)
       .where(sql`broadcast_id is not null`)
       .concurrently(),
   ],
@@ -1277,6 +1279,20 @@ export const contactEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
+);
+
+/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+export const shownContacts = pgTable(
+  'shown_contacts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    // The address of the contact, in the form that `canonicalAddress` gives.
+    email: text('email').notNull(),
+  },
+  (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
 );
 
 /** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */

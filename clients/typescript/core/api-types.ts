@@ -1828,6 +1828,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2107,6 +2109,8 @@ export interface Operations {
       version_id?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
     };
     answer: {
       /** What kind of object this is. */
@@ -2230,6 +2234,8 @@ export interface Operations {
       from?: string;
       /** Values for the variables of the template. */
       variables?: Record<string, unknown>;
+      /** A contact whose values fill in `contact.email` and `contact.<property>`, as in a broadcast to them. Needs `contact:read` besides. */
+      contact_id?: string;
       /** A published version instead of the draft. */
       version_id?: string;
       /** Puts “[Test] ” before the subject. Off where left out. */
