@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
-import { contactTopics, topics } from '@/lib/db/tables';
+import { contacts, contactTopics, topics } from '@/lib/db/tables';
+import { changedBy, contactEvent } from '@/lib/events/contact-event';
+import { recordEvents } from '@/lib/events/record-event';
 import { invalid } from '@/lib/issues';
 import type { TopicChoice, TopicChoiceInput } from './contract';
 
@@ -17,7 +19,7 @@ export async function chooseTopics(
   // In one order, so that two requests never wait for each other in a circle; the last word on a topic holds.
   const chosen = [...new Map(given.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
   if (chosen.length === 0) return;
-  const names = await namesOf(tx, given);
+  const known = await knownTopics(tx, given);
   const source: TopicChoice['source'] = tx.actor.kind === 'session' ? 'member' : 'api';
   const changed = await tx.db
     .insert(contactTopics)
@@ -27,30 +29,64 @@ export async function chooseTopics(
       set: { subscribed: sql`excluded.subscribed`, source: sql`excluded.source`, changedAt: sql`now()` },
       setWhere: sql`${contactTopics.subscribed} <> excluded.subscribed`,
     })
-    .returning({ topicId: contactTopics.topicId, subscribed: contactTopics.subscribed });
-  if (changed.length === 0 || source !== 'member') return;
+    .returning({
+      topicId: contactTopics.topicId,
+      subscribed: contactTopics.subscribed,
+      isFirst: sql<boolean>`xmax = 0`,
+    });
+  if (changed.length === 0) return;
+  // To choose what holds by default changes nothing.
+  await tellOfTopics(
+    tx,
+    contactId,
+    changed.flatMap(({ topicId, subscribed, isFirst }) => {
+      const topic = known.get(topicId);
+      return topic && !(isFirst && topic.standard === subscribed) ? [{ topic, subscribed }] : [];
+    }),
+  );
+  if (source !== 'member') return;
   await recordAudit(tx, {
     action: 'contact.topics_changed',
     // Without the address: what is erased elsewhere would stay in the audit log.
     target: { type: 'contact', id: contactId, name: 'a contact' },
     changes: changed.map(({ topicId, subscribed }) => ({
-      field: names.get(topicId) ?? topicId,
+      field: known.get(topicId)?.name ?? topicId,
       from: null,
       to: subscribed ? 'subscribed' : 'unsubscribed',
     })),
   });
 }
 
-async function namesOf(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, string>> {
+type Topic = { id: string; name: string; standard: boolean };
+
+async function tellOfTopics(
+  tx: Context,
+  contactId: string,
+  chosen: readonly { topic: Topic; subscribed: boolean }[],
+): Promise<void> {
+  if (chosen.length === 0) return;
+  const { id, email, state } = contacts;
+  const [contact] = await tx.db.select({ id, email, state }).from(contacts).where(eq(id, contactId));
+  if (!contact) return;
+  const source = changedBy(tx);
+  await recordEvents(
+    tx,
+    chosen.map(({ topic, subscribed }) =>
+      contactEvent({ ...contact, topic: { id: topic.id, name: topic.name }, subscribed, source }),
+    ),
+  );
+}
+
+async function knownTopics(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, Topic>> {
   const ids = given.map(({ topic_id }) => topic_id);
-  const known = await tx.db
-    .select({ id: topics.id, name: topics.name })
+  const found = await tx.db
+    .select({ id: topics.id, name: topics.name, standard: topics.subscribedByDefault })
     .from(topics)
     .where(and(eq(topics.workspaceId, tx.workspaceId), inArray(topics.id, ids)))
     .for('key share');
-  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const known = new Map(found.map((topic) => [topic.id, topic]));
   const issues = given.flatMap(({ topic_id }, index) =>
-    names.has(topic_id.toLowerCase())
+    known.has(topic_id.toLowerCase())
       ? []
       : [
           {
@@ -61,5 +97,5 @@ async function namesOf(tx: Context, given: readonly TopicChoiceInput[]): Promise
         ],
   );
   if (issues.length > 0) throw invalid(issues);
-  return names;
+  return known;
 }
