@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import type { Context } from '@/lib/context';
 import { webhookDeliveries, webhookEvents, webhooks } from '@/lib/db/tables';
-import { unsubscribe } from '@/lib/emails/unsubscribe/unsubscribe';
 import { newId } from '@/lib/ids';
+import { changePreferences } from '@/lib/preferences/change-preferences';
 import { seal, sign } from '@/lib/secrets';
 import { type ApiClient, apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
 import { updateContact } from './update-contact';
@@ -132,9 +134,13 @@ describe('webhooks', () => {
     });
     await told();
     const token = `${email.id}.${sign('unsubscribe', email.id)}`;
-    await unsubscribe(test.db, token);
-    await unsubscribe(test.db, token);
+    await changePreferences(test.db, token, { kind: 'leave' });
+    await changePreferences(test.db, token, { kind: 'leave' });
     expect(await words()).toEqual(['reader unsubscribed all']);
+    await changePreferences(test.db, token, { kind: 'return' });
+    expect(await words()).toEqual(['reader subscribed all']);
+    await changePreferences(test.db, token, { kind: 'leave' });
+    await told();
     const [suppression] = (await api.get('/suppressions')).body.data;
     await api.delete(`/suppressions/${suppression.id}`);
     expect(await words()).toEqual(['api subscribed all']);
@@ -147,6 +153,26 @@ describe('webhooks', () => {
     await told();
     await api.patch(`/contacts/${id}`, { email: 'gone@far.test' });
     expect(await told()).toMatchObject([{ type: 'contact.unsubscribed', data: { email: 'gone@far.test' } }]);
+  });
+
+  it('are told of each whom one change of many meets', async () => {
+    const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    for (const name of ['ada', 'bob']) await made('/contacts', { email: `${name}@far.test` });
+    await made('/contacts', { email: 'cy@far.test', state: 'unsubscribed' });
+    await told();
+    const change = async (body: object) => {
+      await made('/contacts/changes', { filters: {}, change: body });
+      await runChore(test.db, runContactChanges);
+      return words();
+    };
+    const twice = (one: string) => [one, one];
+    const subscribe = { action: 'subscribe_topic', topic_id: news.id };
+    expect(await change(subscribe)).toEqual(twice('api subscribed News'));
+    expect(await change(subscribe)).toEqual([]);
+    expect(await change({ ...subscribe, action: 'unsubscribe_topic' })).toEqual(
+      twice('api unsubscribed News'),
+    );
+    expect(await change({ action: 'unsubscribe' })).toEqual(twice('api unsubscribed all'));
   });
 
   it('are told nothing of whom an import brings', async () => {

@@ -17,6 +17,8 @@ const sources: Record<Actor['kind'], ContactEventData['source']> = {
   session: 'member',
   key: 'api',
   system: 'api',
+  reader: 'reader',
+  form: 'form',
 };
 
 /** Who changes a contact, as webhooks are told. */

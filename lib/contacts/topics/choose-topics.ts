@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Context } from '@/lib/context';
-import { contacts, contactTopics, topics } from '@/lib/db/tables';
-import { changedBy, contactEvent } from '@/lib/events/contact-event';
-import { recordEvents } from '@/lib/events/record-event';
+import { contactTopics, topics } from '@/lib/db/tables';
+import { changedBy } from '@/lib/events/contact-event';
 import { invalid } from '@/lib/issues';
-import type { TopicChoice, TopicChoiceInput } from './contract';
+import type { TopicChoiceInput } from './contract';
+import { tellOfTopics } from './tell-of-topics';
 
 /**
  * Writes down what a contact chose, in the caller's transaction. What was chosen before keeps its time.
@@ -20,7 +20,7 @@ export async function chooseTopics(
   const chosen = [...new Map(given.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
   if (chosen.length === 0) return;
   const known = await knownTopics(tx, given);
-  const source: TopicChoice['source'] = tx.actor.kind === 'session' ? 'member' : 'api';
+  const source = changedBy(tx);
   const changed = await tx.db
     .insert(contactTopics)
     .values(chosen.map(([topicId, subscribed]) => ({ contactId, topicId, subscribed, source })))
@@ -36,13 +36,13 @@ export async function chooseTopics(
     });
   if (changed.length === 0) return;
   // To choose what holds by default changes nothing.
+  const told = changed.filter(
+    ({ topicId, subscribed, isFirst }) => !(isFirst && known.get(topicId)?.standard === subscribed),
+  );
   await tellOfTopics(
     tx,
-    contactId,
-    changed.flatMap(({ topicId, subscribed, isFirst }) => {
-      const topic = known.get(topicId);
-      return topic && !(isFirst && topic.standard === subscribed) ? [{ topic, subscribed }] : [];
-    }),
+    told.map((one) => ({ contactId, ...one })),
+    source,
   );
   if (source !== 'member') return;
   await recordAudit(tx, {
@@ -58,24 +58,6 @@ export async function chooseTopics(
 }
 
 type Topic = { id: string; name: string; standard: boolean };
-
-async function tellOfTopics(
-  tx: Context,
-  contactId: string,
-  chosen: readonly { topic: Topic; subscribed: boolean }[],
-): Promise<void> {
-  if (chosen.length === 0) return;
-  const { id, email, state } = contacts;
-  const [contact] = await tx.db.select({ id, email, state }).from(contacts).where(eq(id, contactId));
-  if (!contact) return;
-  const source = changedBy(tx);
-  await recordEvents(
-    tx,
-    chosen.map(({ topic, subscribed }) =>
-      contactEvent({ ...contact, topic: { id: topic.id, name: topic.name }, subscribed, source }),
-    ),
-  );
-}
 
 async function knownTopics(tx: Context, given: readonly TopicChoiceInput[]): Promise<Map<string, Topic>> {
   const ids = given.map(({ topic_id }) => topic_id);
