@@ -154,3 +154,31 @@ export class Segments extends Noun {
     return this.api.request('DELETE /segments/{segmentId}', { path: { segmentId } }, options);
   }
 }
+
+/** Pages on which people subscribe themselves. */
+export class Forms extends Noun {
+  list(query: QueryOf<'GET /forms'> = {}, options?: CallOptions) {
+    return this.api.list('GET /forms', { query }, options);
+  }
+
+  create(body: BodyOf<'POST /forms'>, options?: CallOptions) {
+    return this.api.request('POST /forms', { body }, options);
+  }
+
+  get(formId: string, options?: CallOptions) {
+    return this.api.request('GET /forms/{formId}', { path: { formId } }, options);
+  }
+
+  update(formId: string, body: BodyOf<'PATCH /forms/{formId}'>, options?: CallOptions) {
+    return this.api.request('PATCH /forms/{formId}', { path: { formId }, body }, options);
+  }
+
+  /** How many signed up by it. */
+  signUps(formId: string, options?: CallOptions) {
+    return this.api.request('GET /forms/{formId}/sign-ups', { path: { formId } }, options);
+  }
+
+  delete(formId: string, options?: CallOptions) {
+    return this.api.request('DELETE /forms/{formId}', { path: { formId } }, options);
+  }
+}

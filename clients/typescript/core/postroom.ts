@@ -1,4 +1,4 @@
-import { Contacts, Segments, Topics } from './contacts.ts';
+import { Contacts, Forms, Segments, Topics } from './contacts.ts';
 import { Emails } from './emails.ts';
 import { Attachments, Domains, SendingAddresses, Suppressions } from './sending.ts';
 import type { AnswerOf, OperationName } from './shapes.ts';
@@ -22,6 +22,7 @@ export class Postroom {
   readonly contacts: Contacts;
   readonly topics: Topics;
   readonly segments: Segments;
+  readonly forms: Forms;
   readonly attachments: Attachments;
   readonly sendingAddresses: SendingAddresses;
   readonly domains: Domains;
@@ -41,6 +42,7 @@ export class Postroom {
     this.contacts = new Contacts(api);
     this.topics = new Topics(api);
     this.segments = new Segments(api);
+    this.forms = new Forms(api);
     this.attachments = new Attachments(api);
     this.sendingAddresses = new SendingAddresses(api);
     this.domains = new Domains(api);

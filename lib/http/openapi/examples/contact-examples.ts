@@ -73,5 +73,22 @@ export const contactExamples: OperationExamples = {
     call: 'segments.remove',
     body: { emails: ['ada@example.com'] },
   },
+  'GET /forms': { call: 'forms.list' },
+  'GET /forms/{formId}': { call: 'forms.get' },
+  'GET /forms/{formId}/sign-ups': { call: 'forms.signUps' },
+  'DELETE /forms/{formId}': { call: 'forms.delete' },
+  'POST /forms': {
+    call: 'forms.create',
+    body: {
+      name: 'Newsletter',
+      wording: 'Send me the newsletter. I can unsubscribe at any time.',
+      allowed_origins: ['https://www.example.com'],
+    },
+  },
+  'POST /forms/preview': { body: { name: 'Newsletter' } },
+  'PATCH /forms/{formId}': {
+    call: 'forms.update',
+    body: { thanks: 'Thank you! Please look into your inbox.' },
+  },
   'PATCH /topics/{topicId}': { call: 'topics.update', body: { name: 'News of our products' } },
 };
