@@ -71,7 +71,7 @@ describe('a form', () => {
     expect(form).toMatchObject({ ...fields, allowed_origins: [...origins, 'http://localhost:8080'] });
   });
 
-  it.each([
+  it.each<[string, object]>([
     ['name', { name: '' }],
     ['name', { name: 'n'.repeat(121) }],
     ['wording', { wording: 'w'.repeat(5_001) }],
@@ -84,7 +84,7 @@ describe('a form', () => {
     ['allowed_origins', { allowed_origins: Array.from({ length: 21 }, (_, n) => `https://a${n}.test`) }],
     ['redirect_url', { redirect_url: `https://a.test/${'x'.repeat(2_000)}` }],
     ...['javascript:alert(1)', '/thanks', 'data:text/html,x', 'https://a:b@c.test/'].map(
-      (redirect_url) => ['redirect_url', { redirect_url }] as const,
+      (redirect_url): [string, object] => ['redirect_url', { redirect_url }],
     ),
     ...[
       '*',
@@ -95,7 +95,7 @@ describe('a form', () => {
       'file:///',
       'https://a.test; frame-src *',
       'https://a@b.test',
-    ].map((origin) => ['allowed_origins[0]', { allowed_origins: [origin] }] as const),
+    ].map((origin): [string, object] => ['allowed_origins[0]', { allowed_origins: [origin] }]),
     ['url', { url: 'https://www.example.com' }],
   ])('is refused for its %s: %o', async (path, body) => {
     await refused(body, path);
