@@ -1283,6 +1283,20 @@ export const contactEvents = pgTable(
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],
 );
 
+/** Emails to others that show the values of a contact, as tests do: whoever is erased is erased from them too. */
+export const shownContacts = pgTable(
+  'shown_contacts',
+  {
+    emailId: uuid('email_id')
+      .primaryKey()
+      .references(() => emails.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    // The address of the contact, in the form that `canonicalAddress` gives.
+    email: text('email').notNull(),
+  },
+  (t) => [index('shown_contacts_email').on(t.workspaceId, t.email)],
+);
+
 /** Who was erased. The address stands here until all of it is gone; then only a keyed hash, for restored backups. */
 export const erasures = pgTable(
   'erasures',
@@ -1338,6 +1352,35 @@ export const segmentContacts = pgTable(
   ],
 );
 
+/** One change to all contacts that match, done in batches, newest contact first. */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    // JSON of lib/contacts/changes/contract: whom it is for, and what is done.
+    filters: text('filters').notNull(),
+    change: text('change').notNull(),
+    state: text('state', { enum: ['running', 'done', 'failed'] }).notNull(),
+    matched: integer('matched').notNull(),
+    margin: integer('margin').notNull(),
+    visited: integer('visited').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    // The last contact that is done; null before the first.
+    positionAt: moment('position_at'),
+    positionId: uuid('position_id'),
+    failureMessage: text('failure_message'),
+    actor: text('actor').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_changes_running').on(t.createdAt, t.id).where(sql`state = 'running'`),
+    index('contact_changes_workspace').on(t.workspaceId),
+  ],
+);
+
 /** Files of contacts that are read in, row by row. `receiving`: the file is not all there. */
 export const contactImports = pgTable(
   'contact_imports',
@@ -1360,6 +1403,10 @@ export const contactImports = pgTable(
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     endedAt: moment('ended_at'),
+    // As the file was called; null for rows that were pasted or came from a program.
+    fileName: text('file_name'),
+    createdById: uuid('created_by_id'),
+    createdByName: text('created_by_name').notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
@@ -1494,7 +1541,12 @@ export const broadcasts = pgTable(
     })
       .notNull()
       .default('draft'),
-    pausedBecause: text('paused_because'),
+    pausedBecause: text('paused_because', {
+      enum: [
+        ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
+        ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
+      ],
+    }),
     templateId: uuid('template_id'),
     // Pinned when it is sent.
     templateVersionId: uuid('template_version_id'),
@@ -1533,14 +1585,21 @@ export const broadcasts = pgTable(
     approvedByName: text('approved_by_name'),
     // What who sent it back said.
     approvalNote: text('approval_note'),
+    // Who changed it last.
+    updatedById: uuid('updated_by_id'),
+    updatedByName: text('updated_by_name').notNull().default(''),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    // How many emails had ended, bounced and were reported when a person let it go on: the brakes count from there.
+    brakedEnded: bigint('braked_ended', { mode: 'number' }).notNull().default(0),
+    brakedBounced: bigint('braked_bounced', { mode: 'number' }).notNull().default(0),
+    brakedComplained: bigint('braked_complained', { mode: 'number' }).notNull().default(0),
     // The walk: finding the recipients goes by contact, accepting their emails by place.
     phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
     foundUpTo: uuid('found_up_to'),
-    // When the walk goes on, where it waits for its rate or for a person's morning.
+    // When a worker has to look at it: it begins, goes on, or what stopped it may be over. null: nothing is to be done.
     nextAt: moment('next_at'),
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
@@ -1548,7 +1607,7 @@ export const broadcasts = pgTable(
   (t) => [
     index('broadcasts_list').on(t.workspaceId, t.createdAt, t.id),
     index('broadcasts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
-    index('broadcasts_due').on(t.dueAt, t.id).where(sql`state in ('scheduled', 'sending')`),
+    index('broadcasts_next').on(t.nextAt, t.id).where(sql`next_at is not null`),
   ],
 );
 
@@ -1586,6 +1645,16 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
     index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
     index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
+    // Few do these things: they are found without a walk over all.
+    index('broadcast_recipients_opened')
+      .on(t.broadcastId, t.contactId)
+      .where(sql`opened_at is not null`),
+    index('broadcast_recipients_clicked')
+      .on(t.broadcastId, t.contactId)
+      .where(sql`clicked_at is not null`),
+    index('broadcast_recipients_left')
+      .on(t.broadcastId, t.contactId)
+      .where(sql`unsubscribed_at is not null`),
   ],
 );
 

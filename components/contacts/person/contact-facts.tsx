@@ -110,7 +110,7 @@ function Proof({ consent }: { consent: Consent | null }) {
 
 /** When the contact was made, its emails and its segments. */
 export function ContactFacts({ contact }: { contact: Contact }) {
-  const segments = useSegments(null, null, contact.id).data?.data;
+  const segments = useSegments({ contact_id: contact.id }).data?.data;
   const mayReadEmails = useMay('email:read');
   return (
     <Card title="Details">
@@ -122,7 +122,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <Time value={contact.updated_at} exact />
         </Fact>
         {segments && (
-          <Fact name="Manual segments">
+          <Fact name="Segments">
             {segments.length === 0 && '–'}
             <ul>
               {segments.map(({ id, name }) => (

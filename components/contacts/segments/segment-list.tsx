@@ -63,7 +63,7 @@ const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[
 export function SegmentList() {
   const paging = useCursor();
   const [q, setQ] = useQueryState('q', parseAsString.withOptions({ history: 'push' }));
-  const segments = useSegments(q, paging.cursor);
+  const segments = useSegments({ q }, paging.cursor);
   const fields = useRuleFields();
   const mayWrite = useMay('contact:write');
   const [byHand, setByHand] = useState(false);
