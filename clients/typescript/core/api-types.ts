@@ -3480,6 +3480,20 @@ export interface Operations {
         /** When it was created. */
         created_at: string;
       })[];
+      /** Sign-ups by forms in the last 7 days, confirmed or not, newest first. */
+      sign_ups: ({
+        form_id: string;
+        /** The name of the form. */
+        form: string;
+        /** What was filled in, by the names of the properties. */
+        properties: Record<string, string | number | boolean>;
+        /** The words that were agreed to. */
+        wording: string;
+        /** The address it came from. */
+        ip: string | null;
+        requested_at: string;
+        confirmed_at: string | null;
+      })[];
       /** What was sent to it, newest first. */
       emails: ({
         /** The id, a UUID. */
