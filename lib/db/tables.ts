@@ -1541,7 +1541,13 @@ export const broadcasts = pgTable(
     })
       .notNull()
       .default('draft'),
-    pausedBecause: text('paused_because'),
+    pausedBecause: text('paused_because', {
+      enum: [
+        ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
+        ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
+        'AUDIENCE_UNAVAILABLE',
+      ],
+    }),
     templateId: uuid('template_id'),
     // Pinned when it is sent.
     templateVersionId: uuid('template_version_id'),
@@ -1580,14 +1586,21 @@ export const broadcasts = pgTable(
     approvedByName: text('approved_by_name'),
     // What who sent it back said.
     approvalNote: text('approval_note'),
+    // Who changed it last.
+    updatedById: uuid('updated_by_id'),
+    updatedByName: text('updated_by_name').notNull().default(''),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    // How many emails had ended, bounced and were reported when a person let it go on: the brakes count from there.
+    brakedEnded: bigint('braked_ended', { mode: 'number' }).notNull().default(0),
+    brakedBounced: bigint('braked_bounced', { mode: 'number' }).notNull().default(0),
+    brakedComplained: bigint('braked_complained', { mode: 'number' }).notNull().default(0),
     // The walk: finding the recipients goes by contact, accepting their emails by place.
     phase: text('phase', { enum: ['finding', 'accepting', 'ending'] }),
     foundUpTo: uuid('found_up_to'),
-    // When the walk goes on, where it waits for its rate or for a person's morning.
+    // When a worker has to look at it: it begins, goes on, or what stopped it may be over. null: nothing is to be done.
     nextAt: moment('next_at'),
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
@@ -1595,7 +1608,7 @@ export const broadcasts = pgTable(
   (t) => [
     index('broadcasts_list').on(t.workspaceId, t.createdAt, t.id),
     index('broadcasts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
-    index('broadcasts_due').on(t.dueAt, t.id).where(sql`state in ('scheduled', 'sending')`),
+    index('broadcasts_next').on(t.nextAt, t.id).where(sql`next_at is not null`),
   ],
 );
 
@@ -1633,6 +1646,10 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
     index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
     index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
+    // Few do these things: they are found without a walk over all.
+    index('broadcast_recipients_opened').on(t.broadcastId, t.contactId).where(sql`opened_at is not null`),
+    index('broadcast_recipients_clicked').on(t.broadcastId, t.contactId).where(sql`clicked_at is not null`),
+    index('broadcast_recipients_left').on(t.broadcastId, t.contactId).where(sql`unsubscribed_at is not null`),
   ],
 );
 

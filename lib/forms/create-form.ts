@@ -11,7 +11,7 @@ import { presentForm } from './present-form';
 /** What the audit log tells of a form. */
 export const auditedFields = [
   ...(['name', 'topic_ids', 'segment_id', 'property_names', 'double_opt_in', 'wording'] as const),
-  ...(['confirmation_template_version_id', 'redirect_url', 'allowed_origins'] as const),
+  ...(['confirmation_template_version_id', 'thanks', 'redirect_url', 'allowed_origins'] as const),
 ] as const;
 
 /** Adds a form: its page is there from then on. `INVALID_REQUEST` for what it refers to and the workspace has not. */

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { changeContact, takeOffList } from '@/lib/contacts/change-contact';
 import { noteChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
+import { broadcastRecipients } from '@/lib/db/tables';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { readerContext, readSituation, type Situation } from './situation';
 
@@ -94,13 +95,10 @@ async function comeBack(tx: Context, { contactId, address, state }: Situation): 
   return 'returned';
 }
 
-/** Once for each recipient of a broadcast, whatever they choose afterwards. */
+/** Once for each recipient of a broadcast, whatever they choose afterwards: a trigger counts it. */
 async function countForBroadcast(tx: Context, { emailId }: Situation): Promise<void> {
-  await tx.db.execute(sql`
-    with left_by as (
-      update broadcast_recipients set unsubscribed_at = now()
-      where email_id = ${emailId} and unsubscribed_at is null
-      returning broadcast_id)
-    insert into broadcast_count_changes (broadcast_id, name, change)
-    select broadcast_id, 'unsubscribed', 1 from left_by`);
+  await tx.db
+    .update(broadcastRecipients)
+    .set({ unsubscribedAt: sql`now()` })
+    .where(and(eq(broadcastRecipients.emailId, emailId), isNull(broadcastRecipients.unsubscribedAt)));
 }

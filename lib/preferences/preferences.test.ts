@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import {
@@ -180,8 +180,13 @@ describe('one click', () => {
     const counted = await test.db
       .select()
       .from(broadcastCountChanges)
-      .where(eq(broadcastCountChanges.broadcastId, broadcastId));
-    expect(counted).toMatchObject([{ name: 'unsubscribed', change: 1 }]);
+      .where(
+        and(
+          eq(broadcastCountChanges.broadcastId, broadcastId),
+          eq(broadcastCountChanges.name, 'unsubscribed'),
+        ),
+      );
+    expect(counted).toMatchObject([{ change: 1 }]);
   });
 
   it('is undone on the page that answers it', async () => {

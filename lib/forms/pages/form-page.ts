@@ -3,6 +3,7 @@ import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
 import type { Words } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
+import { labelOf } from './property-label';
 import type { FormFace, FormProperty, PublicForm } from './public-form';
 import { formFields, type Wrong } from './read-sign-up';
 
@@ -94,12 +95,6 @@ const autocompletes: Readonly<Record<string, string>> = {
   ...{ first_name: 'given-name', last_name: 'family-name', name: 'name', phone: 'tel' },
   ...{ company: 'organization', city: 'address-level2', country: 'country-name', birthday: 'bday' },
 };
-
-/** `first_name` as people read it: First name. */
-export function labelOf(name: string): string {
-  const text = name.replaceAll('_', ' ').trim() || name;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function topicsField(words: Words['forms'], { topics }: FormFace, returned: Returned | null): Html | null {
   if (topics.length < 2) return null;

@@ -1,5 +1,6 @@
 import { accountOperations } from './account';
 import { attachmentOperations } from './attachments';
+import { broadcastOperations } from './broadcasts';
 import { contactImportOperations } from './contact-imports';
 import { contactOperations } from './contacts';
 import { domainOperations } from './domains';
@@ -30,6 +31,7 @@ export const allOperations = {
   ...contactImportOperations,
   ...segmentOperations,
   ...formOperations,
+  ...broadcastOperations,
   ...domainOperations,
   ...webhookOperations,
   ...keyOperations,
