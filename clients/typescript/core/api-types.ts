@@ -3972,6 +3972,15 @@ export interface Operations {
         refused: number;
         /** People of the file who left, and stay so. */
         unsubscribed: number;
+        /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
+        refusal_reasons: ({
+          /** The name of the column. */
+          column: string;
+          /** Why it is not taken. */
+          reason: string;
+          /** How many rows. */
+          rows: number;
+        })[];
         /** The first of them. */
         refusals: ({
           /** The row as a spreadsheet counts. */
@@ -4027,7 +4036,7 @@ export interface Operations {
       ended_at: string | null;
       /** Until when it can be undone. Null while it runs, when it can be undone too, and once it was. */
       undo_until: string | null;
-      /** Why rows were refused and how many of them, of the first 10,000. */
+      /** Why rows were refused and how many of them, the most frequent first, of the first 10,000. */
       refusal_reasons: ({
         /** The name of the column. */
         column: string;
