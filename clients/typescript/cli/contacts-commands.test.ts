@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
+import { variable } from '@/test/published-template';
+import { mjmlOf, visualDocument } from '@/test/templates';
 
 const cli = useCommandLine();
 let stop = async () => {};
@@ -143,6 +145,17 @@ describe('contacts', () => {
     });
     const missing = await cli.run('contacts show hown@far.test');
     expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('no contact with the address')]);
+  });
+
+  it('are shown in a preview by their address', async () => {
+    const document = visualDocument({
+      mjml: mjmlOf('Off to {{ contact.city }}'),
+      variables: [variable('contact.city')],
+    });
+    const { id } = await made('/templates', { name: 'Travel', purpose: 'transactional', document });
+    const { out } = await cli.run(`templates preview ${id} --contact bob@far.test`);
+    expect(out).toContain('Off to Rome');
+    expect((await cli.run(`templates preview ${id} --contact none@far.test`)).exit).toBe(1);
   });
 
   it('exports what is asked for as CSV', async () => {
